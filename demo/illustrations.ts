@@ -33,7 +33,7 @@ export async function illustrateTexts(
       const [newest] = await content.listVersions(key);
       if (!newest) continue;
       const { title, description, body, tags, details } = newest;
-      await content.saveDraft(staffId, {
+      const number = await content.saveDraft(staffId, {
         ...key,
         title,
         description,
@@ -41,7 +41,7 @@ export async function illustrateTexts(
         tags,
         details: { ...details, ads },
       });
-      await content.publish(staffId, { ...key, datedAt: null });
+      await content.publish(staffId, { ...key, number, datedAt: null });
     }
   };
   for (const [kind, texts, shown] of [

@@ -56,7 +56,7 @@ export async function addTeam({ content }: HouseRooms, staffId: string): Promise
     const body = [HEADS[locale], '| --- | --- |', ...rows].join('\n');
     const key = { kind: 'PAGE', slug: 'team', locale } as const;
     const text = { title: TITLES[locale], description: LINES[locale], body, tags: [], details: {} };
-    await content.saveDraft(staffId, { ...key, ...text });
-    await content.publish(staffId, { ...key, datedAt: null });
+    const number = await content.saveDraft(staffId, { ...key, ...text });
+    await content.publish(staffId, { ...key, number, datedAt: null });
   }
 }

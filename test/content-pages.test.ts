@@ -142,7 +142,7 @@ describe('a text that is edited', () => {
     const body = 'Bonjour <img src=x onerror="alert(1)"> [ici](javascript:alert(1))';
     await editor.ask(SAVE_DRAFT, { data: { ...text, body } });
     expect((await read('/blog/article/essai')).status).toBe(404);
-    await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "essai", locale: FR) }');
+    await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "essai", locale: FR, number: 1) }');
     const { document } = await read('/blog/article/essai');
     expect(document.querySelector('article img, [onerror], [href^="javascript"]')).toBeNull();
     expect(document.querySelector('article')?.textContent).toContain('<img src=x onerror="alert(1)">');
@@ -168,7 +168,7 @@ describe('an article with cars beside it', () => {
     const editor = await house.guest({ permissions: ['Content:update'] });
     const text = { kind: 'ARTICLE', locale: 'FR', slug: 'salon', title: 'Salon', description: 'Un salon.' };
     await editor.ask(SAVE_DRAFT, { data: { ...text, body: 'Bonjour', ads: [bare.uuid, pictured.uuid] } });
-    await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "salon", locale: FR) }');
+    await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "salon", locale: FR, number: 1) }');
 
     const { document } = await read('/blog/article/salon');
     expect(document.querySelector('article figure img[srcset]')?.getAttribute('alt')).toBe('Panhard PL 17');
@@ -188,7 +188,7 @@ describe('an event', () => {
     const dates = { startsOn: '2025-01-01', endsOn: '2025-01-03', place: 'Lyon' };
     await editor.ask(SAVE_DRAFT, { data: { ...text, ...dates, body: 'Bonjour' } });
     expect((await read('/en/events/salon')).status).toBe(404);
-    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR) }');
+    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR, number: 1) }');
     // What is over stays there to be read.
     expect((await read('/events/salon')).status).toBe(200);
     for (const path of ['/en/events/salon', '/es/events/salon']) {
@@ -210,7 +210,7 @@ describe('the terms of sale', () => {
       description: 'Les nouvelles.',
     };
     await editor.ask(SAVE_DRAFT, { data: { ...data, body: 'Tout est neuf.' } });
-    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR) }');
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR, number: 2) }');
     const { document: now } = await read('/cgv');
     const older = Array.from(now.querySelectorAll('#versions + ul a'), link => link.getAttribute('href'));
     expect(older).toEqual(['/cgv', '/cgv?version=1']);

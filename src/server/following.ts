@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from './core.ts';
+import { DatabaseAway } from './database/index.ts';
 
 /** How often a follower tells, in milliseconds. */
 export type Rhythm = {
@@ -16,11 +17,32 @@ export type FollowerParts = Pick<Core, 'bus' | 'events'> & {
   /** As the log names it. */
   readonly part: string;
   readonly rhythm: Rhythm;
-  /** Tells all there is to tell, of whichever auction. */
-  readonly catchUp: () => Promise<void>;
-  /** Tells what there is to tell of these auctions. */
-  readonly tell: (changed: readonly string[]) => Promise<void>;
+  /** Of which auctions something is to be told: among these, or among all. */
+  readonly find: (changed: readonly string[] | null) => Promise<readonly string[]>;
+  /** Tells, in a transaction of its own, what there is to tell of one. */
+  readonly tell: (auctionId: string) => Promise<void>;
+  /** What else is due by the clock, at each sweep. */
+  readonly remind?: () => Promise<void>;
 };
+
+/**
+ * Does something for each auction, apart from the others: one that can't be told is reported by its id, holds up none
+ * after it, and is found again by the next sweep. @throws DatabaseAway, which says nothing of the one it met
+ */
+export async function tellApart(
+  { events, part }: Pick<FollowerParts, 'events' | 'part'>,
+  auctionIds: Iterable<string>,
+  tell: FollowerParts['tell'],
+): Promise<void> {
+  for (const id of auctionIds) {
+    try {
+      await tell(id);
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      events.partFailed({ part: `${part} ${id}`, error });
+    }
+  }
+}
 
 /**
  * Follows the auctions for those who are told of them. The ledger is the outbox: what an auction's rows and state say
@@ -48,8 +70,12 @@ export class Follower implements AsyncDisposable {
   }
 
   /** Tells all there is to tell, now. */
-  catchUp(): Promise<void> {
-    return this.#parts.catchUp();
+  async catchUp(): Promise<void> {
+    try {
+      await this.#tell(null);
+    } finally {
+      await this.#parts.remind?.();
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -58,8 +84,13 @@ export class Follower implements AsyncDisposable {
     await this.#looping;
   }
 
+  async #tell(changed: readonly string[] | null): Promise<void> {
+    const { find, tell } = this.#parts;
+    await tellApart(this.#parts, await find(changed), tell);
+  }
+
   async #loop(): Promise<void> {
-    const { events, part, rhythm, tell } = this.#parts;
+    const { events, part, rhythm } = this.#parts;
     let sweptAt = Number.NEGATIVE_INFINITY;
     while (!this.#stop.signal.aborted) {
       const changed = [...this.#changed];
@@ -70,7 +101,7 @@ export class Follower implements AsyncDisposable {
           sweptAt = performance.now();
           await this.catchUp();
         } else if (changed.length > 0) {
-          await tell(changed);
+          await this.#tell(changed);
         }
       } catch (error) {
         events.partFailed({ part, error });

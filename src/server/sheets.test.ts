@@ -131,7 +131,7 @@ describe('the list of texts', () => {
     for (const [slug, title, locale] of texts) {
       expect(await staff.codeOf(`mutation { ${save(slug, title, locale)} }`)).toBeNull();
     }
-    await staff.ask('mutation { publishContent(kind: EVENT, slug: "sheet-a", locale: FR) }');
+    await staff.ask('mutation { publishContent(kind: EVENT, slug: "sheet-a", locale: FR, number: 1) }');
     const LIST = `query($search: String, $state: ContentState, $sort: ContentSort) {
       contentList(kind: EVENT, search: $search, state: $state, sort: $sort) { slug } }`;
     const slugs = async (asked: object) => {

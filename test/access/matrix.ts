@@ -262,7 +262,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   publishContent: {
     who: 'Content:update',
-    call: () => 'publishContent(kind: PAGE, slug: "cgv", locale: FR)',
+    call: () => 'publishContent(kind: PAGE, slug: "cgv", locale: FR, number: 1)',
   },
   moveContent: {
     who: 'Content:update',

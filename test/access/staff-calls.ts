@@ -134,7 +134,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   removeCampaign: { who: 'Users:update', call: of => `removeCampaign(id: "${of.uuid}")` },
   testCampaign: { who: 'Users:update', call: of => `testCampaign(id: "${of.uuid}")` },
-  sendCampaign: { who: 'Users:update', call: of => `sendCampaign(id: "${of.uuid}") { id }` },
+  sendCampaign: { who: 'Users:update', call: of => `sendCampaign(id: "${of.uuid}", version: 0) { id }` },
   stopCampaign: { who: 'Users:update', call: of => `stopCampaign(id: "${of.uuid}")` },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },

@@ -2,6 +2,7 @@ import type { Version } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Reads } from '../database/index.ts';
 import type { Events } from '../events.ts';
+import { openRetrying, type Retrying } from '../retrying.ts';
 import { markMade } from '../spans.ts';
 import type { RowsAdded } from './desk.ts';
 import { bidsSince } from './history.ts';
@@ -9,9 +10,6 @@ import { type Bid, findAuctions } from './ledger.ts';
 
 /** How many events one slow reader may have waiting before it is let go. */
 export const WAITING_MAX = 5_000;
-
-/** How long until what could not be read is read again, at first and at most. */
-const PAUSE_MS = { first: 250, most: 10_000 };
 
 /** What watchers of one auction are told: a row, or that something else of it changed. */
 export type FeedEvent = { readonly kind: 'bid'; readonly bid: Bid } | { readonly kind: 'changed' };
@@ -110,21 +108,22 @@ export async function watchNewest(
 class Channel {
   readonly #auctionId: string;
   readonly #reads: Reads;
-  readonly #events: Events;
   readonly #onEmpty: () => void;
   readonly #readers = new Set<Reader>();
   #last: Version = 0;
   #reached: Version = 0;
-  #reading: Promise<void> | null = null;
-  #pauseMs = PAUSE_MS.first;
-  #pause: NodeJS.Timeout | undefined;
+  /** Those who watch have a line that stands, and would wait for the next notice, which may never come. */
+  readonly #reading: Retrying;
   readonly #ready: Promise<void>;
 
   constructor(auctionId: string, reads: Reads, events: Events, onEmpty: () => void) {
     this.#auctionId = auctionId;
     this.#reads = reads;
-    this.#events = events;
     this.#onEmpty = onEmpty;
+    this.#reading = openRetrying(
+      () => this.#read(),
+      error => events.partFailed({ part: 'feed', error }),
+    );
     this.#ready = this.#begin();
   }
 
@@ -138,7 +137,7 @@ class Channel {
     const reader = new Reader(() => {
       this.#readers.delete(reader);
       if (this.#readers.size > 0) return;
-      clearTimeout(this.#pause);
+      this.#reading[Symbol.dispose]();
       this.#onEmpty();
     });
     this.#readers.add(reader);
@@ -151,41 +150,24 @@ class Channel {
 
   offer({ after, rows }: RowsAdded): void {
     // Rows of another process may lie between: then the notice that follows has them read in order.
-    if (this.#reading === null && after === this.#last) this.#tell(rows);
+    if (!this.#reading.isRunning() && after === this.#last) this.#tell(rows);
   }
 
   /** The ledger has rows up to `version`: reads what has not been told yet. */
   reach(version: Version): void {
     this.#reached = Math.max(this.#reached, version);
-    if (this.#reached > this.#last) this.#reading ??= this.#read();
+    if (this.#reached > this.#last) this.#reading.start();
   }
 
   async #read(): Promise<void> {
-    try {
-      await this.#ready;
-      while (this.#reached > this.#last) {
-        const aim = this.#reached;
-        const rows = await bidsSince(this.#reads, this.#auctionId, this.#last);
-        this.#tell(rows);
-        // Aimed beyond what there is, after a reset: the ledger's end is the truth.
-        if (rows.length === 0 && this.#reached === aim) this.#reached = this.#last;
-      }
-      this.#pauseMs = PAUSE_MS.first;
-    } catch (error) {
-      this.#events.partFailed({ part: 'feed', error });
-      this.#readAgain();
-    } finally {
-      this.#reading = null;
+    await this.#ready;
+    while (this.#reached > this.#last) {
+      const aim = this.#reached;
+      const rows = await bidsSince(this.#reads, this.#auctionId, this.#last);
+      this.#tell(rows);
+      // Aimed beyond what there is, after a reset: the ledger's end is the truth.
+      if (rows.length === 0 && this.#reached === aim) this.#reached = this.#last;
     }
-  }
-
-  /** Those who watch have a line that stands, and would wait for the next notice, which may never come. */
-  #readAgain(): void {
-    clearTimeout(this.#pause);
-    if (this.#readers.size === 0) return;
-    this.#pause = setTimeout(() => this.reach(this.#reached), this.#pauseMs);
-    this.#pause.unref();
-    this.#pauseMs = Math.min(PAUSE_MS.most, 2 * this.#pauseMs);
   }
 
   #tell(rows: readonly Bid[]): void {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { hasRedis, openTestRedis, type TestRedis } from '#test/kit/redis.ts';
@@ -110,6 +112,29 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
         { timeout: 10_000 },
       )
       .toBe(4);
+  });
+
+  it('has the others start over when a word of it was lost on a line of its own', async () => {
+    await using there = await openEnd(redis.url);
+    await using here = await openEnd(redis.url);
+    await expect.poll(() => there.resets()).toBe(1);
+    const operator = await createClient({ url: redis.url }).connect();
+    onTestFinished(() => operator.destroy());
+    // What is published is held back, and dies with the lines that publish; those that listen stand.
+    await operator.sendCommand(['CLIENT', 'PAUSE', '60000', 'WRITE']);
+    await db.database.transaction(writes => here.bus.publish(writes, [message(6)]));
+    await setTimeout(50);
+    await operator.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal']);
+    await operator.sendCommand(['CLIENT', 'UNPAUSE']);
+    await expect.poll(() => there.resets(), { timeout: 10_000 }).toBe(2);
+    expect([there.heard, here.heard, here.resets()]).toEqual([[], [6], 0]);
+  });
+
+  it('has the others start over at its start: another may have ended with words unsaid', async () => {
+    await using there = await openEnd(redis.url);
+    await using here = await openEnd(redis.url);
+    await expect.poll(() => there.resets()).toBe(1);
+    expect(here.resets()).toBe(0);
   });
 
   it('starts over once for a loss, however often it tries to come back', async () => {

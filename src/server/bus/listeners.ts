@@ -20,6 +20,15 @@ export class Listeners {
   reset(): void {
     for (const listen of this.#reset) listen();
   }
+
+  /** Hands on what another process said; one's own words, and what is none, are passed over. */
+  hear(origin: string, text: string): void {
+    const said = wordsIn(text);
+    if (!said || said[0] === origin) return;
+    const [, topic, id, version] = said;
+    if (topic === undefined) this.reset();
+    else this.tell([{ topic, id, version }]);
+  }
 }
 
 /** What travels: who said it, then what; a process ignores its own words. */
@@ -27,11 +36,17 @@ export function encode(origin: string, message: Message): string {
   return JSON.stringify([origin, message.topic, message.id, message.version]);
 }
 
-/** Reads a message of another process; null for one's own and for what is none. */
-export function decode(origin: string, text: string): Message | null {
+/** The word that others may have missed some of what this process said: whoever hears it starts over. */
+export function encodeStartOver(origin: string): string {
+  return JSON.stringify([origin]);
+}
+
+type Words = [from: string, topic: Message['topic'] | undefined, id: string, version: number];
+
+function wordsIn(text: string): Words | null {
   try {
-    const [from, topic, id, version] = JSON.parse(text) as [string, Message['topic'], string, number];
-    return from === origin ? null : { topic, id, version };
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) ? (said as Words) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, statement } from '../database/index.ts';
-import { decode, encode, Listeners } from './listeners.ts';
+import { encode, Listeners } from './listeners.ts';
 import type { Bus } from './message.ts';
 
 const CHANNEL = 'calandre';
@@ -24,10 +24,7 @@ export async function openPostgresBus(database: Database, onError: (error: Error
   async function listen(): Promise<Awaited<ReturnType<Database['connect']>>> {
     const connection = await database.connect();
     connection.on('error', onError);
-    connection.on('notification', ({ payload }) => {
-      const message = decode(origin, payload ?? '');
-      if (message) listeners.tell([message]);
-    });
+    connection.on('notification', ({ payload }) => listeners.hear(origin, payload ?? ''));
     await connection.query(`listen ${CHANNEL}`).catch((error: Error) => {
       void connection.end();
       throw error;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import { brandSlug } from '#shared/brand.ts';
 import { StartError } from '../config.ts';
-import { decode, encode, Listeners } from './listeners.ts';
+import { openRetrying } from '../retrying.ts';
+import { encode, encodeStartOver, Listeners } from './listeners.ts';
 import type { Bus } from './message.ts';
 
 /** One that hangs answers nothing, and is found out by that. */
@@ -46,21 +47,27 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
   }
   isOpen = true;
-  await subscriber.subscribe(channel, text => {
-    const message = decode(origin, text);
-    if (message) listeners.tell([message]);
-  });
+  await subscriber.subscribe(channel, text => listeners.hear(origin, text));
+  // What a line swallowed is known to nobody any more: once it stands again all others start over, and at each start
+  // too, for a process that died may have ended between a commit and its words.
+  const startOver = openRetrying(() => publisher.publish(channel, encodeStartOver(origin)), onError);
+  startOver.start();
+  const lose = (error: Error) => {
+    onError(error);
+    startOver.start();
+  };
 
   return {
     async publish(writes, messages) {
       writes.afterCommit(() => {
         listeners.tell(messages);
-        for (const message of messages) publisher.publish(channel, encode(origin, message)).catch(onError);
+        for (const message of messages) publisher.publish(channel, encode(origin, message)).catch(lose);
       });
     },
     onMessage: act => listeners.onMessage(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
+      startOver[Symbol.dispose]();
       await Promise.allSettled([end(subscriber), end(publisher)]);
     },
   };

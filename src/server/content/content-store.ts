@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { blocksOf } from './blocks.ts';
@@ -75,12 +76,12 @@ export const listTags = statement(
    where ${IS_PUBLIC} group by tag order by count(*) desc, tag`,
 ).column<{ tag: string }, [kind: Kind, locale: Locale]>('tag');
 
-/** When the next planned text begins to be public. */
+/** When the first text begins to be public that was not by `since`, and what time it is where that is decided. */
 export const findNextDate = statement(
   'content.nextDate',
-  `select least((select min(dated_at) from content where dated_at > clock_timestamp()),
-     (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
-).value<{ at: number | null }>('at');
+  `select clock_timestamp() as now, least((select min(dated_at) from content where dated_at > $1),
+     (select min(published_at) from content_versions where published_at > $1)) as next`,
+).only<{ now: Instant; next: Instant | null }, [since: Instant]>(since => [timestamp(since)]);
 
 export type PublishedAddress = Key & { readonly title: string; readonly publishedAt: number };
 
@@ -159,21 +160,26 @@ export async function addVersion(writes: Writes, of: NewVersion): Promise<number
   return row?.number ?? 0;
 }
 
-/** Publishes the newest version, at once or at its hour; null when it is public already or there is none. */
-export const publishNewest = statement(
+/** The number of a text's newest version; null where there is none. */
+export const findNewest = statement(
+  'content.newestNumber',
+  'select max(number) as number from content_versions where content_id = $1 and locale = $2',
+).onlyValue<{ number: number | null }, [id: string, locale: Locale]>('number');
+
+/** Publishes a version, at once or at its hour; whether it was not public already. */
+export const publishVersion = statement(
   'content.publish',
   `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
-   where content_id = $1 and locale = $2 and (published_at is null or published_at > clock_timestamp())
-     and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
+   where content_id = $1 and locale = $2 and number = $5
+     and (published_at is null or published_at > clock_timestamp())
    returning number`,
-).value<
-  { number: number },
-  [of: { contentId: string; locale: Locale; publisherId: string; from: number | null }],
+).any<
+  [of: { contentId: string; locale: Locale; publisherId: string; from: number | null; number: number }],
   Writes
->('number', of => {
-  const from = of.from === null ? null : timestamp(of.from);
-  return [of.contentId, of.locale, of.publisherId, from];
-});
+>(of => [
+  ...[of.contentId, of.locale, of.publisherId],
+  ...[of.from === null ? null : timestamp(of.from), of.number],
+]);
 
 /** Gives a document another address and keeps the old one; false when the address is another's. */
 export async function moveContent(

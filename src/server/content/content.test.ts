@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/index.ts';
+import { openQuietBus } from '#test/kit/bus.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { quietEvents } from '#test/kit/world.ts';
+import { openCalendar } from './calendar.ts';
 
 let house: TestHouse;
 let editor: Guest;
@@ -11,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const SAVE = 'mutation($data: ContentDraftInput!) { saveContentDraft(data: $data) }';
-const PUBLISH = `mutation($slug: String!, $date: DateTime) {
-  publishContent(kind: ARTICLE, slug: $slug, locale: FR, date: $date) }`;
+const PUBLISH = `mutation($slug: String!, $number: Int!, $date: DateTime) {
+  publishContent(kind: ARTICLE, slug: $slug, locale: FR, number: $number, date: $date) }`;
 const READ = `query($slug: String!) { article(slug: $slug, locale: FR) {
   slug version title locales author blocks { __typename } } }`;
 const VERSIONS = `query($slug: String!) { contentVersions(kind: ARTICLE, slug: $slug, locale: FR) {
@@ -29,14 +34,14 @@ describe('a text', () => {
   it('is staff’s until it is published, then everyone’s; every state of it is kept with who and when', async () => {
     expect((await save('hiver')).data).toEqual({ saveContentDraft: 1 });
     expect(await read('hiver')).toBeNull();
-    await editor.ask(PUBLISH, { slug: 'hiver' });
+    await editor.ask(PUBLISH, { slug: 'hiver', number: 1 });
     expect(await read('hiver')).toMatchObject({ version: 1, title: 'Le froid', locales: ['FR'] });
 
     expect((await save('hiver', { title: 'Le gel', author: 'O. Mercier' })).data).toEqual({
       saveContentDraft: 2,
     });
     expect(await read('hiver')).toMatchObject({ version: 1, title: 'Le froid', author: null });
-    expect((await editor.ask(PUBLISH, { slug: 'hiver' })).data).toEqual({ publishContent: 2 });
+    expect((await editor.ask(PUBLISH, { slug: 'hiver', number: 2 })).data).toEqual({ publishContent: 2 });
     expect(await read('hiver')).toMatchObject({ version: 2, title: 'Le gel', author: 'O. Mercier' });
 
     const { data } = await editor.ask(VERSIONS, { slug: 'hiver' });
@@ -44,7 +49,16 @@ describe('a text', () => {
       { number: 2, title: 'Le gel', author: 'Odile Mercier', publishedAt: expect.any(String) },
       { number: 1, title: 'Le froid', author: 'Odile Mercier', publishedAt: expect.any(String) },
     ]);
-    expect(await editor.codeOf(PUBLISH, { slug: 'hiver' })).toBe('NotFound');
+    expect(await editor.codeOf(PUBLISH, { slug: 'hiver', number: 2 })).toBe('NotFound');
+  });
+
+  it('is not published in a version that who publishes it has not read', async () => {
+    await save('relu', { title: 'Relu' });
+    await save('relu', { title: 'Non relu' });
+    expect(await editor.codeOf(PUBLISH, { slug: 'relu', number: 1 })).toBe('StaleVersion');
+    expect(await read('relu')).toBeNull();
+    expect(await editor.codeOf(PUBLISH, { slug: 'relu', number: 2 })).toBeNull();
+    expect(await read('relu')).toMatchObject({ version: 2, title: 'Non relu' });
   });
 
   it('is never changed once it was written, not even by the application', async () => {
@@ -70,21 +84,27 @@ describe('a text', () => {
   it('that is planned appears at its hour and not before', async () => {
     await save('demain');
     const date = new Date(Date.now() + 3_600_000).toISOString();
-    await editor.ask(PUBLISH, { slug: 'demain', date });
+    await editor.ask(PUBLISH, { slug: 'demain', number: 1, date });
     expect(await read('demain')).toBeNull();
     const { data } = await house.visitor().ask('{ articles(locale: FR) { edges { node { slug } } } }');
     expect(JSON.stringify(data)).not.toContain('demain');
     await save('demain');
-    await editor.ask(PUBLISH, { slug: 'demain', date: new Date(Date.now() - 1_000).toISOString() });
+    await editor.ask(PUBLISH, {
+      slug: 'demain',
+      number: 2,
+      date: new Date(Date.now() - 1_000).toISOString(),
+    });
     expect(await read('demain')).toMatchObject({ slug: 'demain' });
   });
 
   it('keeps showing what it showed until the hour its next version is planned for', async () => {
     await save('suite', { title: 'Avant' });
-    await editor.ask(PUBLISH, { slug: 'suite' });
+    await editor.ask(PUBLISH, { slug: 'suite', number: 1 });
     await save('suite', { title: 'Après' });
     const date = new Date(Date.now() + 3_600_000).toISOString();
-    expect((await editor.ask(PUBLISH, { slug: 'suite', date })).data).toEqual({ publishContent: 2 });
+    expect((await editor.ask(PUBLISH, { slug: 'suite', number: 2, date })).data).toEqual({
+      publishContent: 2,
+    });
     expect(await read('suite')).toMatchObject({ version: 1, title: 'Avant' });
     const list = '{ contentList(kind: ARTICLE) { slug locale newest shown plannedAt } }';
     const { data } = await editor.ask(list);
@@ -93,13 +113,52 @@ describe('a text', () => {
       ...{ slug: 'suite', locale: 'FR', newest: 2, shown: 1, plannedAt: date },
     });
     // What is only planned may be planned anew.
-    expect((await editor.ask(PUBLISH, { slug: 'suite' })).data).toEqual({ publishContent: 2 });
+    expect((await editor.ask(PUBLISH, { slug: 'suite', number: 2 })).data).toEqual({ publishContent: 2 });
     expect(await read('suite')).toMatchObject({ version: 2, title: 'Après' });
+  });
+
+  it('that is planned appears though the database was away when it was planned, and at its hour', async () => {
+    const { database } = house.db;
+    const away = () => Promise.reject(new Error('no connection'));
+    let failures = 0;
+    let looksLost = 2;
+    let toldLost = 1;
+    const bus = openQuietBus();
+    const parts = {
+      database: {
+        ...database,
+        query: (...asked) => (looksLost-- > 0 ? away() : database.query(...asked)),
+        transaction: work => (toldLost-- > 0 ? away() : database.transaction(work)),
+      } satisfies Database,
+      ...{ bus, clock: Date.now },
+      events: {
+        ...quietEvents(),
+        partFailed: () => {
+          failures += 1;
+        },
+      },
+    };
+    using calendar = openCalendar(parts);
+    await save('bientot');
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await editor.ask(PUBLISH, { slug: 'bientot', number: 1, date: inMs(300) });
+    bus.tell({ topic: 'content', id: '', version: 0 });
+    // It has begun when the calendar can look at last.
+    await expect.poll(() => bus.published(), { timeout: 5_000 }).toEqual(['calendar']);
+    expect([failures, await read('bientot')]).toMatchObject([3, { slug: 'bientot' }]);
+    // What begins unheard of is told once one may have missed it.
+    await save('ensuite');
+    await editor.ask(PUBLISH, { slug: 'ensuite', number: 1, date: inMs(50) });
+    await setTimeout(100);
+    expect(bus.published()).toEqual(['calendar']);
+    bus.reset();
+    await expect.poll(() => bus.published(), { timeout: 5_000 }).toEqual(['calendar', 'calendar']);
+    calendar[Symbol.dispose]();
   });
 
   it('is found by every address it ever had', async () => {
     await save('vieille-adresse');
-    await editor.ask(PUBLISH, { slug: 'vieille-adresse' });
+    await editor.ask(PUBLISH, { slug: 'vieille-adresse', number: 1 });
     const move =
       'mutation($from: String!, $to: String!) { moveContent(kind: ARTICLE, from: $from, to: $to) }';
     await editor.ask(move, { from: 'vieille-adresse', to: 'nouvelle-adresse' });
@@ -144,7 +203,7 @@ describe('a page', () => {
 
   it('can be read as it once was, but never as a draft', async () => {
     await editor.ask(SAVE, { data: { ...page, body: 'Anew.' } });
-    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: EN) }');
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: EN, number: 2) }');
     await editor.ask(SAVE, { data: { ...page, title: 'Secret', body: 'Not yet.' } });
     expect(await readVersion(null)).toMatchObject({ version: 2, title: 'Terms' });
     expect(await readVersion(1)).toMatchObject({ version: 1 });
@@ -198,8 +257,8 @@ describe('the terms accepted with a bid', () => {
     await bidder.ask(bid, { i: { ...input, bid: 2_000 } });
     expect(await isAccepted()).toBe(true);
     const text = { kind: 'PAGE', slug: 'cgv', locale: 'FR', title: 'x', description: 'x', body: 'Autres.' };
-    await editor.ask(SAVE, { data: text });
-    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR) }');
+    const number = (await editor.ask(SAVE, { data: text })).data?.saveContentDraft;
+    await editor.ask(`mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR, number: ${number}) }`);
     expect(await isAccepted()).toBe(false);
     await bidder.ask(bid, { i: { ...input, bid: 3_000 } });
     expect(await isAccepted()).toBe(true);
@@ -221,7 +280,7 @@ describe('an event', () => {
       ads: [car.uuid, draft.uuid],
     };
     await editor.ask(SAVE, { data });
-    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR) }');
+    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR, number: 1) }');
     const read = await house.visitor().ask('{ event(slug: "salon", locale: FR) { cars { uuid } } }');
     expect(read.data).toEqual({ event: { cars: [{ uuid: car.uuid }] } });
     const wrong = await editor.ask(SAVE, { data: { ...data, ads: ['x'] } });
@@ -237,7 +296,9 @@ describe('what is said of a description that is not ours', () => {
     expect(await said()).toEqual({ disclaimer: expect.stringContaining('vendedor particular') });
     const text = { kind: 'PAGE', slug: 'disclaimer/individual', locale: 'ES', title: 'x', description: 'x' };
     await editor.ask(SAVE, { data: { ...text, body: 'Otras **palabras**.' } });
-    await editor.ask('mutation { publishContent(kind: PAGE, slug: "disclaimer/individual", locale: ES) }');
+    await editor.ask(
+      'mutation { publishContent(kind: PAGE, slug: "disclaimer/individual", locale: ES, number: 2) }',
+    );
     expect(await said()).toEqual({ disclaimer: 'Otras palabras.' });
     await house.rooms.ads.update(uuid, { calandreCollection: true });
     expect(await said()).toEqual({ disclaimer: null });

@@ -8,9 +8,10 @@ import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './cont
 import {
   addVersion,
   dateContent,
+  findNewest,
   lockContent,
   moveContent,
-  publishNewest,
+  publishVersion,
   putContent,
 } from './content-store.ts';
 
@@ -61,15 +62,21 @@ const isDay = (day: string | undefined) => day === undefined || isCalendarDay(da
 
 const nameOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
 
-/** Shows the newest version to everyone, at `datedAt` where that is to come. @throws AppError NotFound */
+/**
+ * Shows the newest version to everyone, at `datedAt` where that is to come: the one that was read.
+ * @throws AppError NotFound where there is none or it is public already, StaleVersion where it is another
+ */
 export async function publishDraft(
   { database, bus }: DraftsParts,
   publisherId: string,
-  { kind, slug, locale, datedAt }: Key & { readonly datedAt: number | null },
+  { kind, slug, locale, number, datedAt }: Key & { readonly number: number; readonly datedAt: number | null },
 ): Promise<number> {
   return database.transaction(async writes => {
     const id = found(await lockContent(writes, kind, slug));
-    const number = found(await publishNewest(writes, { contentId: id, locale, publisherId, from: datedAt }));
+    if (found(await findNewest(writes, id, locale)) !== number) throw new AppError('StaleVersion');
+    const version = { contentId: id, locale, number };
+    if (!(await publishVersion(writes, { ...version, publisherId, from: datedAt })))
+      throw new AppError('NotFound');
     await dateContent(writes, id, datedAt);
     await record(writes, {
       ...{ actorId: publisherId, action: 'text.published', subjectId: id, subjectName: nameOf(kind, slug) },

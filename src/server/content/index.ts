@@ -6,8 +6,7 @@
  */
 import { localeOf } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
-import type { Bus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Core } from '../core.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
 import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
@@ -29,7 +28,7 @@ export type ContentPage = {
   readonly offset: number;
 };
 
-export function openContent(parts: { database: Database; bus: Bus; clock: () => number }) {
+export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'events'>) {
   const { database, bus, clock } = parts;
   const texts = openSnapshots(keys => findContent(database, keys), KEPT_MAX);
   bus.onMessage(({ topic }) => {
@@ -70,7 +69,7 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
     /** Puts the house's own texts where they belong, before anyone asks for them. */
     async open(): Promise<void> {
       await plantTexts(database);
-      await calendar.look();
+      calendar.start();
     },
     [Symbol.dispose]: calendar[Symbol.dispose],
   };

@@ -185,15 +185,17 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
       },
     }),
     publishContent: t.int({
-      description: 'Shows the newest version to everyone; answers its number.',
+      description:
+        'Shows the newest version to everyone, the one that was read: another is StaleVersion. Answers its number.',
       args: {
         kind: t.arg({ type: enums.Kind, required: true }),
         slug: t.arg.string({ required: true }),
         locale: t.arg({ type: enums.Locale, required: true }),
+        number: t.arg.int({ required: true }),
         date: t.arg({ type: 'DateTime', description: 'Its day; one to come keeps it secret until then.' }),
       },
-      resolve: withRight('Content:update', ({ kind, slug, locale, date }, { id }) =>
-        room.publish(id, { kind, slug, locale: localeOf(locale), datedAt: date ?? null }),
+      resolve: withRight('Content:update', ({ kind, slug, locale, number, date }, { id }) =>
+        room.publish(id, { kind, slug, locale: localeOf(locale), number, datedAt: date ?? null }),
       ),
     }),
     moveContent: t.string({

@@ -188,13 +188,13 @@ export type Columns = {
   'calendar.renew': { 'serial': string };
   'campaigns.add': { 'id': string };
   'campaigns.change': {  };
-  'campaigns.find': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string };
+  'campaigns.find': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'version': number; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string };
   'campaigns.forgetLetters': {  };
   'campaigns.forgetRecipients': {  };
   'campaigns.freeze': { 'position': number };
-  'campaigns.hold': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string };
+  'campaigns.hold': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'version': number; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string };
   'campaigns.keepCounts': {  };
-  'campaigns.list': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string; 'totalCount': number };
+  'campaigns.list': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'version': number; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string; 'totalCount': number };
   'campaigns.move': {  };
   'campaigns.next': { 'subscriberId': string; 'email': string; 'language': string };
   'campaigns.reach': { 'total': number; 'unconfirmed': number; 'blocked': number; 'writable': number; 'en': number; 'es': number };
@@ -283,7 +283,8 @@ export type Columns = {
   'content.lockPlanting': { 'pg_advisory_xact_lock': string };
   'content.move': {  };
   'content.newest': { 'kind': string; 'slug': string; 'locale': string; 'isOfHouse': boolean; 'title': string; 'description': string; 'body': string; 'tags': readonly string[] };
-  'content.nextDate': { 'at': number };
+  'content.newestNumber': { 'number': number };
+  'content.nextDate': { 'now': number; 'next': number };
   'content.publicVersions': { 'number': number; 'publishedAt': number };
   'content.publish': { 'number': number };
   'content.published': { 'kind': string; 'slug': string; 'locale': string; 'publishedAt': number; 'title': string };

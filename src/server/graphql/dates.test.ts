@@ -40,7 +40,7 @@ describe('a date', () => {
       const plan = { start: '2026-01-01T00:00:00Z', end: date };
       const answer = await staff.ask(SCHEDULE, { u: uuid, d: plan });
       expect([date, answer.errors?.[0]?.extensions]).toEqual([date, { code: 'BadInput', field: 'end' }]);
-      const inline = `mutation { publishContent(kind: ARTICLE, slug: "x", locale: FR, date: "${date}") }`;
+      const inline = `mutation { publishContent(kind: ARTICLE, slug: "x", locale: FR, number: 1, date: "${date}") }`;
       expect([date, await staff.codeOf(inline)]).toEqual([date, 'BadInput']);
     }
     expect(await staff.codeOf(REVIEW, { d: review('1900-01-01T00:00:00+02:00') })).toBe('BadInput');

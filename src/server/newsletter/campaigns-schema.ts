@@ -127,6 +127,7 @@ function campaignType(
         resolve: ({ people }) => (people === null ? null : JSON.stringify(people)),
       }),
       state: t.field({ type: enums.State, resolve: ({ state }) => state }),
+      version: t.exposeInt('version', { description: 'How often it was saved since it was begun.' }),
       authorName: t.exposeString('authorName'),
       createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       beganAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ beganAt }) => beganAt }),
@@ -183,16 +184,21 @@ function addActs(
   builder.mutationFields(t => ({
     saveCampaign: t.field({
       type: CampaignType,
-      description: 'Users:update. A new draft where no id is given.',
-      args: { id: t.arg.id(), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { id, data }, context, info) => {
+      description:
+        'Users:update. A new draft where no id is given; else with the version that was read, another is StaleVersion.',
+      args: { id: t.arg.id(), version: t.arg.int(), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { id, version, data }, context, info) => {
         const { id: actorId } = requirePermission(context, 'Users:update');
         const { people: asked, ...given } = data;
         const read = requireFields(CAMPAIGN_FIELDS, given);
         const people = read.segment === 'PEOPLE' ? readPeople(asked) : null;
         // What the list does not understand is refused now, not on the day it is sent.
         if (people !== null) await openSheets(info.schema).idsOf('people', people, context, 1);
-        return newsletter.campaigns.save(id ?? null, { ...read, people }, actorId);
+        return newsletter.campaigns.save(
+          id == null ? null : { id, version: version ?? null },
+          { ...read, people },
+          actorId,
+        );
       },
     }),
     removeCampaign: t.boolean({
@@ -209,11 +215,12 @@ function addActs(
     }),
     sendCampaign: t.field({
       type: CampaignType,
-      description: 'Users:update, just signed in. Begins to send a draft to all whom it reaches now.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context, info) => {
+      description:
+        'Users:update, just signed in. Begins to send a draft to all whom it reaches now; StaleVersion where it is another than was read.',
+      args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+      resolve: (_root, read, context, info) => {
         const viewer = requireFreshPermission(context, 'Users:update');
-        return newsletter.campaigns.send(id, idsIn(info.schema, context), viewer.id);
+        return newsletter.campaigns.send(read, idsIn(info.schema, context), viewer.id);
       },
     }),
     stopCampaign: t.boolean({

@@ -24,6 +24,8 @@ export type Campaign = Omit<GivenCampaign, 'segment' | 'language'> &
     readonly id: string;
     readonly authorName: string;
     readonly state: CampaignState;
+    /** How often it was saved since it was begun. */
+    readonly version: number;
     readonly createdAt: number;
     readonly beganAt: number | null;
     readonly endedAt: number | null;
@@ -53,7 +55,8 @@ export const addCampaign = statement(
 
 export const changeCampaign = statement(
   'campaigns.change',
-  `update campaigns set subject = $2, body = $3, button = $4, page = $5, segment = $6, language = $7, people = $8
+  `update campaigns set subject = $2, body = $3, button = $4, page = $5, segment = $6, language = $7, people = $8,
+     version = version + 1
    where id = $1`,
 ).run<[id: string, draft: CampaignDraft]>((id, draft) => [id, ...ofDraft(draft)]);
 
@@ -69,7 +72,7 @@ const COUNTED = `json_build_object('total', count(*),
   'left', count(*) filter (where r.outcome = 'LEFT'))`;
 const COUNTS = `(select ${COUNTED} from campaign_recipients r left join mails m on m.id = r.mail_id
   where r.campaign_id = c.id)`;
-const CAMPAIGN = `c.id, c.subject, c.body, c.button, c.page, c.segment, c.language, c.people, c.state,
+const CAMPAIGN = `c.id, c.subject, c.body, c.button, c.page, c.segment, c.language, c.people, c.state, c.version,
   c.created_at as "createdAt", c.began_at as "beganAt", c.ended_at as "endedAt",
   coalesce(c.counts, ${COUNTS}::jsonb) as counts, trim(p.first_name || ' ' || p.last_name) as "authorName"`;
 const FROM = 'from campaigns c join accounts p on p.id = c.author_id';

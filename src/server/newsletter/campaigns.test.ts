@@ -33,9 +33,10 @@ const DRAFT = {
   page: '/blog',
   segment: 'SUBSCRIBERS',
 };
-const SAVE = 'mutation($id: ID, $data: CampaignInput!) { saveCampaign(id: $id, data: $data) { id state } }';
-const saved = (data: Data = {}, id: string | null = null) =>
-  staff.ask(SAVE, { id, data: { ...DRAFT, ...data } });
+const SAVE = `mutation($id: ID, $version: Int, $data: CampaignInput!) {
+  saveCampaign(id: $id, version: $version, data: $data) { id state version } }`;
+const saved = (data: Data = {}, id: string | null = null, version: number | null = null) =>
+  staff.ask(SAVE, { id, version, data: { ...DRAFT, ...data } });
 async function draft(data: Data = {}): Promise<string> {
   const { data: answer, errors } = await saved(data);
   expect(errors).toBeUndefined();
@@ -50,8 +51,13 @@ async function read(id: string, fields = COUNTS) {
   expect(errors).toBeUndefined();
   return data?.campaign as unknown as { state: string; counts: Record<string, number> } & Data;
 }
-const act = (verb: 'test' | 'send' | 'stop' | 'remove', id: string) =>
-  staff.codeOf(`mutation($id: ID!) { ${verb}Campaign(id: $id)${verb === 'send' ? ' { id }' : ''} }`, { id });
+const act = (verb: 'test' | 'stop' | 'remove', id: string) =>
+  staff.codeOf(`mutation($id: ID!) { ${verb}Campaign(id: $id) }`, { id });
+/** Sends it as it was read, in its first version where nothing else is said. */
+const send = (id: string, version = 0) =>
+  staff.codeOf('mutation($id: ID!, $version: Int!) { sendCampaign(id: $id, version: $version) { id } }', {
+    ...{ id, version },
+  });
 
 const subscribe = (email: string, language = 'FR', isConfirmed = true) =>
   house.db.owner(
@@ -104,12 +110,28 @@ describe('the words of a letter to many', () => {
   it('are changed and removed as long as nothing is sent, and never after', async () => {
     await subscribe('anna@calandre.test');
     const id = await draft();
-    expect((await saved({ page: null, button: {} }, id)).errors).toBeUndefined();
-    expect(await act('send', id)).toBeNull();
-    expect((await saved({}, id)).errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
-    expect([await act('remove', id), await act('send', id)]).toEqual(['BadInput', 'BadInput']);
+    expect((await saved({ page: null, button: {} }, id, 0)).errors).toBeUndefined();
+    expect(await send(id, 1)).toBeNull();
+    expect((await saved({}, id, 1)).errors?.[0]?.extensions).toMatchObject({
+      code: 'BadInput',
+      field: 'state',
+    });
+    expect([await act('remove', id), await send(id, 1)]).toEqual(['BadInput', 'BadInput']);
     const other = await draft();
     expect([await act('remove', other), await act('remove', other)]).toEqual([null, 'NotFound']);
+  });
+
+  it('are neither written over nor sent by who has not read them', async () => {
+    await subscribe('anna@calandre.test');
+    const id = await draft();
+    const codeOf = async (subject: string, version: number | null) =>
+      (await saved({ subject: { fr: subject, en: subject } }, id, version)).errors?.[0]?.extensions.code;
+    const [one, other] = await Promise.all([codeOf('Une', 0), codeOf('Autre', 0)]);
+    expect([one, other].filter(Boolean)).toEqual(['StaleVersion']);
+    expect([await codeOf('Encore', null), await send(id)]).toEqual(['StaleVersion', 'StaleVersion']);
+    const { version, subject } = await read(id, 'version subject { fr }');
+    expect([version, subject]).toEqual([1, { fr: one ? 'Autre' : 'Une' }]);
+    expect(await send(id, 1)).toBeNull();
   });
 });
 
@@ -144,14 +166,14 @@ describe('whom a letter is for', () => {
     expect((await read(id, REACH)).reach).toEqual({
       ...{ total: 3, unconfirmed: 2, blocked: 0, writable: 1, fr: 1, en: 0, es: 0 },
     });
-    await act('send', id);
+    await send(id);
     await work();
     expect(reached().map(address => address?.toLowerCase())).toEqual([one.email]);
     expect(server.letters[0]?.subject).toBe('La vente d’automne');
   });
 
   it('is nobody: then nothing is sent', async () => {
-    expect(await act('send', await draft())).toBe('BadInput');
+    expect(await send(await draft())).toBe('BadInput');
   });
 });
 
@@ -161,7 +183,7 @@ describe('a letter that is sent', () => {
     await subscribe('ben@calandre.test', 'EN');
     await subscribe('nobody@calandre.test', 'ES');
     const id = await draft();
-    await act('send', id);
+    await send(id);
     // Who comes after it has begun is not among its readers.
     await subscribe('late@calandre.test');
     await work(3);
@@ -185,7 +207,7 @@ describe('a letter that is sent', () => {
   it('goes on where it stood when its process dies, and reaches nobody twice', async () => {
     await subscribeMany();
     const id = await draft();
-    await act('send', id);
+    await send(id);
     const { jobs } = house.rooms;
     const { enqueue } = jobs;
     let deaths = 0;
@@ -216,7 +238,7 @@ describe('a letter that is sent', () => {
        from generate_series(1, 45)`,
     );
     const id = await draft();
-    await act('send', id);
+    await send(id);
     await house.rooms.jobs.drain();
     expect((await read(id)).counts).toMatchObject({ sent: 5, waiting: MANY - 5 });
   });
@@ -224,7 +246,7 @@ describe('a letter that is sent', () => {
   it('is stopped where it stands, and reaches nobody after', async () => {
     await subscribeMany();
     const id = await draft();
-    await act('send', id);
+    await send(id);
     await house.rooms.jobs.drain();
     expect(await act('stop', id)).toBeNull();
     const { length: sent } = reached();
@@ -252,7 +274,7 @@ describe('a letter that is sent', () => {
     await subscribe('anna@calandre.test');
     const id = await draft();
     await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
-    expect(await act('send', id)).toBe('PasswordNeeded');
+    expect(await send(id)).toBe('PasswordNeeded');
   });
 });
 
@@ -260,7 +282,7 @@ describe('whoever leaves', () => {
   it('says so with one request and is forgotten, gets no further part, and is counted', async () => {
     await subscribeMany();
     const id = await draft();
-    await act('send', id);
+    await send(id);
     await house.rooms.jobs.drain();
     const [first = ''] = reached();
     const waiting = Array.from({ length: MANY }, (_, at) => `s${at + 1}@calandre.test`).find(
@@ -292,7 +314,7 @@ describe('whoever leaves', () => {
   it('with their account has the letters in their copy before, and is forgotten after', async () => {
     const reader = await house.guest();
     await subscribe(reader.email);
-    await act('send', await draft());
+    await send(await draft());
     await work();
     const { data } = await reader.ask('{ myData }');
     const { newsletter } = JSON.parse(String(data?.myData)) as { newsletter: { letters: Data[] }[] };
@@ -308,8 +330,8 @@ describe('thirteen months after', () => {
   it('nobody is known to have been written to, and what became of the letter still is', async () => {
     await subscribe('anna@calandre.test');
     const [old, young] = [await draft(), await draft()];
-    await act('send', old);
-    await act('send', young);
+    await send(old);
+    await send(young);
     await work();
     await house.db.owner("update campaigns set ended_at = now() - interval '14 months' where id = $1", [old]);
     await house.rooms.newsletter.sweep();

@@ -39,6 +39,8 @@ export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets'
   readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
 };
 export type Campaigns = ReturnType<typeof openCampaigns>;
+/** A letter in the version that somebody read; null: they do not say which. */
+export type Read = { readonly id: string; readonly version: number | null };
 /** The accounts that a list of people has for what it is asked. */
 export type FindIds = (people: unknown) => Promise<readonly string[]>;
 
@@ -71,13 +73,18 @@ export function openCampaigns(parts: CampaignsParts) {
       const es = campaign.subject.es === null ? 0 : counted.es;
       return { ...counted, en, es, fr: counted.writable - en - es };
     },
-    /** Writes a draft, a new one without an id. @throws AppError NotFound, BadInput with the field */
-    async save(id: string | null, given: CampaignDraft, actorId: string): Promise<Campaign> {
+    /**
+     * Writes a draft, a new one where there is none that was `read`.
+     * @throws AppError NotFound, BadInput with the field, StaleVersion where somebody has saved it since
+     */
+    async save(read: Read | null, given: CampaignDraft, actorId: string): Promise<Campaign> {
       const draft = { ...given, page: ownPage(given.page, parts.publicUrl) };
       const after = logged(draft);
       const line = { actorId, action: 'campaign.saved', subjectName: draft.subject.fr, after } as const;
-      if (id !== null) {
+      if (read !== null) {
+        const { id } = read;
         await change(id, 'DRAFT', async (writes, held) => {
+          requireRead(held, read);
           await changeCampaign(writes, id, draft);
           await record(writes, { ...line, subjectId: id, before: logged(held) });
         });
@@ -123,6 +130,11 @@ export function openCampaigns(parts: CampaignsParts) {
   };
 }
 
+/** Words that nobody has read are neither written over nor sent. @throws AppError StaleVersion */
+function requireRead({ version }: Campaign, read: Read): void {
+  if (version !== read.version) throw new AppError('StaleVersion');
+}
+
 type Find = (id: string) => Promise<Campaign | null>;
 type Change = (
   id: string,
@@ -133,14 +145,18 @@ type Change = (
 /** The verbs by which a draft goes out. */
 function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
   return {
-    /** Begins to send it to all whom it reaches now. @throws AppError NotFound, BadInput with `state` or `segment` */
-    async send(id: string, findIds: FindIds, actorId: string): Promise<Campaign> {
-      const read = found(await find(id));
-      const ids = await idsOf(read, findIds);
-      await change(id, 'DRAFT', async (writes, { language, subject, segment, people }) => {
-        // Somebody has said meanwhile that it is for others than those who were looked for.
-        const isOther = segment !== read.segment || JSON.stringify(people) !== JSON.stringify(read.people);
-        if (isOther) throw new AppError('StaleVersion');
+    /**
+     * Begins to send it, as it was `read`, to all whom it reaches now.
+     * @throws AppError NotFound, BadInput with `state` or `segment`, StaleVersion where somebody has saved it since
+     */
+    async send(read: Read, findIds: FindIds, actorId: string): Promise<Campaign> {
+      const { id } = read;
+      const campaign = found(await find(id));
+      const ids = await idsOf(campaign, findIds);
+      await change(id, 'DRAFT', async (writes, held) => {
+        // Nor may it be for others by now than those who were looked for.
+        for (const each of [campaign, held]) requireRead(each, read);
+        const { language, subject } = held;
         const { length: persons } = await freezeRecipients(writes, ids, language, id);
         requireInput(persons > 0, 'segment');
         await moveCampaign(writes, id, 'SENDING');

@@ -6,7 +6,7 @@ import { composeLetter, type Letter } from '../mail/index.ts';
 import { factsOf, quotesOf } from './facts.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
-import type { Push } from './push.ts';
+import type { Push, PushMessage } from './push.ts';
 import { quietMs } from './quiet.ts';
 import { sayIn } from './words.ts';
 
@@ -26,10 +26,14 @@ export function channelsFor(kind: NotificationKind, settings: StoredSettings): r
   return isService && !chosen.includes('EMAIL') ? [...chosen, 'EMAIL'] : chosen;
 }
 
-/** Takes notifications out of the page: into the mailboxes and onto the telephones that want them. */
+/**
+ * Takes notifications out of the page: into the mailboxes and onto the telephones that want them. One whose words
+ * cannot be made is told by a job of its own, which fails and is tried again alone.
+ */
 export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate }: TellJob): Promise<void> {
   const letters: Letter[] = [];
   const held = new Map<number, string[]>();
+  const apart: string[] = [];
   for (const found of await findToTell(writes, ids)) {
     const { isService, isOfRunning } = kindOf(found.kind);
     // A service letter is owed on a lasting medium: that its line was clicked in the page is no letter.
@@ -37,30 +41,43 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
     if (found.isUndone || (isLate && isStale)) continue;
     const waitMs = isUrgent(found) ? 0 : quietMs(found.settings, parts.clock());
     if (waitMs > 0) held.set(waitMs, [...(held.get(waitMs) ?? []), found.id]);
-    else letters.push(...(await tell(parts, writes, found)));
+    else {
+      const words = await wordsOf(parts, found).catch(error => {
+        if (ids.length === 1) throw error;
+        apart.push(found.id);
+        return NO_WORDS;
+      });
+      if (words.message) await parts.push.send(writes, found.accountId, words.message);
+      if (words.letter) letters.push(words.letter);
+    }
   }
   await parts.mail.sendAll(writes, letters);
   await parts.jobs.enqueue(
     writes,
     Array.from(held, ([delayMs, late]) => ({ kind: TELL, data: { ids: late, isLate: true }, delayMs })),
   );
+  await parts.jobs.enqueue(
+    writes,
+    apart.map(id => ({ kind: TELL, data: { ids: [id], isLate: isLate === true } })),
+  );
 }
 
 /** What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay. */
 const isUrgent = ({ data }: ToTell) => data.isUrgent || data.step === 'WITHDRAWN';
 
-/** Tells one person's telephones; answers the letter there is to write, if any. */
-async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise<Letter[]> {
+type Told = { readonly message: PushMessage | null; readonly letter: Letter | null };
+const NO_WORDS: Told = { message: null, letter: null };
+
+/** What one person's telephones are told, and the letter there is to write, if any. */
+async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
   // Who is kept out still hears of what they bought and sold.
-  if (found.isBlocked && !kindOf(found.kind).isService) return [];
+  if (found.isBlocked && !kindOf(found.kind).isService) return NO_WORDS;
   const channels = channelsFor(found.kind, found.settings);
   const url = new URL(pathOf(found), parts.publicUrl).href;
   const said = sayIn(found.language, found.kind, found.car, found.data);
-  if (found.hasDevices && channels.includes('PUSH')) {
-    const message = { title: said.subject, body: said.text, url, tag: found.id };
-    await parts.push.send(writes, found.accountId, message);
-  }
-  if (!channels.includes('EMAIL') || found.email === null) return [];
+  const isPushed = found.hasDevices && channels.includes('PUSH');
+  const message = isPushed ? { title: said.subject, body: said.text, url, tag: found.id } : null;
+  if (!channels.includes('EMAIL') || found.email === null) return { message, letter: null };
   const letter = composeLetter({
     to: found.email,
     language: found.language,
@@ -72,7 +89,7 @@ async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),
   });
-  return [letter];
+  return { message, letter };
 }
 
 const PICTURE_WIDTH = 960;

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { Follower } from '../following.ts';
+import { Follower, tellApart } from '../following.ts';
 import type { NewNotification, NotificationData, NotificationKind } from './kinds.ts';
 import { OWN_OFFSETS } from './notifications-store.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Told,
 } from './told-store.ts';
 
+const PART = 'notifications';
 const RHYTHM = { restMs: 2_000, shareOfTime: 1 / 20, restMostMs: 20_000, sweepEveryMs: 10_000 };
 const URGENT_WITHIN_MS = 600_000;
 
@@ -27,16 +28,11 @@ export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
 /** Follows the auctions for those who are told of them, and reminds of ends that come near. */
 export function openFollower(parts: FollowParts): Follower {
   const { database, bus, events } = parts;
-  const tellOf = async (ids: readonly string[]) => {
-    for (const id of ids) await database.transaction(writes => tell(parts, writes, id));
-  };
   return new Follower({
-    ...{ bus, events, part: 'notifications', rhythm: RHYTHM },
-    async catchUp() {
-      await tellOf(await findUntold(database, null));
-      await remind(parts);
-    },
-    tell: async changed => tellOf(await findUntold(database, changed)),
+    ...{ bus, events, part: PART, rhythm: RHYTHM },
+    find: changed => findUntold(database, changed),
+    tell: id => database.transaction(writes => tell(parts, writes, id)),
+    remind: () => remind(parts),
   });
 }
 
@@ -131,15 +127,16 @@ function without(ids: readonly string[], ...others: (string | null)[]): string[]
   return ids.filter(id => !others.includes(id));
 }
 
-async function remind({ database, notify }: FollowParts): Promise<void> {
-  const endings = await findEndings(database, OWN_OFFSETS);
-  if (endings.length === 0) return;
-  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes, moves }) => ({
-    accountId,
-    kind: 'ENDING_SOON' as const,
-    key: `${auctionId}:${minutes}${moves > 0 ? `:${moves}` : ''}`,
-    adUuid,
-    data: { endAt },
-  }));
-  await database.transaction(writes => notify(writes, added));
+async function remind({ database, events, notify }: FollowParts): Promise<void> {
+  const endings = Map.groupBy(await findEndings(database, OWN_OFFSETS), ({ auctionId }) => auctionId);
+  await tellApart({ events, part: PART }, endings.keys(), async id => {
+    const added = (endings.get(id) ?? []).map(({ accountId, adUuid, endAt, minutes, moves }) => ({
+      accountId,
+      kind: 'ENDING_SOON' as const,
+      key: `${id}:${minutes}${moves > 0 ? `:${moves}` : ''}`,
+      adUuid,
+      data: { endAt },
+    }));
+    await database.transaction(writes => notify(writes, added));
+  });
 }

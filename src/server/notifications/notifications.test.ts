@@ -149,6 +149,27 @@ describe('being outbid', () => {
   });
 });
 
+describe('a letter that cannot be written', () => {
+  it('holds up none of those that go out with it, and is tried again by itself', async () => {
+    const [one, other] = [await house.guest(), await house.guest()];
+    const { uuid: adUuid } = await addCar(house, { auction: {} });
+    const told = await Promise.all(
+      [one, other].map(async (guest, at) => ({
+        ...{ accountId: await idOf(house, guest), kind: 'WON' as const, key: `x${at}`, adUuid },
+        // An instant that is none.
+        data: { amount: 1_000, endAt: (at === 0 ? 'none' : 0) as number },
+      })),
+    );
+    await house.db.database.transaction(writes => house.rooms.notifications.notify(writes, told));
+    await house.rooms.jobs.drain();
+    expect([(await lettersTo(one)).length, (await lettersTo(other)).length]).toEqual([0, 1]);
+    const left = await house.db.owner(
+      "select jsonb_array_length(data -> 'ids') as ids from jobs where kind = 'notifications.tell'",
+    );
+    expect(left).toEqual([{ ids: 1 }]);
+  });
+});
+
 describe('the end', () => {
   it('tells the winner, the others, those who kept an eye on it, and the seller', async () => {
     const [winner, loser, fan] = [await house.guest(), await house.guest(), await house.guest()];

@@ -15,6 +15,7 @@ import {
   usualSetting,
 } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
+import { openRetrying } from '../retrying.ts';
 import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
 import type { Settings, SettingsParts } from './parts.ts';
@@ -82,11 +83,11 @@ export function openSettings(parts: SettingsParts) {
     timer.unref();
   }
 
-  const reload = () => void load().catch(error => events.partFailed({ part: 'settings', error }));
+  const reloading = openRetrying(load, error => events.partFailed({ part: 'settings', error }));
   bus.onMessage(({ topic }) => {
-    if (topic === 'settings') reload();
+    if (topic === 'settings') reloading.start();
   });
-  bus.onReset(reload);
+  bus.onReset(reloading.start);
   const read: Settings['read'] = (name, at = clock()) => valueAt(dated, fixed, name, at);
 
   return {
@@ -114,6 +115,7 @@ export function openSettings(parts: SettingsParts) {
     },
     [Symbol.dispose]() {
       isOpen = false;
+      reloading[Symbol.dispose]();
       clearTimeout(timer);
       texts[Symbol.dispose]();
     },

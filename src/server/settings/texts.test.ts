@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { standardOf } from '#server/words/wording.ts';
+import { openQuietBus } from '#test/kit/bus.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
 import { sellCar, signPaper } from '#test/kit/sales.ts';
 import { quietEvents } from '#test/kit/world.ts';
-import { openSettings, type SettingsParts } from './index.ts';
+import { openSettings } from './index.ts';
 
 let server: MailServer;
 let house: TestHouse;
@@ -172,8 +173,13 @@ describe('a letter', () => {
       if (isFirst) await late.promise;
       return rows;
     };
-    const bus = { onMessage: () => {}, onReset: () => {} } as unknown as SettingsParts['bus'];
-    const parts = { bus, events: quietEvents(), clock: Date.now, deployed: {}, isProduction: false };
+    const parts = {
+      bus: openQuietBus(),
+      events: quietEvents(),
+      clock: Date.now,
+      deployed: {},
+      isProduction: false,
+    };
     using room = openSettings({ ...parts, database: { ...database, query } });
     const before = room.open();
     expect(await change(SUBJECT, { fr: 'Code {houseName}' })).toBeNull();
@@ -181,6 +187,20 @@ describe('a letter', () => {
     late.resolve();
     await before;
     expect(room.texts.find(SUBJECT, 'fr')).toBe('Code {houseName}');
+  });
+
+  it('is gone by though it could not be read at once', async () => {
+    const { database } = house.db;
+    let left = 2;
+    const query: typeof database.query = (...given) =>
+      left-- > 0 ? Promise.reject(new Error('no connection')) : database.query(...given);
+    const bus = openQuietBus();
+    const parts = { bus, events: quietEvents(), clock: Date.now, deployed: {}, isProduction: false };
+    expect(await change(SUBJECT, { fr: 'Enfin {houseName}' })).toBeNull();
+    using room = openSettings({ ...parts, database: { ...database, query } });
+    bus.tell({ topic: 'settings', id: '', version: 0 });
+    await expect.poll(() => room.texts.find(SUBJECT, 'fr'), { timeout: 5_000 }).toBe('Enfin {houseName}');
+    expect(left).toBe(-1);
   });
 
   it('goes by a planned text from its hour on; one that is taken back before it leaves the old', async () => {

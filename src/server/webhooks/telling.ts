@@ -18,13 +18,10 @@ export type TellingParts = Pick<Core, 'database' | 'bus' | 'events'> & {
 /** Follows the auctions for programs: each thing that happened to a lot, in its order. */
 export function openTelling(parts: TellingParts): Follower {
   const { database, bus, events } = parts;
-  const tellOf = async (ids: readonly string[]) => {
-    for (const id of ids) await database.transaction(writes => tell(parts, writes, id));
-  };
   return new Follower({
     ...{ bus, events, part: 'webhooks', rhythm: RHYTHM },
-    catchUp: async () => tellOf(await findUntold(database, null)),
-    tell: async changed => tellOf(await findUntold(database, changed)),
+    find: changed => findUntold(database, changed),
+    tell: id => database.transaction(writes => tell(parts, writes, id)),
   });
 }
 

@@ -4286,6 +4286,7 @@ export type PublishContentMutationVariables = Exact<{
   kind: ContentKind;
   slug: string;
   locale: Locale;
+  number: number;
   date?: string | null | undefined;
 }>;
 
@@ -4381,17 +4382,18 @@ export type CampaignsQueryVariables = Exact<{
 
 export type CampaignsQuery = { campaigns: { totalCount: number, campaigns: Array<{ id: string, state: CampaignState, authorName: string, createdAt: string, subject: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, sent: number } }> } };
 
-export type CampaignSheetFragment = { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null };
+export type CampaignSheetFragment = { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, version: number, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null };
 
 export type CampaignQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CampaignQuery = { campaign: { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null } | null };
+export type CampaignQuery = { campaign: { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, version: number, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null } | null };
 
 export type SaveCampaignMutationVariables = Exact<{
   id?: string | number | null | undefined;
+  version?: number | null | undefined;
   data: CampaignInput;
 }>;
 
@@ -4414,6 +4416,7 @@ export type TestCampaignMutation = { testCampaign: boolean };
 
 export type SendCampaignMutationVariables = Exact<{
   id: string | number;
+  version: number;
 }>;
 
 
@@ -6082,7 +6085,7 @@ export const SaveContentDraftDocument: KnownDocument<SaveContentDraftMutation, S
   { id: 'WTi2_bzXPrmA0Kyl', name: 'SaveContentDraft', kind: 'mutation' };
 
 export const PublishContentDocument: KnownDocument<PublishContentMutation, PublishContentMutationVariables> =
-  { id: 'BPmrAz7GBWOfp-Z7', name: 'PublishContent', kind: 'mutation' };
+  { id: '-X1KqmSJwN56g1YU', name: 'PublishContent', kind: 'mutation' };
 
 export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
   { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
@@ -6118,10 +6121,10 @@ export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVari
   { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };
 
 export const CampaignDocument: KnownDocument<CampaignQuery, CampaignQueryVariables> =
-  { id: 'XGyrpzzbQUWoroE-', name: 'Campaign', kind: 'query' };
+  { id: 'lx3lShD86k0m-zaV', name: 'Campaign', kind: 'query' };
 
 export const SaveCampaignDocument: KnownDocument<SaveCampaignMutation, SaveCampaignMutationVariables> =
-  { id: 'SubvcKo1l_i2XSiQ', name: 'SaveCampaign', kind: 'mutation' };
+  { id: 'scn266AQaKKtIoKi', name: 'SaveCampaign', kind: 'mutation' };
 
 export const RemoveCampaignDocument: KnownDocument<RemoveCampaignMutation, RemoveCampaignMutationVariables> =
   { id: 'qu06O3rGDxNMcnG4', name: 'RemoveCampaign', kind: 'mutation' };
@@ -6130,7 +6133,7 @@ export const TestCampaignDocument: KnownDocument<TestCampaignMutation, TestCampa
   { id: '59wR2pXg-C-OVhoC', name: 'TestCampaign', kind: 'mutation' };
 
 export const SendCampaignDocument: KnownDocument<SendCampaignMutation, SendCampaignMutationVariables> =
-  { id: 'xMcAfMyi6I2KaR2l', name: 'SendCampaign', kind: 'mutation' };
+  { id: 'M5TyjEWi59e0c3oN', name: 'SendCampaign', kind: 'mutation' };
 
 export const StopCampaignDocument: KnownDocument<StopCampaignMutation, StopCampaignMutationVariables> =
   { id: 'FHHlAGfGDi9cQARA', name: 'StopCampaign', kind: 'mutation' };

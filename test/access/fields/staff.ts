@@ -76,7 +76,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffWebhookMessage: { 'Users:update': 'message ownerEmail url' },
   Campaign: {
     'Users:update': `authorName beganAt body button counts createdAt endedAt id language page people reach segment state
-      subject`,
+      subject version`,
   },
   CampaignCounts: { 'Users:update': 'left refused sent total waiting' },
   CampaignPage: { 'Users:update': 'campaigns totalCount' },

@@ -89,6 +89,11 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
       const { number, isOvertaken } = saved;
       onNotice(isOvertaken && keptVersions > 0 ? t('overtaken') : said(String(number)));
     } catch (error) {
+      if (error instanceof RequestError && error.code === 'StaleVersion') {
+        // The other version is among those below, and what is in the fields stays.
+        await edited.query.refetch();
+        return onNotice(t('overtaken'));
+      }
       const isField = error instanceof RequestError && error.code === 'BadInput' && error.field;
       if (isField) setWrong(error.field ?? null);
       const isNothing = error instanceof RequestError && error.code === 'NotFound';

@@ -62,12 +62,16 @@ export function useText(of: TextOf, locale: Locale) {
       setValues(version ? valuesOf(version) : NOTHING);
     },
     save,
-    /** Shows the newest version, at once or at its hour; what is typed is saved before. */
+    /**
+     * Shows the newest version, at once or at its hour; what is typed is saved before.
+     * @throws RequestError StaleVersion where somebody has saved another
+     */
     async publish(typed: TextValues, at: string | null): Promise<Saved | null> {
       const saved = isDirty || newest === null ? await save(typed) : null;
       // What somebody else wrote meanwhile is not published unread.
       if (saved?.isOvertaken) return saved;
-      const published = await send(PublishContentDocument, { ...of, locale, date: at });
+      const number = saved?.number ?? newest?.number ?? 0;
+      const published = await send(PublishContentDocument, { ...of, locale, number, date: at });
       return published && { number: published.publishContent, isOvertaken: false };
     },
   };

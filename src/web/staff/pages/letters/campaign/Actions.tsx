@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Tries a draft on oneself, sends it to all whom it reaches, or throws it away. */
-export function Actions({ campaign: { id, reach }, isChanged, onDone }: Props) {
+export function Actions({ campaign: { id, version, reach }, isChanged, onDone }: Props) {
   const t = useTranslations('admin.campaigns');
   const send = useSend();
   const go = useNavigate();
@@ -50,7 +50,7 @@ export function Actions({ campaign: { id, reach }, isChanged, onDone }: Props) {
         <DialogButton
           look="secondary"
           label={t('send')}
-          dialog={close => <SendDialog {...{ id, persons }} onClose={close} />}
+          dialog={close => <SendDialog {...{ id, version, persons }} onClose={close} />}
         />
       )}
       <Action look="quiet" onAct={remove}>
@@ -60,9 +60,11 @@ export function Actions({ campaign: { id, reach }, isChanged, onDone }: Props) {
   );
 }
 
-function SendDialog({ id, persons, onClose }: { id: string; persons: number; onClose: () => void }) {
+type SendProps = { id: string; version: number; persons: number; onClose: () => void };
+
+function SendDialog({ id, version, persons, onClose }: SendProps) {
   const t = useTranslations('admin.campaigns');
-  const form = useForm({}, () => request(SendCampaignDocument, { id }), onClose);
+  const form = useForm({}, () => request(SendCampaignDocument, { id, version }), onClose);
   const count = { count: persons, persons: formatNumber(persons) };
   return (
     <StaffDialog

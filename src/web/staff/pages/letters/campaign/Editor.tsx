@@ -31,7 +31,12 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
   const [first] = useState(() => (campaign ? typedCampaign(campaign) : blank));
   const form = useForm<TypedCampaign, { saveCampaign: { id: string } }>(
     first,
-    typed => request(SaveCampaignDocument, { id: campaign?.id ?? null, data: campaignInput(typed) }),
+    typed =>
+      request(SaveCampaignDocument, {
+        id: campaign?.id ?? null,
+        version: campaign?.version ?? null,
+        data: campaignInput(typed),
+      }),
     ({ saveCampaign }) => {
       guard.saved();
       onSaved(saveCampaign.id);

@@ -57,7 +57,7 @@ export default function CampaignPage() {
         {isDraft && (
           <Editor
             // What was saved is begun anew from what the server has.
-            key={campaign ? JSON.stringify({ ...campaign, reach: null }) : NEW_CAMPAIGN}
+            key={campaign ? `${campaign.id}:${campaign.version}` : NEW_CAMPAIGN}
             campaign={campaign}
             first={newCampaign(asked)}
             onSaved={saved => {

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { Editor } from './Editor.tsx';
+
+it('publishes the version that was read, and says where somebody has saved another', async () => {
+  const version = (number: number, body: string) => ({ number, body, title: 'Coupes', description: 'x' });
+  let versions = [version(1, 'Lu.')];
+  const { sent } = await drawPage(
+    <Editor text={{ kind: 'ARTICLE', slug: 'coupes' }} locale="FR" onTitle={() => {}} />,
+    {
+      answers: {
+        contentVersions: () => versions,
+        publishContent: ({ number }: { number: number }) =>
+          number === versions[0]?.number ? number : refused('StaleVersion'),
+      },
+    },
+  );
+  const publish = await screen.findByRole('button', { name: 'Publier maintenant' });
+  versions = [version(2, 'Non lu.'), ...versions];
+  await userEvent.click(publish);
+  await screen.findByText(/Quelqu’un a enregistré une autre version entre-temps/);
+  expect(sent('PublishContent').map(({ number }) => number)).toEqual([1]);
+  // The other version is there to be compared, and what stood in the fields still does.
+  await waitFor(() => expect(document.querySelector('[data-version="2"]')).not.toBeNull());
+  expect(document.querySelector<HTMLTextAreaElement>('[name=body]')?.value).toBe('Lu.');
+});
