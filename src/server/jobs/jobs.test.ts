@@ -19,8 +19,8 @@ afterAll(async () => {
 beforeEach(async () => void (await db.owner('delete from jobs')));
 
 /** A process that works off what it is given; two of them share one database and one bus. */
-function openProcess(metrics = new Registry()): OpenJobs {
-  return openJobs({ database: db.database, bus, events: quietEvents(), metrics });
+function openProcess(metrics = new Registry(), database = db.database): OpenJobs {
+  return openJobs({ database, bus, events: quietEvents(), metrics });
 }
 const promise = (jobs: OpenJobs, kind: string, ...data: object[]) =>
   db.database.transaction(writes =>
@@ -36,6 +36,7 @@ const rows = () =>
 /** Time passes for those that wait to be tried again. */
 const letTimePass = () =>
   db.owner("update jobs set run_at = now() - interval '1 second' where run_at > now()");
+const holdSql = statement('test.hold', 'select from jobs for update');
 const noteSql = statement('test.note', 'insert into secrets (name, value) values ($1, $2)');
 
 describe('a job', () => {
@@ -145,6 +146,26 @@ describe('two processes', () => {
     gate.resolve();
     await working;
     expect([count, await rows()]).toEqual([1, []]);
+  });
+
+  it('do not ask again and again for what one of them is still busy with', async () => {
+    let looks = 0;
+    const transaction: typeof db.database.transaction = work => {
+      looks += 1;
+      return db.database.transaction(work);
+    };
+    await using jobs = openProcess(
+      new Registry(),
+      Object.assign(Object.create(db.database), { transaction }),
+    );
+    jobs.handle('test', async () => {});
+    await promise(jobs, 'test', {});
+    await db.database.transaction(async writes => {
+      await writes.query(holdSql);
+      jobs.start();
+      for (let turn = 0; turn < 100; turn += 1) await db.owner('select pg_sleep(0.01)');
+    });
+    expect(looks).toBeLessThan(20);
   });
 
   it('finish what a third had taken when it was killed', async () => {

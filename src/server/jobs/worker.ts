@@ -9,6 +9,8 @@ export const ATTEMPTS_MAX = 20;
 const BACK_OFF = { firstMs: 5_000, mostMs: 4 * 3_600_000 };
 /** How many of one kind a process does at a time when nothing else is said. */
 const AT_ONCE = 4;
+/** What is due and was not taken is in another's hands: asked for again after this long. */
+const TAKEN_PAUSE_MS = 250;
 /** A notice may be lost: nothing waits longer than this for want of one. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -117,8 +119,8 @@ export class Worker implements AsyncDisposable {
   /** How long there is nothing to do, unless a notice tells otherwise. */
   async #untilNext(): Promise<number> {
     const names = this.#idle().map(([name]) => name);
-    const untilMs = await untilNextJob(this.#parts.database, names);
-    return Math.min(LOOK_EVERY_MS, Math.max(1, untilMs ?? LOOK_EVERY_MS));
+    const untilMs = (await untilNextJob(this.#parts.database, names)) ?? LOOK_EVERY_MS;
+    return untilMs > 0 ? Math.min(LOOK_EVERY_MS, untilMs) : TAKEN_PAUSE_MS;
   }
 
   #rouse(): void {

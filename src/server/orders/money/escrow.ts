@@ -16,6 +16,7 @@ import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
 import { logged, referenceOf } from '../reference.ts';
+import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
@@ -223,7 +224,7 @@ async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<b
  * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back
  * on the sale no more. The order is closed when the provider has done it.
  * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider
- * does not know the seller well enough, VigilanceDue, WithdrawalOpen, PaymentUnavailable
+ * does not know the seller well enough, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable
  */
 export async function releaseEscrow(
   parts: OrdersParts,
@@ -245,6 +246,8 @@ export async function releaseEscrow(
     requireInput(!(await isBeingReleased(writes, id)), 'state');
     await requireVigilance(parts, writes, held.order);
     if (held.order.state !== 'CANCELLED') await requireNoWithdrawal(writes, held.order, held.now);
+    if (await isSellerHeld(writes, held.order.sellerId ?? '', held.now))
+      throw new AppError('SellerDetailsMissing');
     const move = { kind: 'RELEASE', amountCents, reason: '', payeeRef: payee.ref } as const;
     await promiseMove(parts, writes, standing, { id: moveId, actorId }, move);
   });

@@ -2,6 +2,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sale/index.ts';
 import { formatCents } from '#shared/words/format.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { sirenOf } from '../../accounting/index.ts';
 import { type Reads, statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
@@ -152,20 +153,30 @@ const tellSql = statement(
 
 /**
  * Tells sellers what is reported of them for a year, each once: by 31 January of the next one (directive 2021/514,
- * annex V, section III, A, 5). Answers how many were told now.
+ * annex V, section III, A, 5). Answers how many were told now. @throws what kept one from being told, once all others are
  */
 export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   let count = 0;
+  let fault: { readonly error: unknown } | null = null;
   for (const seller of await listSellers(parts.database, year)) {
-    const { email, state, toldAt } = seller;
-    if (email === null || toldAt !== null || !(state === 'READY' || state === 'MISSING')) continue;
-    count += await parts.database.transaction(async writes => {
-      if ((await writes.query(tellSql, [seller.id, year])).length === 0) return 0;
-      await parts.mail.send(writes, letterTo(parts, { ...seller, email }, year));
-      return 1;
-    });
+    try {
+      count += await tellSeller(parts, seller, year);
+    } catch (error) {
+      fault ??= { error };
+    }
   }
+  if (fault) throw fault.error;
   return count;
+}
+
+async function tellSeller(parts: OrdersParts, seller: YearSeller, year: number): Promise<number> {
+  const { email, state, toldAt } = seller;
+  if (email === null || toldAt !== null || !(state === 'READY' || state === 'MISSING')) return 0;
+  return parts.database.transaction(async writes => {
+    if ((await writes.query(tellSql, [seller.id, year])).length === 0) return 0;
+    await parts.mail.send(writes, letterTo(parts, { ...seller, email }, year));
+    return 1;
+  });
 }
 
 function letterTo(
@@ -200,16 +211,19 @@ function letterTo(
   });
 }
 
-const monthSql = statement(
-  'sellers.month',
-  `select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year,
-     extract(month from clock_timestamp() at time zone 'Europe/Paris')::int as month`,
-);
+/** Before it who bought in December may still go back on the sale, and what was told would be wrong. */
+const TOLD_FROM = '01-20';
 
-/** In January, tells sellers what is reported of the year that is over. */
+/** The year whose sellers are told on a day of Paris, in its ISO form: the one before, late in January; or null. */
+export function yearToTell(today: string): number | null {
+  const day = today.slice('2026-'.length);
+  return day >= TOLD_FROM && day <= '01-31' ? Number(today.slice(0, 4)) - 1 : null;
+}
+
+/** Late in January, tells sellers what is reported of the year that is over. */
 export async function sweepSellerReports(parts: OrdersParts): Promise<void> {
-  const [now] = await parts.database.query<{ year: number; month: number }>(monthSql);
-  if (now?.month === 1) await tellSellers(parts, now.year - 1);
+  const year = yearToTell(parisDay(parts.clock()));
+  if (year !== null) await tellSellers(parts, year);
 }
 
 /** @throws AppError BadInput with `year` for what is none */

@@ -3,6 +3,7 @@ import { dpiFaults } from '#test/kit/dpi.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { moveToLastYear } from '#test/kit/last-year.ts';
 import { book, idOf, PAYOUT, type Sale, sellSigned, todayInParis } from '#test/kit/sales.ts';
+import { yearToTell } from './seller-reports.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -47,6 +48,13 @@ const lives = async (seller: Guest, country: string) =>
     [await idOf(house, seller), country],
   );
 const sweep = () => house.rooms.orders.sweepSellers();
+/** No letter to them can be written until this is over. */
+async function unwritable({ email }: Guest): Promise<AsyncDisposable> {
+  await house.db.owner(`alter table mails add constraint broken check (recipient <> '${email}') not valid`);
+  return {
+    [Symbol.asyncDispose]: () => house.db.owner('alter table mails drop constraint broken').then(() => {}),
+  };
+}
 const ago = async (seller: Guest, days: number) =>
   house.db.owner(
     `update seller_details set asked_at = clock_timestamp() - $2 * interval '1 day' where account_id = $1`,
@@ -243,7 +251,12 @@ describe('the report of a year', () => {
 
   it('is told to each once, with their figures in their language', async () => {
     await house.db.owner("update accounts set language = 'EN' where id = $1", [await idOf(house, hans)]);
-    expect(await house.rooms.orders.tellSellers(YEAR)).toBe(4);
+    {
+      await using _ = await unwritable(hans);
+      await expect(house.rooms.orders.tellSellers(YEAR)).rejects.toThrow('broken');
+    }
+    expect(count(await lettersTo(silent), 'Ce qui est déclaré')).toBe(1);
+    expect(await house.rooms.orders.tellSellers(YEAR)).toBe(1);
     expect(await house.rooms.orders.tellSellers(YEAR)).toBe(0);
     const letters = await lettersTo(hans);
     expect(count(letters, `What is reported of your sales of ${YEAR}`)).toBe(1);
@@ -272,6 +285,19 @@ describe('the report of a year', () => {
   });
 });
 
+describe('the day on which sellers are told', () => {
+  it.each([
+    ['2026-12-31', null],
+    ['2027-01-01', null],
+    ['2027-01-19', null],
+    ['2027-01-20', 2026],
+    ['2027-01-31', 2026],
+    ['2027-02-01', null],
+  ] as const)('on %s is one for %s', (today, year) => {
+    expect(yearToTell(today)).toBe(year);
+  });
+});
+
 describe('a letter to a seller that cannot be written', () => {
   it('holds up none to others, and is tried again', async () => {
     const [first, second] = [
@@ -280,14 +306,10 @@ describe('a letter to a seller that cannot be written', () => {
     ];
     for (const guest of [first, second]) await handedOver(20_000, guest);
     const asked = 'Un renseignement pour l’administration fiscale';
-    await house.db.owner(
-      `alter table mails add constraint broken check (recipient <> '${first.email}') not valid`,
-    );
-    try {
+    {
+      await using _ = await unwritable(first);
       await sweep();
       expect(count(await lettersTo(second), asked)).toBe(1);
-    } finally {
-      await house.db.owner('alter table mails drop constraint broken');
     }
     expect(count(await lettersTo(first), asked)).toBe(0);
     await house.db.owner('update jobs set run_at = now()');

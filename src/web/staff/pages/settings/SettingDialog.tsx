@@ -37,6 +37,8 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   const t = useTranslations('admin.settings');
   const { name } = setting;
   const [preview, setPreview] = useState<Preview | null>(null);
+  // As it was when the form was filled: looking asks for the settings anew, and finds what another decided meanwhile.
+  const [seenId] = useState(setting.changes[0]?.id ?? null);
   // What who deploys the house has fixed is said on the card, and asked for nowhere.
   const fields = fieldsOf(name).filter(([field]) => !setting.fixed.some(each => each.field === field));
   const [first] = fields[0] ?? [''];
@@ -46,7 +48,7 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
       setPreview((await request(SettingPreviewDocument, asked)).settingPreview);
       return { isDone: false };
     }
-    await request(ChangeSettingDocument, { ...asked, seenId: setting.changes[0]?.id ?? null });
+    await request(ChangeSettingDocument, { ...asked, seenId });
     return { isDone: true };
   };
   const form = useForm(

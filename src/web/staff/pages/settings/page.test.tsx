@@ -67,7 +67,18 @@ describe('the settings of the house', () => {
       ...{ holdsFrom: '2026-11-24T12:00:00.000Z', holdsUntil: null },
       effects: [{ what: 'RUNNING_AUCTIONS', count: 12, keeps: true }],
     };
-    const { sent } = await open(settingsWith({ buyerFee: { changes: [PLANNED] } }), { settingPreview });
+    const PLAN_OF_ANOTHER = change('8', FEE, '2027-02-01T00:00:00.000Z');
+    let isPlannedByAnother = false;
+    const { sent } = await open([], {
+      houseSettings: () =>
+        settingsWith({
+          buyerFee: { changes: isPlannedByAnother ? [PLAN_OF_ANOTHER, PLANNED] : [PLANNED] },
+        }),
+      settingPreview: () => {
+        isPlannedByAnother = true;
+        return settingPreview;
+      },
+    });
     const card = await cardOf('Frais de l’acheteur');
     await userEvent.click(within(card).getByRole('button', { name: /Modifier/ }));
     const percent = inDialog().getByRole('textbox', { name: /Pourcentage/ });

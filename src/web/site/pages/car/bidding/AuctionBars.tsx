@@ -148,8 +148,8 @@ const PHONE_BAR =
   'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
 
 async function loadSheet() {
-  const [sheet, lastHour] = await Promise.all([import('./RoomSheet.tsx'), loadLastHour()]);
-  return { ...sheet, ...lastHour };
+  const [{ RoomSheet }, { LastHour }] = await Promise.all([import('./RoomSheet.tsx'), loadLastHour()]);
+  return { RoomSheet, LastHour };
 }
 
 /** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
