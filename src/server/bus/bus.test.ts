@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { openTestProxy } from '#test/kit/proxy.ts';
 import { hasRedis, openTestRedis, type TestRedis } from '#test/kit/redis.ts';
+import { DatabaseAway, openDatabase } from '../database/index.ts';
 import { type Bus, type Message, openBus } from './index.ts';
 
 let db: TestDatabase;
@@ -46,6 +48,21 @@ function promises(redisUrl: () => string | null): void {
     expect(here.heard).toEqual([1, 2]);
     await expect.poll(() => there.heard).toEqual([1, 2]);
     expect(here.heard).toEqual([1, 2]);
+  });
+
+  it('has all start over where nobody knows whether what was said stands', async () => {
+    await using proxy = await openTestProxy(db.url);
+    await using cut = openDatabase({ url: proxy.url, role: null, applicationName: 'cut', onError: () => {} });
+    await using here = await openEnd(redisUrl());
+    await using there = await openEnd(redisUrl());
+    await db.database.transaction(writes => here.bus.publish(writes, [message(1)]));
+    await expect.poll(() => there.heard).toEqual([1]);
+    const [ours, theirs] = [here.resets(), there.resets()];
+    proxy.onCommit(() => 'ANSWER');
+    const lost = cut.transaction(writes => here.bus.publish(writes, [message(2)]));
+    await expect(lost).rejects.toThrow(DatabaseAway);
+    await expect.poll(() => here.resets()).toBe(ours + 1);
+    await expect.poll(() => there.heard.includes(2) || there.resets() > theirs).toBe(true);
   });
 
   it('tells nobody of what was rolled back', async () => {

@@ -17,7 +17,7 @@ export async function openBus(
   // Its client is a tenth of a start, and most houses have none.
   const bus = await (redisUrl === null
     ? openPostgresBus(database, onError)
-    : (await import('./redis.ts')).openRedisBus(redisUrl, onError));
+    : (await import('./redis.ts')).openRedisBus(database, redisUrl, onError));
   // Before anybody else hears of it: whoever then reads anew must find at a replica what they were told of.
   if (database.replica) for (const hear of [bus.onMessage, bus.onReset]) hear(database.replica.heard);
   return bus;

@@ -1,3 +1,5 @@
+import { type Database, statement } from '../database/index.ts';
+import { openRetrying, type Retrying } from '../retrying.ts';
 import type { Message } from './message.ts';
 
 /** Whoever listens in this process; both adapters hand messages to one of these. */
@@ -29,6 +31,25 @@ export class Listeners {
     if (topic === undefined) this.reset();
     else this.tell([{ topic, id, version }]);
   }
+}
+
+const aliveSql = statement('bus.alive', 'select 1 as alive');
+
+/**
+ * Has all who listen here start over, and then whoever else is told by `after`: as soon as the database answers, for
+ * until then what is at hand is all there is to show.
+ */
+export function openStartingOver(
+  database: Database,
+  listeners: Listeners,
+  onError: (error: Error) => void,
+  after: () => void = () => {},
+): Retrying {
+  return openRetrying(async () => {
+    await database.query(aliveSql);
+    listeners.reset();
+    after();
+  }, onError);
 }
 
 /** What travels: who said it, then what; a process ignores its own words. */

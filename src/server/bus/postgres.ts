@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, statement } from '../database/index.ts';
-import { encode, Listeners } from './listeners.ts';
+import { encode, Listeners, openStartingOver } from './listeners.ts';
 import type { Bus } from './message.ts';
 
 const CHANNEL = 'calandre';
@@ -18,6 +18,7 @@ const notify = statement(
 export async function openPostgresBus(database: Database, onError: (error: Error) => void): Promise<Bus> {
   const origin = randomUUID();
   const listeners = new Listeners();
+  const doubt = openStartingOver(database, listeners, onError);
   const stop = new AbortController();
   let client = await listen();
 
@@ -59,12 +60,14 @@ export async function openPostgresBus(database: Database, onError: (error: Error
     async publish(writes, messages) {
       if (messages.length === 0) return;
       writes.afterCommit(() => listeners.tell(messages));
+      writes.ifUnsure(doubt.start);
       await writes.query(notify, [messages.map(message => encode(origin, message))]);
     },
     onMessage: act => listeners.onMessage(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
       stop.abort();
+      doubt[Symbol.dispose]();
       clearInterval(asking);
       await client.end();
     },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import { brandSlug } from '#shared/brand.ts';
 import { StartError } from '../config.ts';
+import type { Database } from '../database/index.ts';
 import { openRetrying } from '../retrying.ts';
-import { encode, encodeStartOver, Listeners } from './listeners.ts';
+import { encode, encodeStartOver, Listeners, openStartingOver } from './listeners.ts';
 import type { Bus } from './message.ts';
 
 /** One that hangs answers nothing, and is found out by that. */
@@ -12,7 +13,11 @@ const SILENT_FOR_MS = 15_000;
 const RESET_EVERY_MS = 15_000;
 
 /** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
-export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+export async function openRedisBus(
+  database: Database,
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Bus> {
   const origin = randomUUID();
   // Houses that share a Redis do not hear each other.
   const channel = brandSlug();
@@ -52,6 +57,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   // too, for a process that died may have ended between a commit and its words.
   const startOver = openRetrying(() => publisher.publish(channel, encodeStartOver(origin)), onError);
   startOver.start();
+  const doubt = openStartingOver(database, listeners, onError, startOver.start);
   const lose = (error: Error) => {
     onError(error);
     startOver.start();
@@ -59,6 +65,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
 
   return {
     async publish(writes, messages) {
+      writes.ifUnsure(doubt.start);
       writes.afterCommit(() => {
         listeners.tell(messages);
         for (const message of messages) publisher.publish(channel, encode(origin, message)).catch(lose);
@@ -67,6 +74,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     onMessage: act => listeners.onMessage(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
+      doubt[Symbol.dispose]();
       startOver[Symbol.dispose]();
       await Promise.allSettled([end(subscriber), end(publisher)]);
     },

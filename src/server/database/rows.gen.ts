@@ -179,6 +179,7 @@ export type Columns = {
   'bidLog.bids': { 'auctionId': string; 'version': number; 'requestId': string; 'bidderId': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'hash': Buffer };
   'bidLog.requests': { 'auctionId': string; 'id': string; 'bidderId': string; 'bid': number; 'maxBid': number; 'leadSource': string; 'placedBy': string; 'decidedAt': number; 'hash': Buffer; 'terms': never };
   'bids.collect': { 'auction': string; 'bid': number; 'maxBid': number; 'termsLocale': string; 'termsVersion': number; 'at': never };
+  'bus.alive': { 'alive': number };
   'bus.notify': { 'pg_notify': string };
   'calendar.collect': { 'createdAt': never };
   'calendar.findFeed': { 'accountId': string; 'language': string };
@@ -904,7 +905,6 @@ export type Columns = {
   'sellers.expireReports': {  };
   'sellers.find': { 'askedAt': number; 'reminders': number; 'answeredAt': number; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string };
   'sellers.keep': { 'id': string };
-  'sellers.month': { 'year': number; 'month': number };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };
   'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'party': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'iban': string; 'holder': string; 'toldAt': number };

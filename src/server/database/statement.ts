@@ -39,6 +39,8 @@ export type Writes = Reads & {
   readonly [inTransaction]: true;
   /** Runs once the commit is durable; never when it fails. */
   afterCommit(act: () => void): void;
+  /** Runs where no answer to the commit came, so that nobody knows whether it stands. */
+  ifUnsure(act: () => void): void;
 };
 
 type Values = readonly unknown[];

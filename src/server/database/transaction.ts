@@ -214,10 +214,12 @@ async function transaction<Result>(
 ): Promise<Result> {
   const client = await ask(pool.connect());
   const acts: (() => void)[] = [];
+  const doubts: (() => void)[] = [];
   const writes = {
     query: <Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]) =>
       run<Row>(client, statement, values),
     afterCommit: (act: () => void) => void acts.push(act),
+    ifUnsure: (act: () => void) => void doubts.push(act),
   } as Writes;
   let broken: Error | undefined;
   let result: Result;
@@ -227,8 +229,10 @@ async function transaction<Result>(
     await ask(client.query('commit'), true);
   } catch (error) {
     // One that does not answer is let go at once: the server rolls back when it finds nobody there.
-    if (error instanceof DatabaseAway) broken = error;
-    else {
+    if (error instanceof DatabaseAway) {
+      broken = error;
+      if (error.isUnsure) for (const act of doubts) act();
+    } else {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
