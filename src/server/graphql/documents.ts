@@ -3,10 +3,13 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
+  valueFromASTUntyped,
   visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -80,7 +83,24 @@ function compileOnce(
   if (describes && !describesAlone(document)) return { errors: [describesAndAsks()] };
   const schema = describes ? visible : whole;
   const query = compileQuery(schema, document, operationName ?? undefined);
-  return isCompiledQuery(query) ? { schema, document, query } : { errors: query.errors ?? [] };
+  if (!isCompiledQuery(query)) return { errors: query.errors ?? [] };
+  return { schema, document, query: withDefaults(query, getOperationAST(document, operationName)) };
+}
+
+/** The compiler takes no default of a variable that may not be null: one that is left out is given here. */
+function withDefaults(
+  query: CompiledQuery,
+  operation: OperationDefinitionNode | null | undefined,
+): CompiledQuery {
+  const defaults = Object.fromEntries(
+    (operation?.variableDefinitions ?? []).flatMap(({ variable, type, defaultValue }) =>
+      defaultValue && type.kind === Kind.NON_NULL_TYPE
+        ? [[variable.name.value, valueFromASTUntyped(defaultValue)]]
+        : [],
+    ),
+  );
+  if (Object.keys(defaults).length === 0) return query;
+  return { ...query, query: (root, context, given) => query.query(root, context, { ...defaults, ...given }) };
 }
 
 const DESCRIBING = new Set(['__schema', '__type']);

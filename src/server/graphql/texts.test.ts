@@ -26,3 +26,17 @@ describe('a text that no database keeps', () => {
     }
   });
 });
+
+describe('a variable that is left out', () => {
+  it('is what its document says, also where it may not be null', async () => {
+    const guest = await house.guest();
+    const ask = `query($first: Int! = 1, $locale: Locale! = EN) {
+      articles(first: $first, locale: $locale) { __typename } }`;
+    for (const variables of [{}, { first: 2 }])
+      expect(await guest.ask(ask, variables)).toEqual({
+        data: { articles: { __typename: 'ArticleConnection' } },
+      });
+    expect(await guest.codeOf(ask, { first: null })).toBe('BadInput');
+    expect(await guest.codeOf(ask.replace(' = 1', ''), {})).toBe('BadInput');
+  });
+});

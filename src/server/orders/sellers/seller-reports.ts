@@ -153,7 +153,8 @@ const tellSql = statement(
 
 /**
  * Tells sellers what is reported of them for a year, each once: by 31 January of the next one (directive 2021/514,
- * annex V, section III, A, 5). Answers how many were told now. @throws what kept one from being told, once all others are
+ * annex V, section III, A, 5). Answers how many were told now. @throws what kept one from being told, once all others
+ * are
  */
 export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   let count = 0;
