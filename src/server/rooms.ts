@@ -197,7 +197,14 @@ export function openRooms(parts: HouseParts) {
   const oauth = openOAuth({ ...core, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
   const { readMessageNews } = notifications;
-  const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
+  const selling = openSelling({
+    ...core,
+    ads,
+    auctions,
+    files,
+    registers: config.registers,
+    trade: accounts.trade,
+  });
   const orders = openOrders({
     ...core,
     readMessageNews,

@@ -44,12 +44,14 @@ import {
   blockPerson,
   changePermissions,
   endSecondFactor,
+  endTrade,
+  holdTrader,
   resendPersonConfirmation,
   setProfessional,
   signOutPerson,
   unblockPerson,
 } from './people.ts';
-import { findPerson, listPeople, listPersonChanges } from './people-store.ts';
+import { findPerson, findTraderVersion, listPeople, listPersonChanges } from './people-store.ts';
 import { proveWithCode, sendProofCode } from './proof.ts';
 import { mayStill } from './rights.ts';
 import {
@@ -189,6 +191,9 @@ function staffs(parts: AccountsParts) {
   return {
     mayStill,
     ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
+    ...boundTo(database, { traderVersion: findTraderVersion }),
+    /** For the room that keeps who sells by trade. */
+    trade: { hold: holdTrader, ...boundTo(parts, { end: endTrade }) },
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),

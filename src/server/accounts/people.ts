@@ -10,6 +10,7 @@ import {
   addPersonChange,
   findPerson,
   findShownAds,
+  findTraderVersion,
   lockPerson,
   type Person,
   type PersonChange,
@@ -63,13 +64,16 @@ export async function changePerson(
   await database.transaction(async writes => {
     await hold(writes, id);
     const person = found(await lockPerson(writes, id));
-    const change = await act(writes, person);
-    await addPersonChange(writes, id, actor.id, change);
-    const { kind, before = {}, after = {} } = change;
-    const entry = { actorId: actor.id, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
-    await record(writes, { ...entry, before, after });
+    await writeChange(writes, id, actor.id, await act(writes, person));
   });
   return found(await findPerson(database, id));
+}
+
+async function writeChange(writes: Writes, id: string, actorId: string, change: PersonChange): Promise<void> {
+  await addPersonChange(writes, id, actorId, change);
+  const { kind, before = {}, after = {} } = change;
+  const entry = { actorId, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
+  await record(writes, { ...entry, before, after });
 }
 
 function requireFound(id: string): void {
@@ -149,24 +153,56 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 /**
  * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
  * their cars may then go back on them, and their page, their ads and their planned auctions say who they are.
- * @throws AppError NotFound
+ * `seen` is the version of what they say that staff have read (`findTraderVersion`); null is not compared.
+ * @throws AppError NotFound, StaleVersion where they say something else by now
  */
 export function setProfessional(
   parts: AccountsParts,
   id: string,
-  isProfessional: boolean,
+  { isProfessional, seen }: { readonly isProfessional: boolean; readonly seen: string | null },
   actor: Viewer,
 ): Promise<Person> {
   const change = async (writes: Writes): Promise<PersonChange> => {
-    await writeProfessional(writes, id, isProfessional);
-    await parts.domain.tell(writes, 'seller.changed', { accountId: id, actorId: actor.id });
-    await parts.bus.publish(writes, [
-      { topic: 'member', id, version: 0 },
-      ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
-    ]);
-    return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
+    if (seen !== null && seen !== (await findTraderVersion(writes, id))) throw new AppError('StaleVersion');
+    return writeTrade(parts, writes, { id, isProfessional, actorId: actor.id });
   };
   return changePerson(parts, id, actor, change, holdAuctionsOf);
+}
+
+/** Writes whether somebody sells by trade, and has all that says so follow; their auctions and they are held. */
+async function writeTrade(
+  { domain, bus }: AccountsParts,
+  writes: Writes,
+  { id, isProfessional, actorId }: { id: string; isProfessional: boolean; actorId: string },
+): Promise<PersonChange> {
+  await writeProfessional(writes, id, isProfessional);
+  await domain.tell(writes, 'seller.changed', { accountId: id, actorId });
+  await bus.publish(writes, [
+    { topic: 'member', id, version: 0 },
+    ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
+  ]);
+  return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
+}
+
+/**
+ * Holds somebody who is about to say who they are by trade, and before them the auctions that follow it.
+ * @throws AppError Unauthenticated for who has left meanwhile
+ */
+export async function holdTrader(writes: Writes, id: string): Promise<Person> {
+  await holdAuctionsOf(writes, id);
+  const held = await lockPerson(writes, id);
+  if (held === null) throw new AppError('Unauthenticated');
+  return held;
+}
+
+/** They say that they are another company than staff have confirmed: they are a private person until staff do so anew. */
+export async function endTrade(parts: AccountsParts, writes: Writes, id: string): Promise<void> {
+  await writeChange(
+    writes,
+    id,
+    id,
+    await writeTrade(parts, writes, { id, isProfessional: false, actorId: id }),
+  );
 }
 
 /** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */

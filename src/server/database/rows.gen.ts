@@ -744,6 +744,7 @@ export type Columns = {
   'people.lock': { 'id': string };
   'people.setPermissions': {  };
   'people.setProfessional': {  };
+  'people.traderVersion': { 'version': string };
   'proofs.dropCode': {  };
   'proofs.putCode': {  };
   'proofs.tryCode': { 'codeHash': Buffer };
@@ -924,7 +925,6 @@ export type Columns = {
   'selling.eraseVatFindings': {  };
   'selling.eraseWishes': {  };
   'selling.figures': { 'uuid': string; 'views': number; 'favorites': number; 'questions': number; 'openQuestions': number; 'bids': number };
-  'selling.findClaimant': { 'name': string; 'email': string; 'isProfessional': boolean };
   'selling.findDrafts': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.findShownBy': { 'uuid': string };
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };

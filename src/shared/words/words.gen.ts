@@ -7917,6 +7917,7 @@ export type Words = {
       readonly city: "…";
       readonly country: "…";
       readonly save: "…";
+      readonly again: "…";
       readonly saved: "…";
     };
     readonly submit: {
