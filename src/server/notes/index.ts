@@ -1,7 +1,7 @@
 /**
  * The notes room: what staff write down for one another, of a person, a car or an order. It promises that nobody but
  * staff who may open the thing reads a note of it, that its words stand nowhere else, in no log and no letter, and that
- * the notes of a person, of their orders and of their cars go with them.
+ * the notes of a person and of their cars go with them, those of an order with the second of its two sides.
  */
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
