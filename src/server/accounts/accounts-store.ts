@@ -47,6 +47,10 @@ export const findAccount = statement(
    from accounts p where p.id = $1 and p.erased_at is null`,
 ).one<Account, [id: string]>();
 
+/** Whether an account is blocked, and has bought or sold nothing here that it would still open for. */
+export const IS_SHUT_OUT = `blocked_at is not null
+       and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"`;
+
 export type Credentials = {
   readonly id: string;
   /** As it was registered: what is typed later may only read like it. */
@@ -61,8 +65,7 @@ export type Credentials = {
 export const findCredentials = statement(
   'accounts.findCredentials',
   `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked",
-     blocked_at is not null
-       and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"
+     ${IS_SHUT_OUT}
    from accounts where lower(email) = lower($1) and erased_at is null`,
 ).one<Credentials, [email: string]>();
 

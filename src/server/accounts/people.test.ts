@@ -276,6 +276,22 @@ describe('somebody who is blocked and has bought here', () => {
     expect(await again.codeOf(favorite, { u: uuid })).toBe('AccountSuspended');
     expect(await again.codeOf('{ leads { totalCount } }')).toBe('AccountSuspended');
   });
+
+  it('shows that it is them, takes a copy of what is theirs, and leaves once nothing is open', async () => {
+    const { buyer, orderId } = await sellCar(house);
+    await admin.ask(BLOCK, { id: await idOf(buyer), reason: 'Rude to a seller' });
+    const again = house.visitor();
+    await again.ask(LOGIN, { e: buyer.email, p: PASSWORD });
+    const PROVE = 'mutation($p: String!) { confirmPassword(password: $p) }';
+    expect(await again.codeOf(PROVE, { p: PASSWORD })).toBeNull();
+    for (const ask of ['mutation { requestProofCode }', 'mutation { confirmWithCode(code: "x") }'])
+      expect(await again.codeOf(ask)).not.toBe('AccountSuspended');
+    expect(JSON.stringify((await again.ask('{ myData }')).data)).toContain(buyer.email);
+    const LEAVE = 'mutation($p: String) { deleteAccount(password: $p) }';
+    expect(await again.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
+    await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+    expect(await again.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
+  });
 });
 
 describe('a session', () => {

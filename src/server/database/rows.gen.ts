@@ -998,7 +998,7 @@ export type Columns = {
   'ways.end.social_links': {  };
   'ways.endPassword': {  };
   'ways.endWanted': {  };
-  'ways.hold': { 'id': string; 'passwordHash': string; 'isBlocked': boolean };
+  'ways.hold': { 'id': string; 'passwordHash': string; 'isShutOut': boolean };
   'ways.lock': { 'id': string };
   'ways.proveEmail': {  };
   'ways.sits': {  };
