@@ -86,16 +86,17 @@ export const addAccount = statement(
   inOrderOf('email', 'passwordHash', 'firstName', 'lastName', 'phone', 'language'),
 );
 
+/** Of no account that has been erased meanwhile: answers false, as the pseudonym and the language do. */
 export const updateProfile = statement(
   'accounts.updateProfile',
-  `update accounts set ${profile.assigned(2)} where id = $1`,
-).run<[id: string, given: Profile]>((id, given) => [id, ...profile.valuesOf(given)]);
+  `update accounts set ${profile.assigned(2)} where id = $1 and erased_at is null returning id`,
+).any<[id: string, given: Profile], Writes>((id, given) => [id, ...profile.valuesOf(given)]);
 
 /** Sets or clears the pseudonym; the database refuses one that somebody else has (`isPseudoTaken`). */
 export const updatePseudo = statement(
   'accounts.updatePseudo',
-  'update accounts set pseudo = $2 where id = $1',
-).run<[id: string, pseudo: string | null]>();
+  'update accounts set pseudo = $2 where id = $1 and erased_at is null returning id',
+).any<[id: string, pseudo: string | null], Writes>();
 
 /** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
 export function isPseudoTaken(error: unknown): boolean {
@@ -104,8 +105,8 @@ export function isPseudoTaken(error: unknown): boolean {
 
 export const setLanguage = statement(
   'accounts.setLanguage',
-  'update accounts set language = $2 where id = $1',
-).run<[id: string, language: Language]>();
+  'update accounts set language = $2 where id = $1 and erased_at is null returning id',
+).any<[id: string, language: Language], Writes>();
 
 export const setPassword = statement(
   'accounts.setPassword',

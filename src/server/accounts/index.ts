@@ -8,6 +8,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import type { AccountLetter } from '../mail/index.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
 import { findAccount, findCredentials, setLanguage } from './accounts-store.ts';
@@ -161,7 +162,9 @@ function ownAccount(parts: AccountsParts) {
     ...boundTo(parts, { resendConfirmation, requestEmailChange, copy: copyOf, erase: eraseAccount }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
     setLanguage: (id: string, language: Language) =>
-      database.transaction(writes => setLanguage(writes, id, language)),
+      database.transaction(async writes => {
+        if (!(await setLanguage(writes, id, language))) throw new AppError('Unauthenticated');
+      }),
   };
 }
 

@@ -31,7 +31,7 @@ export type Columns = {
   'accounts.mayStill': {  };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
-  'accounts.setLanguage': {  };
+  'accounts.setLanguage': { 'id': string };
   'accounts.setPassword': {  };
   'accounts.sweep.account_events': {  };
   'accounts.sweep.email_confirmations': {  };
@@ -41,14 +41,13 @@ export type Columns = {
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
   'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'isOwed': boolean; 'hasOffer': boolean };
-  'accounts.updateProfile': {  };
-  'accounts.updatePseudo': {  };
+  'accounts.updateProfile': { 'id': string };
+  'accounts.updatePseudo': { 'id': string };
   'addresses.add': { 'id': string };
   'addresses.choose': { 'id': string };
   'addresses.chooseOldest': {  };
   'addresses.collect': { 'label': string; 'street': string; 'zipCode': string; 'city': string; 'country': string; 'isDefault': boolean };
   'addresses.count': { 'count': number };
-  'addresses.lock': { 'id': string };
   'addresses.remove': { 'isDefault': boolean };
   'addresses.unchoose': {  };
   'addresses.update': { 'id': string };
@@ -594,6 +593,7 @@ export type Columns = {
   'notes.add': { 'id': string };
   'notes.collect': { 'held': never };
   'notes.erase': {  };
+  'notes.holdPerson': { 'id': string };
   'notes.list': { 'id': string; 'body': string; 'authorId': string; 'authorName': string; 'writtenAt': number };
   'notes.remove': { 'subject': string };
   'notifications.add': { 'id': string; 'accountId': string };
@@ -687,6 +687,7 @@ export type Columns = {
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
+  'owners.isLast': { 'id': string };
   'owners.raise': {  };
   'passkeys.add': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
   'passkeys.addChallenge': {  };

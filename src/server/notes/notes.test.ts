@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -79,6 +80,17 @@ describe('a note of staff’s', () => {
     expect(
       await house.db.owner('select body from staff_notes where person_id = $1 or ad_uuid = $2', [id, uuid]),
     ).toEqual([]);
+  });
+
+  it('that waited for its person to leave is not written', async () => {
+    const id = await idOf(await house.guest());
+    await using leaving = await openTransaction(house.db);
+    await leaving.query('select id from accounts where id = $1 for update', [id]);
+    const late = staff.codeOf(ADD, { k: 'PERSON', id, b: 'Trop tard.' });
+    await untilWaiting(house.db, 1);
+    await leaving.query('update accounts set erased_at = now() where id = $1', [id]);
+    await leaving.query('commit');
+    expect(await late).toBe('NotFound');
   });
 
   it('of an order is shown to neither side, and goes with the second of them', async () => {
