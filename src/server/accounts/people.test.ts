@@ -218,6 +218,43 @@ describe('what others may do', () => {
   });
 });
 
+describe('the last who may give permissions', () => {
+  it('neither leaves, nor is blocked or stripped by who lost theirs meanwhile', async () => {
+    const last = await house.guest({ permissions: ['Users:update'] });
+    const id = await idOf(last);
+    const { accounts } = house.rooms;
+    const others = await house.db.owner<{ id: string }>(
+      `update accounts set blocked_at = now() where id <> $1 and blocked_at is null
+         and ('Users:update' = any(added_permissions) or id in (select account_id from group_members)) returning id`,
+      [id],
+    );
+    // Their page was open, and their right to do it was looked at, before it was taken from them.
+    const actor = {
+      id: await idOf(admin),
+      permissions: new Set(['Users:update'] as const),
+      isFresh: true,
+      isBlocked: false,
+    };
+    const LEAVE = 'mutation($p: String) { deleteAccount(password: $p) }';
+    expect(await last.codeOf(LEAVE, { p: PASSWORD })).toBe('LastKeeper');
+    await expect(accounts.changePermissions(id, { groupIds: [], permissions: [] }, actor)).rejects.toThrow(
+      'LastKeeper',
+    );
+    await expect(accounts.block(id, 'x', actor)).rejects.toThrow('LastKeeper');
+    const group = await house.rooms.accounts.saveGroup(
+      null,
+      { name: 'Clés', permissions: ['Users:update'] },
+      actor,
+    );
+    await expect(accounts.removeGroup(group.id, actor)).rejects.toThrow('BadInput');
+    await house.db.owner('update accounts set blocked_at = null where id = any($1)', [
+      others.map(each => each.id),
+    ]);
+    expect(await last.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
+    await accounts.removeGroup(group.id, actor);
+  });
+});
+
 describe('a group', () => {
   it('has a name of its own', async () => {
     await addGroup('Atelier', []);

@@ -4,6 +4,7 @@ import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { tell } from './history.ts';
+import { holdKeepers, isLastKeeper, requireAnotherKeeper } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys-store.ts';
 import {
@@ -84,7 +85,7 @@ function requireFound(id: string): void {
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
  * @throws AppError NotFound; Forbidden for what the giver has not; BadInput, too, for who would take the key to
- * permissions from themselves
+ * permissions from themselves; LastKeeper where nobody else has it
  */
 export function changePermissions(
   parts: AccountsParts,
@@ -95,7 +96,8 @@ export function changePermissions(
   const permissions = checkedPermissions(wish.permissions);
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
-  return changePerson(parts, id, actor, async (writes, before) => {
+  const change = async (writes: Writes, before: Person): Promise<PersonChange> => {
+    const isLast = await isLastKeeper(writes, id);
     const count = await writePermissions(writes, id, permissions, groupIds);
     requireInput(count === groupIds.length, 'groupIds');
     const after = found(await findPerson(writes, id));
@@ -106,9 +108,11 @@ export function changePermissions(
     writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
     const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
     requireInput(id !== actor.id || keepsKey, 'permissions');
+    if (isLast && !keepsKey) throw new AppError('LastKeeper');
     await closeSockets(parts.bus, writes, [id]);
     return { kind: 'PERMISSIONS', before: grantsOf(before), after: grantsOf(after) };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdKeepers);
 }
 
 /** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
@@ -127,18 +131,20 @@ function grantsOf({ addedPermissions, groups }: Person) {
 /**
  * Keeps somebody out, at once and in every window; what they bid stays as it is, and whoever bought or sold
  * here may come in again for that alone.
- * @throws AppError NotFound, BadInput without a reason, or when it is oneself
+ * @throws AppError NotFound, BadInput without a reason, or when it is oneself; LastKeeper
  */
 export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {
   const why = reason.trim();
   requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
   requireInput(id !== actor.id, 'id');
-  return changePerson(parts, id, actor, async writes => {
+  const change = async (writes: Writes): Promise<PersonChange> => {
+    await requireAnotherKeeper(writes, id);
     await writeBlock(writes, id, why, actor.id);
     await endOtherSessions(parts.bus, writes, id, null);
     await tell(parts, writes, id, { kind: 'BLOCKED' }, null);
     return { kind: 'BLOCKED', reason: why };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdKeepers);
 }
 
 /** Lets somebody in again. @throws AppError NotFound */

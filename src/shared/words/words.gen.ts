@@ -4043,6 +4043,7 @@ export type Words = {
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
+    readonly LastKeeper: "…";
     readonly PasswordNeeded: "…";
     readonly SecondFactorNeeded: "…";
     readonly StorageFull: "…";
