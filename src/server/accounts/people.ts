@@ -201,7 +201,7 @@ export async function holdTrader(writes: Writes, id: string): Promise<Person> {
   return held;
 }
 
-/** They say that they are another company than staff have confirmed: they are a private person until staff do so anew. */
+/** Who says that they are another company than staff have confirmed is a private person until staff do so anew. */
 export async function endTrade(parts: AccountsParts, writes: Writes, id: string): Promise<void> {
   await writeChange(
     writes,

@@ -27,8 +27,8 @@ export async function isConfirmedTrader(reads: Reads, accountId: string): Promis
 
 /**
  * What VIES says of the number of a company that buys: of the one that they give by now, where that is the company's
- * that the contract names and staff have confirmed it; else of the one in the contract. An answer counts for as many days as the house has decided (`taxes.viesDays`): the number
- * has to be valid when the tax falls due.
+ * that the contract names and staff have confirmed it; else of the one in the contract. An answer counts for as many
+ * days as the house has decided (`taxes.viesDays`): the number has to be valid when the tax falls due.
  */
 export async function viesOf(
   { vies, findTrader, settings }: Pick<OrdersParts, 'vies' | 'findTrader' | 'settings'>,
