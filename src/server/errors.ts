@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   MandateRequired: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
+  LastKeeper: { expected: true },
   PasswordNeeded: { expected: true },
   SecondFactorNeeded: { expected: true },
   StorageFull: { expected: true },

@@ -192,12 +192,12 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const { ways, find: findAccount, mayStill } = accounts;
+  const { ways, trade, find: findAccount, mayStill } = accounts;
   const keys = openKeys({ ...core, ways, isProduction });
   const oauth = openOAuth({ ...core, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
   const { readMessageNews } = notifications;
-  const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
+  const selling = openSelling({ ...core, ads, auctions, files, trade, registers: config.registers });
   const orders = openOrders({
     ...core,
     readMessageNews,

@@ -40,6 +40,11 @@ export async function openScene(house: TestHouse): Promise<Scene> {
   }
   const car = await addScenery(house, personas);
   for (const { guest, identity } of personas) if (identity.isSignedIn) await addBelongings(guest, car);
+  // Once they have said who they are: whoever says something else is a private person again.
+  const known = personas.flatMap(({ identity, guest }) =>
+    identity.name === 'professional' ? [guest.email] : [],
+  );
+  await house.db.owner('update accounts set is_professional = true where email = any($1)', [known]);
   await house.db.owner(
     `with g as (insert into groups (name, permissions) values ('Sellers’ friends', '{}') returning id)
      insert into group_members (account_id, group_id) select p.id, g.id from accounts p, g
@@ -62,8 +67,8 @@ async function addPersona(house: TestHouse, identity: Identity, number: string):
   const last = `Nomdefamille${number}`;
   const phone = `+336123490${number}`;
   const [row] = await house.db.owner<{ id: string }>(
-    `update accounts set last_name = $2, phone = $3, is_professional = $4 where email = $1 returning id`,
-    [guest.email, last, phone, identity.name === 'professional'],
+    `update accounts set last_name = $2, phone = $3 where email = $1 returning id`,
+    [guest.email, last, phone],
   );
   const standing = { isFresh: true, isBlocked: false };
   const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions), ...standing };

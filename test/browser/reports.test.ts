@@ -71,7 +71,9 @@ describe('a report', () => {
 describe('a professional’s ad', () => {
   it('strikes no price that was not asked for before, and says who sells and that one may go back', async () => {
     const pro = await house.guest({ firstName: 'Étienne' });
-    await house.db.owner('update accounts set is_professional = true where email = $1', [pro.email]);
+    const confirm = () =>
+      house.db.owner('update accounts set is_professional = true where email = $1', [pro.email]);
+    await confirm();
     const publish = async () => {
       const { uuid } = await addCar(house, { sellerEmail: pro.email });
       return uuid;
@@ -79,6 +81,7 @@ describe('a professional’s ad', () => {
     await expect(publish()).rejects.toThrow('BadInput');
     await pro.ask(`mutation { saveTrader(data: { company: "Marchand SARL", registerNumber: "RCS Lyon 1",
       vatNumber: "FR40812345678", street: "12 quai", zipCode: "69002", city: "Lyon", country: "FR" }) { company } }`);
+    await confirm();
     const uuid = await publish();
     const { ads } = house.rooms;
     await ads.update(uuid, { price: 50_000, reducedPrice: 45_000 });

@@ -177,3 +177,13 @@ export async function sendCertificate(
   const headers = { 'content-type': type, cookie: guest.cookie() };
   return fetch(`${url}/uploads/certificates`, { method: 'POST', headers, body });
 }
+
+/** Somebody has bought a car here, and all of it is over. */
+export async function boughtBy(house: TestHouse, { email }: Guest): Promise<void> {
+  const { uuid, auctionId } = await addCar(house, { auction: {} });
+  await house.db.owner(
+    `insert into orders (auction_id, ad_uuid, buyer_id, hammer_price, fee_cents, total_cents, created_at, state)
+     select $1, $2, id, 1000, 1, 100001, now(), 'CANCELLED' from accounts where email = $3`,
+    [auctionId, uuid, email],
+  );
+}

@@ -47,6 +47,10 @@ export const findAccount = statement(
    from accounts p where p.id = $1 and p.erased_at is null`,
 ).one<Account, [id: string]>();
 
+/** Whether an account is blocked, and has bought or sold nothing here that it would still open for. */
+export const IS_SHUT_OUT = `blocked_at is not null
+       and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"`;
+
 export type Credentials = {
   readonly id: string;
   /** As it was registered: what is typed later may only read like it. */
@@ -61,8 +65,7 @@ export type Credentials = {
 export const findCredentials = statement(
   'accounts.findCredentials',
   `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked",
-     blocked_at is not null
-       and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"
+     ${IS_SHUT_OUT}
    from accounts where lower(email) = lower($1) and erased_at is null`,
 ).one<Credentials, [email: string]>();
 
@@ -83,16 +86,17 @@ export const addAccount = statement(
   inOrderOf('email', 'passwordHash', 'firstName', 'lastName', 'phone', 'language'),
 );
 
+/** Of no account that has been erased meanwhile: answers false, as the pseudonym and the language do. */
 export const updateProfile = statement(
   'accounts.updateProfile',
-  `update accounts set ${profile.assigned(2)} where id = $1`,
-).run<[id: string, given: Profile]>((id, given) => [id, ...profile.valuesOf(given)]);
+  `update accounts set ${profile.assigned(2)} where id = $1 and erased_at is null returning id`,
+).any<[id: string, given: Profile], Writes>((id, given) => [id, ...profile.valuesOf(given)]);
 
 /** Sets or clears the pseudonym; the database refuses one that somebody else has (`isPseudoTaken`). */
 export const updatePseudo = statement(
   'accounts.updatePseudo',
-  'update accounts set pseudo = $2 where id = $1',
-).run<[id: string, pseudo: string | null]>();
+  'update accounts set pseudo = $2 where id = $1 and erased_at is null returning id',
+).any<[id: string, pseudo: string | null], Writes>();
 
 /** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
 export function isPseudoTaken(error: unknown): boolean {
@@ -101,8 +105,8 @@ export function isPseudoTaken(error: unknown): boolean {
 
 export const setLanguage = statement(
   'accounts.setLanguage',
-  'update accounts set language = $2 where id = $1',
-).run<[id: string, language: Language]>();
+  'update accounts set language = $2 where id = $1 and erased_at is null returning id',
+).any<[id: string, language: Language], Writes>();
 
 export const setPassword = statement(
   'accounts.setPassword',

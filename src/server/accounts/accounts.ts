@@ -90,14 +90,15 @@ export async function changePseudo(parts: AccountsParts, id: string, pseudo: str
   }
 }
 
+/** @throws AppError Unauthenticated for who has left meanwhile */
 async function rename(
   parts: AccountsParts,
   id: string,
-  write: (writes: Writes) => Promise<void>,
+  write: (writes: Writes) => Promise<boolean>,
 ): Promise<void> {
   await parts.limits.take('rename', id);
   await parts.database.transaction(async writes => {
-    await write(writes);
+    if (!(await write(writes))) throw new AppError('Unauthenticated');
     await announceName(parts, writes, id);
   });
 }

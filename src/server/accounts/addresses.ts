@@ -4,14 +4,13 @@ import { columnsOf, isUuid, statement, type Writes } from '../database/index.ts'
 import { AppError, requireInput } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { findTies } from './ties.ts';
+import { holdAccount } from './ways.ts';
 
 export type AddressInput = GivenAddress & { readonly isDefault?: boolean | null | undefined };
 
 const { columns, parameters, assigned, valuesOf } = columnsOf(ADDRESS_FIELDS);
 const ADDRESSES_MAX = 20;
 
-// The first address is the default one, wished or not; locking the account keeps two of them from being first.
-const lockSql = statement('addresses.lock', 'select id from accounts where id = $1 for no key update');
 const countSql = statement('addresses.count', 'select count(*)::int from addresses where account_id = $1');
 const addSql = statement(
   'addresses.add',
@@ -41,6 +40,14 @@ const chooseOldestSql = statement(
      (select id from addresses where account_id = $1 order by created_at, id limit 1)`,
 );
 
+/**
+ * The first address is the default one, wished or not; holding the account keeps two of them from being first.
+ * @throws AppError Unauthenticated for who has left meanwhile
+ */
+async function holdHome(writes: Writes, accountId: string): Promise<void> {
+  if ((await holdAccount(writes, accountId)) === null) throw new AppError('Unauthenticated');
+}
+
 /** Adds an address and answers its id. @throws AppError BadInput with the field */
 export async function addAddress(
   { database }: AccountsParts,
@@ -49,7 +56,7 @@ export async function addAddress(
 ): Promise<string> {
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   return database.transaction(async writes => {
-    await writes.query(lockSql, [accountId]);
+    await holdHome(writes, accountId);
     const [{ count } = { count: 0 }] = await writes.query<{ count: number }>(countSql, [accountId]);
     requireInput(count < ADDRESSES_MAX, 'addresses');
     const [row] = await writes.query<{ id: string }>(addSql, [accountId, ...values]);
@@ -68,7 +75,7 @@ export async function updateAddress(
 ): Promise<void> {
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   await database.transaction(async writes => {
-    await writes.query(lockSql, [accountId]);
+    await holdHome(writes, accountId);
     const changed = isUuid(id) ? await writes.query(updateSql, [accountId, id, ...values]) : [];
     if (changed.length === 0) throw new AppError('NotFound');
     if (input.isDefault) await choose(writes, accountId, id);
@@ -85,7 +92,7 @@ export async function removeAddress(
   id: string,
 ): Promise<void> {
   await database.transaction(async writes => {
-    await writes.query(lockSql, [accountId]);
+    await holdHome(writes, accountId);
     type Row = { isDefault: boolean };
     const [removed] = isUuid(id) ? await writes.query<Row>(removeSql, [accountId, id]) : [];
     if (!removed) throw new AppError('NotFound');
@@ -102,7 +109,7 @@ export async function chooseAddress(
   id: string,
 ): Promise<void> {
   await database.transaction(async writes => {
-    await writes.query(lockSql, [accountId]);
+    await holdHome(writes, accountId);
     if (!isUuid(id) || !(await choose(writes, accountId, id))) throw new AppError('NotFound');
   });
 }

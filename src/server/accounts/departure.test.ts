@@ -114,6 +114,25 @@ describe('leaving', () => {
     }
   });
 
+  it('lets nothing be written of who has gone, though it was asked for before', async () => {
+    const guest = await house.guest();
+    const id = await idOf(guest);
+    const { accounts } = house.rooms;
+    await accounts.erase({ id, isFresh: true }, PASSWORD);
+    const home = { country: 'FR', zipCode: '75008', city: 'Paris', street: '1 rue Royale' };
+    for (const late of [
+      () => accounts.updateProfile(id, { firstName: 'Anne', lastName: 'Roy', phone: '+33612345678' }),
+      () => accounts.updatePseudo(id, 'revenante'),
+      () => accounts.setLanguage(id, 'EN'),
+      () => accounts.addAddress(id, home),
+    ])
+      await expect(late()).rejects.toThrow('Unauthenticated');
+    const [left] = await house.db.owner('select first_name, pseudo, language from accounts where id = $1', [
+      id,
+    ]);
+    expect(left).toEqual({ first_name: '', pseudo: null, language: 'FR' });
+  });
+
   it('frees address and pseudonym for whoever comes next', async () => {
     const again = await house.guest({ email: 'leaver@calandre.test' });
     expect(await again.codeOf('mutation { updatePseudo(pseudo: "Turbine") { id } }')).toBeNull();

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode, found } from '../errors.ts';
 import { farewellLetter } from '../mail/index.ts';
 import { announceName } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
+import { holdKeepers, requireAnotherKeeper } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { requireOwnProof } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -54,7 +55,8 @@ async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | nul
 
 /**
  * Erases a person: what they said of themselves is gone at once, their bids stay, nameless.
- * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer
+ * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer,
+ * LastKeeper for who alone may give permissions
  */
 export async function eraseAccount(
   parts: AccountsParts,
@@ -64,8 +66,10 @@ export async function eraseAccount(
   const accountId = who.id;
   await requireOwnProof(parts, who, password);
   await parts.database.transaction(async writes => {
+    await holdKeepers(writes);
     await holdAuctionsOf(writes, accountId);
     await writes.query(lockSql, [accountId]);
+    await requireAnotherKeeper(writes, accountId);
     const tie = await tieOf(writes, accountId);
     if (tie !== null) throw new AppError(tie);
     const { email, language } = found(await findAccount(writes, accountId));

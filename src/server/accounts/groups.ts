@@ -2,6 +2,7 @@ import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
+import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { checkedPermissions, requireOwn } from './people.ts';
 import { closeSockets } from './sessions.ts';
@@ -42,9 +43,7 @@ const membersSql = statement(
 );
 const keepsKeySql = statement(
   'groups.keepsKey',
-  `select exists (select from accounts where id = $1 and 'Users:update' = any(added_permissions))
-     or exists (select from group_members m join groups g on g.id = m.group_id
-                where m.account_id = $1 and 'Users:update' = any(g.permissions)) as keeps`,
+  `select exists (select from accounts p where p.id = $1 and ${KEEPS_KEY}) as keeps`,
 );
 
 export const listGroups = statement(
@@ -92,6 +91,7 @@ export async function saveGroup(
       if (added) await log(added.id, {});
       return added?.id ?? null;
     }
+    await holdKeepers(writes);
     const before = found(await lock(writes, id));
     const given = permissions.filter(each => !before.permissions.includes(each));
     const taken = before.permissions.filter(each => !permissions.some(kept => kept === each));
@@ -110,6 +110,7 @@ export async function saveGroup(
 /** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
 export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
   await parts.database.transaction(async writes => {
+    await holdKeepers(writes);
     const group = found(await lock(writes, id));
     await announceMembers(parts, writes, id);
     await writes.query(emptySql, [id]);

@@ -87,7 +87,7 @@ async function enter(
   caller: Caller,
 ): Promise<SocialEntry> {
   const held = await holdAccount(writes, accountId);
-  if (!held || held.isBlocked || (await findHolder(writes, house)) !== accountId) return { kind: 'refused' };
+  if (!held || held.isShutOut || (await findHolder(writes, house)) !== accountId) return { kind: 'refused' };
   return { kind: 'in', ...(await letIn(parts, writes, held, WAY_OF[house.provider], caller)) };
 }
 
@@ -139,7 +139,7 @@ async function enterByEmail(
   const holder = await findCredentials(writes, email);
   if (!holder) return enterAsNew(parts, writes, claims, language, caller);
   const held = await holdAccount(writes, holder.id);
-  if (!held || held.isBlocked) return { kind: 'refused' };
+  if (!held || held.isShutOut) return { kind: 'refused' };
   const account = found(await findAccount(writes, holder.id));
   // Of an account without a password nothing could be asked: the proven address is its person's alone.
   if (isEmailVerified && (account.isEmailConfirmed || !account.hasPassword)) {
@@ -196,7 +196,7 @@ export async function linkWithPassword(
   const takeBack = await takeTry(parts, { email, accountId }, caller);
   const known = await findCredentials(database, email);
   const matches = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches || known.isBlocked) throw new AppError('InvalidCredentials', { field: 'password' });
+  if (!known || !matches || known.isShutOut) throw new AppError('InvalidCredentials', { field: 'password' });
   await takeBack();
   return database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);

@@ -8,6 +8,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import type { AccountLetter } from '../mail/index.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
 import { findAccount, findCredentials, setLanguage } from './accounts-store.ts';
@@ -44,12 +45,14 @@ import {
   blockPerson,
   changePermissions,
   endSecondFactor,
+  endTrade,
+  holdTrader,
   resendPersonConfirmation,
   setProfessional,
   signOutPerson,
   unblockPerson,
 } from './people.ts';
-import { findPerson, listPeople, listPersonChanges } from './people-store.ts';
+import { findPerson, findTraderVersion, listPeople, listPersonChanges } from './people-store.ts';
 import { proveWithCode, sendProofCode } from './proof.ts';
 import { mayStill } from './rights.ts';
 import {
@@ -159,7 +162,9 @@ function ownAccount(parts: AccountsParts) {
     ...boundTo(parts, { resendConfirmation, requestEmailChange, copy: copyOf, erase: eraseAccount }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
     setLanguage: (id: string, language: Language) =>
-      database.transaction(writes => setLanguage(writes, id, language)),
+      database.transaction(async writes => {
+        if (!(await setLanguage(writes, id, language))) throw new AppError('Unauthenticated');
+      }),
   };
 }
 
@@ -189,6 +194,9 @@ function staffs(parts: AccountsParts) {
   return {
     mayStill,
     ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
+    ...boundTo(database, { traderVersion: findTraderVersion }),
+    /** For the room that keeps who sells by trade. */
+    trade: { hold: holdTrader, ...boundTo(parts, { end: endTrade }) },
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),

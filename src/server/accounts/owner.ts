@@ -6,20 +6,13 @@ import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { addAccount, findAccount, findCredentials } from './accounts-store.ts';
 import { requireSaid } from './check.ts';
+import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { addResetLink } from './password-reset.ts';
 
-/** Two who make the first owner at once come after each other. */
-const holdSql = statement(
-  'owners.hold',
-  "select pg_advisory_xact_lock(hashtext('first owner'))::text as held",
-);
 const anySql = statement(
   'owners.any',
-  `select exists (select from accounts p where p.erased_at is null and p.blocked_at is null
-     and (p.email is distinct from $1) and ('Users:update' = any(p.added_permissions)
-       or exists (select from group_members m join groups g on g.id = m.group_id
-                  where m.account_id = p.id and 'Users:update' = any(g.permissions)))) as any`,
+  `select exists (select from accounts p where (p.email is distinct from $1) and ${KEEPS_KEY}) as any`,
 );
 const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
 
@@ -43,7 +36,7 @@ export function makeOwner(
 ): Promise<MadeOwner> {
   const { email } = requireSaid(EMAIL_FIELDS, { email: given });
   return database.transaction(async writes => {
-    await writes.query(holdSql);
+    await holdKeepers(writes);
     const known = await findCredentials(writes, email);
     if (known?.isBlocked) throw new AppError('AccountSuspended');
     const [row] = await writes.query<{ any: boolean }>(anySql, [known?.email ?? null]);

@@ -1,4 +1,4 @@
-import { requireViewer } from '../context.ts';
+import { requireParty, requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Passkey } from './passkeys-store.ts';
@@ -49,7 +49,7 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
       description: 'Refused when nothing else would let me in.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) =>
-        done(accounts.removePasskey(requireViewer(context).id, id, context)),
+        done(accounts.removePasskey(requireParty(context).id, id, context)),
     }),
   }));
   addLogin(builder, accounts, User);

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { boughtBy } from '#test/kit/sales.ts';
 
 const ORIGIN = 'http://localhost:3999';
 let house: TestHouse;
@@ -205,6 +206,13 @@ describe('coming in with a passkey', () => {
     expect((await visitor.ask('{ me { email } }')).data).toEqual({ me: { email: guest.email } });
     await house.db.owner('update accounts set blocked_at = now() where email = $1', [guest.email]);
     expect(await login()).toBe('InvalidCredentials');
+    // A party to a sale comes in for it all the same, as with a password, and shows there that it is them.
+    await boughtBy(house, guest);
+    expect(await login()).toBeNull();
+    const proof = signed(key, 'opens', await challengeOf(visitor, 'mutation { beginPasskeyProof }'));
+    expect(
+      await visitor.codeOf('mutation($a: String!) { confirmWithPasskey(answer: $a) }', { a: proof }),
+    ).toBeNull();
     await house.db.owner('update accounts set blocked_at = null where email = $1', [guest.email]);
     await house.db.owner("delete from passkeys where id = 'opens'");
     expect(await login()).toBe('InvalidCredentials');

@@ -165,7 +165,7 @@ async function requireKey(
   const held = owner === null ? null : await holdAccount(writes, owner);
   await requireChallenge(writes, challenge, accountId, accountId === null ? 'LOGIN' : 'PROOF');
   const key = held && (await lockPasskey(writes, String(response.id)));
-  if (!key || held.isBlocked || key.accountId !== held.id) throw new AppError('InvalidCredentials');
+  if (!key || held.isShutOut || key.accountId !== held.id) throw new AppError('InvalidCredentials');
   const { verifyAuthenticationResponse } = await webauthn();
   const { rpID, origin } = houseOf(parts);
   const { id, counter } = key;

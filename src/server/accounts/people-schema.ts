@@ -63,6 +63,10 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
       pseudo: t.exposeString('pseudo', { nullable: true }),
       language: t.field({ type: Locale, resolve: person => person.language }),
       isProfessional: t.exposeBoolean('isProfessional'),
+      traderVersion: t.string({
+        description: 'Of what they say of their trade; empty where they have said nothing.',
+        resolve: async person => (await accounts.traderVersion(person.id)) ?? '',
+      }),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
       hasPassword: t.exposeBoolean('hasPassword'),
       isCardValid: t.exposeBoolean('isCardValid'),
@@ -215,9 +219,17 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
     setProfessional: t.field({
       type: PersonType,
       description: 'Users:update. Whether somebody sells by trade, once staff have looked into it.',
-      args: { id: t.arg.id({ required: true }), isProfessional: t.arg.boolean({ required: true }) },
-      resolve: (_root, { id, isProfessional }, context) =>
-        accounts.setProfessional(id, isProfessional, requirePermission(context, 'Users:update')),
+      args: {
+        id: t.arg.id({ required: true }),
+        isProfessional: t.arg.boolean({ required: true }),
+        seenVersion: t.arg.string({
+          description: 'The Person.traderVersion that was looked into; another is StaleVersion.',
+        }),
+      },
+      resolve: (_root, { id, isProfessional, seenVersion }, context) => {
+        const actor = requirePermission(context, 'Users:update');
+        return accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor);
+      },
     }),
     viewPerson: t.field({
       type: PersonView,

@@ -96,6 +96,12 @@ export const writeProfessional = statement(
   'update accounts set is_professional = $2 where id = $1',
 ).run<[id: string, isProfessional: boolean]>();
 
+/** Which version of who they are by trade stands now; empty where they have said nothing of it. */
+export const findTraderVersion = statement(
+  'people.traderVersion',
+  `select coalesce((select extract(epoch from updated_at)::text from traders where account_id = $1), '') as version`,
+).value<{ version: string }, [id: string]>('version');
+
 /** Their ads that are public: each says who sells it. */
 export const findShownAds = statement(
   'people.findShownAds',

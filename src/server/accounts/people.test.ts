@@ -218,6 +218,43 @@ describe('what others may do', () => {
   });
 });
 
+describe('the last who may give permissions', () => {
+  it('neither leaves, nor is blocked or stripped by who lost theirs meanwhile', async () => {
+    const last = await house.guest({ permissions: ['Users:update'] });
+    const id = await idOf(last);
+    const { accounts } = house.rooms;
+    const others = await house.db.owner<{ id: string }>(
+      `update accounts set blocked_at = now() where id <> $1 and blocked_at is null
+         and ('Users:update' = any(added_permissions) or id in (select account_id from group_members)) returning id`,
+      [id],
+    );
+    // Their page was open, and their right to do it was looked at, before it was taken from them.
+    const actor = {
+      id: await idOf(admin),
+      permissions: new Set(['Users:update'] as const),
+      isFresh: true,
+      isBlocked: false,
+    };
+    const LEAVE = 'mutation($p: String) { deleteAccount(password: $p) }';
+    expect(await last.codeOf(LEAVE, { p: PASSWORD })).toBe('LastKeeper');
+    await expect(accounts.changePermissions(id, { groupIds: [], permissions: [] }, actor)).rejects.toThrow(
+      'LastKeeper',
+    );
+    await expect(accounts.block(id, 'x', actor)).rejects.toThrow('LastKeeper');
+    const group = await house.rooms.accounts.saveGroup(
+      null,
+      { name: 'Clés', permissions: ['Users:update'] },
+      actor,
+    );
+    await expect(accounts.removeGroup(group.id, actor)).rejects.toThrow('BadInput');
+    await house.db.owner('update accounts set blocked_at = null where id = any($1)', [
+      others.map(each => each.id),
+    ]);
+    expect(await last.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
+    await accounts.removeGroup(group.id, actor);
+  });
+});
+
 describe('a group', () => {
   it('has a name of its own', async () => {
     await addGroup('Atelier', []);
@@ -275,6 +312,22 @@ describe('somebody who is blocked and has bought here', () => {
     const { uuid } = await addCar(house);
     expect(await again.codeOf(favorite, { u: uuid })).toBe('AccountSuspended');
     expect(await again.codeOf('{ leads { totalCount } }')).toBe('AccountSuspended');
+  });
+
+  it('shows that it is them, takes a copy of what is theirs, and leaves once nothing is open', async () => {
+    const { buyer, orderId } = await sellCar(house);
+    await admin.ask(BLOCK, { id: await idOf(buyer), reason: 'Rude to a seller' });
+    const again = house.visitor();
+    await again.ask(LOGIN, { e: buyer.email, p: PASSWORD });
+    const PROVE = 'mutation($p: String!) { confirmPassword(password: $p) }';
+    expect(await again.codeOf(PROVE, { p: PASSWORD })).toBeNull();
+    for (const ask of ['mutation { requestProofCode }', 'mutation { confirmWithCode(code: "x") }'])
+      expect(await again.codeOf(ask)).not.toBe('AccountSuspended');
+    expect(JSON.stringify((await again.ask('{ myData }')).data)).toContain(buyer.email);
+    const LEAVE = 'mutation($p: String) { deleteAccount(password: $p) }';
+    expect(await again.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
+    await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+    expect(await again.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
   });
 });
 

@@ -4,12 +4,14 @@ import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { tell } from './history.ts';
+import { holdKeepers, isLastKeeper, requireAnotherKeeper } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys-store.ts';
 import {
   addPersonChange,
   findPerson,
   findShownAds,
+  findTraderVersion,
   lockPerson,
   type Person,
   type PersonChange,
@@ -63,13 +65,16 @@ export async function changePerson(
   await database.transaction(async writes => {
     await hold(writes, id);
     const person = found(await lockPerson(writes, id));
-    const change = await act(writes, person);
-    await addPersonChange(writes, id, actor.id, change);
-    const { kind, before = {}, after = {} } = change;
-    const entry = { actorId: actor.id, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
-    await record(writes, { ...entry, before, after });
+    await writeChange(writes, id, actor.id, await act(writes, person));
   });
   return found(await findPerson(database, id));
+}
+
+async function writeChange(writes: Writes, id: string, actorId: string, change: PersonChange): Promise<void> {
+  await addPersonChange(writes, id, actorId, change);
+  const { kind, before = {}, after = {} } = change;
+  const entry = { actorId, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
+  await record(writes, { ...entry, before, after });
 }
 
 function requireFound(id: string): void {
@@ -80,7 +85,7 @@ function requireFound(id: string): void {
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
  * @throws AppError NotFound; Forbidden for what the giver has not; BadInput, too, for who would take the key to
- * permissions from themselves
+ * permissions from themselves; LastKeeper where nobody else has it
  */
 export function changePermissions(
   parts: AccountsParts,
@@ -91,7 +96,8 @@ export function changePermissions(
   const permissions = checkedPermissions(wish.permissions);
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
-  return changePerson(parts, id, actor, async (writes, before) => {
+  const change = async (writes: Writes, before: Person): Promise<PersonChange> => {
+    const isLast = await isLastKeeper(writes, id);
     const count = await writePermissions(writes, id, permissions, groupIds);
     requireInput(count === groupIds.length, 'groupIds');
     const after = found(await findPerson(writes, id));
@@ -102,9 +108,11 @@ export function changePermissions(
     writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
     const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
     requireInput(id !== actor.id || keepsKey, 'permissions');
+    if (isLast && !keepsKey) throw new AppError('LastKeeper');
     await closeSockets(parts.bus, writes, [id]);
     return { kind: 'PERMISSIONS', before: grantsOf(before), after: grantsOf(after) };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdKeepers);
 }
 
 /** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
@@ -123,18 +131,20 @@ function grantsOf({ addedPermissions, groups }: Person) {
 /**
  * Keeps somebody out, at once and in every window; what they bid stays as it is, and whoever bought or sold
  * here may come in again for that alone.
- * @throws AppError NotFound, BadInput without a reason, or when it is oneself
+ * @throws AppError NotFound, BadInput without a reason, or when it is oneself; LastKeeper
  */
 export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {
   const why = reason.trim();
   requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
   requireInput(id !== actor.id, 'id');
-  return changePerson(parts, id, actor, async writes => {
+  const change = async (writes: Writes): Promise<PersonChange> => {
+    await requireAnotherKeeper(writes, id);
     await writeBlock(writes, id, why, actor.id);
     await endOtherSessions(parts.bus, writes, id, null);
     await tell(parts, writes, id, { kind: 'BLOCKED' }, null);
     return { kind: 'BLOCKED', reason: why };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdKeepers);
 }
 
 /** Lets somebody in again. @throws AppError NotFound */
@@ -149,24 +159,56 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 /**
  * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
  * their cars may then go back on them, and their page, their ads and their planned auctions say who they are.
- * @throws AppError NotFound
+ * `seen` is the version of what they say that staff have read (`findTraderVersion`); null is not compared.
+ * @throws AppError NotFound, StaleVersion where they say something else by now
  */
 export function setProfessional(
   parts: AccountsParts,
   id: string,
-  isProfessional: boolean,
+  { isProfessional, seen }: { readonly isProfessional: boolean; readonly seen: string | null },
   actor: Viewer,
 ): Promise<Person> {
   const change = async (writes: Writes): Promise<PersonChange> => {
-    await writeProfessional(writes, id, isProfessional);
-    await parts.domain.tell(writes, 'seller.changed', { accountId: id, actorId: actor.id });
-    await parts.bus.publish(writes, [
-      { topic: 'member', id, version: 0 },
-      ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
-    ]);
-    return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
+    if (seen !== null && seen !== (await findTraderVersion(writes, id))) throw new AppError('StaleVersion');
+    return writeTrade(parts, writes, { id, isProfessional, actorId: actor.id });
   };
   return changePerson(parts, id, actor, change, holdAuctionsOf);
+}
+
+/** Writes whether somebody sells by trade, and has all that says so follow; their auctions and they are held. */
+async function writeTrade(
+  { domain, bus }: AccountsParts,
+  writes: Writes,
+  { id, isProfessional, actorId }: { id: string; isProfessional: boolean; actorId: string },
+): Promise<PersonChange> {
+  await writeProfessional(writes, id, isProfessional);
+  await domain.tell(writes, 'seller.changed', { accountId: id, actorId });
+  await bus.publish(writes, [
+    { topic: 'member', id, version: 0 },
+    ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
+  ]);
+  return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
+}
+
+/**
+ * Holds somebody who is about to say who they are by trade, and before them the auctions that follow it.
+ * @throws AppError Unauthenticated for who has left meanwhile
+ */
+export async function holdTrader(writes: Writes, id: string): Promise<Person> {
+  await holdAuctionsOf(writes, id);
+  const held = await lockPerson(writes, id);
+  if (held === null) throw new AppError('Unauthenticated');
+  return held;
+}
+
+/** Who says that they are another company than staff have confirmed is a private person until staff do so anew. */
+export async function endTrade(parts: AccountsParts, writes: Writes, id: string): Promise<void> {
+  await writeChange(
+    writes,
+    id,
+    id,
+    await writeTrade(parts, writes, { id, isProfessional: false, actorId: id }),
+  );
 }
 
 /** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */

@@ -1,6 +1,6 @@
 import { PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requireViewer, themselves } from '../context.ts';
+import { requireParty, requireViewer, themselves } from '../context.ts';
 import { found } from '../errors.ts';
 import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
@@ -61,7 +61,7 @@ export function profileSchema(
       description: 'For good. The password is asked of those who have one, the others have just signed in.',
       args: { password: t.arg.string() },
       resolve: async (_root, { password }, context) => {
-        await accounts.erase(requireViewer(context), password ?? null);
+        await accounts.erase(requireParty(context), password ?? null);
         context.setSession(null);
         return true;
       },

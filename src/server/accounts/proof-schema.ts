@@ -1,14 +1,14 @@
-import { type RequestContext, requireViewer } from '../context.ts';
+import { type RequestContext, requireParty } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Sitter } from './parts.ts';
 
 const sitter = (context: RequestContext): Sitter => ({
-  accountId: requireViewer(context).id,
+  accountId: requireParty(context).id,
   token: context.sessionToken ?? '',
 });
 
-/** How somebody at an open session shows that it is them: for ten minutes nothing asks again. */
+/** How whoever sits at a session shows that it is them, for ten minutes; a suspended party to a sale does as well. */
 export function proofSchema(builder: Builder, accounts: Accounts): void {
   builder.mutationFields(t => ({
     confirmPassword: t.boolean({

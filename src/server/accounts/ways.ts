@@ -1,5 +1,6 @@
 import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { IS_SHUT_OUT } from './accounts-store.ts';
 import { knownDevice } from './devices.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller, Sitter } from './parts.ts';
@@ -41,7 +42,8 @@ const proveSql = statement(
 export type Held = {
   readonly id: string;
   readonly passwordHash: string | null;
-  readonly isBlocked: boolean;
+  /** Blocked, and no party to a sale: whatever way it has, it opens no more than with its password. */
+  readonly isShutOut: boolean;
 };
 
 /**
@@ -51,7 +53,7 @@ export type Held = {
  */
 export const holdAccount = statement(
   'ways.hold',
-  `select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from accounts
+  `select id, password_hash as "passwordHash", ${IS_SHUT_OUT} from accounts
    where id = $1 and erased_at is null for no key update`,
 ).one<Held, [accountId: string], Writes>();
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
     permissions: ['Ads:update', 'Ads:publish', 'Auctions:update', 'Users:update'],
   });
   pro = await house.guest({ email: 'pro@calandre.test' });
-  await house.db.owner("update accounts set is_professional = true where email = 'pro@calandre.test'");
   await pro.ask(SAVE_TRADER);
+  await house.db.owner("update accounts set is_professional = true where email = 'pro@calandre.test'");
 });
 afterAll(() => house[Symbol.asyncDispose]());
 

@@ -31,7 +31,7 @@ export type Columns = {
   'accounts.mayStill': {  };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
-  'accounts.setLanguage': {  };
+  'accounts.setLanguage': { 'id': string };
   'accounts.setPassword': {  };
   'accounts.sweep.account_events': {  };
   'accounts.sweep.email_confirmations': {  };
@@ -41,14 +41,13 @@ export type Columns = {
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
   'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'isOwed': boolean; 'hasOffer': boolean };
-  'accounts.updateProfile': {  };
-  'accounts.updatePseudo': {  };
+  'accounts.updateProfile': { 'id': string };
+  'accounts.updatePseudo': { 'id': string };
   'addresses.add': { 'id': string };
   'addresses.choose': { 'id': string };
   'addresses.chooseOldest': {  };
   'addresses.collect': { 'label': string; 'street': string; 'zipCode': string; 'city': string; 'country': string; 'isDefault': boolean };
   'addresses.count': { 'count': number };
-  'addresses.lock': { 'id': string };
   'addresses.remove': { 'isDefault': boolean };
   'addresses.unchoose': {  };
   'addresses.update': { 'id': string };
@@ -595,6 +594,7 @@ export type Columns = {
   'notes.add': { 'id': string };
   'notes.collect': { 'held': never };
   'notes.erase': {  };
+  'notes.holdPerson': { 'id': string };
   'notes.list': { 'id': string; 'body': string; 'authorId': string; 'authorName': string; 'writtenAt': number };
   'notes.remove': { 'subject': string };
   'notifications.add': { 'id': string; 'accountId': string };
@@ -688,6 +688,7 @@ export type Columns = {
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
+  'owners.isLast': { 'id': string };
   'owners.raise': {  };
   'passkeys.add': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
   'passkeys.addChallenge': {  };
@@ -745,6 +746,7 @@ export type Columns = {
   'people.lock': { 'id': string };
   'people.setPermissions': {  };
   'people.setProfessional': {  };
+  'people.traderVersion': { 'version': string };
   'proofs.dropCode': {  };
   'proofs.putCode': {  };
   'proofs.tryCode': { 'codeHash': Buffer };
@@ -924,7 +926,6 @@ export type Columns = {
   'selling.eraseVatFindings': {  };
   'selling.eraseWishes': {  };
   'selling.figures': { 'uuid': string; 'views': number; 'favorites': number; 'questions': number; 'openQuestions': number; 'bids': number };
-  'selling.findClaimant': { 'name': string; 'email': string; 'isProfessional': boolean };
   'selling.findDrafts': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.findShownBy': { 'uuid': string };
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
@@ -998,7 +999,7 @@ export type Columns = {
   'ways.end.social_links': {  };
   'ways.endPassword': {  };
   'ways.endWanted': {  };
-  'ways.hold': { 'id': string; 'passwordHash': string; 'isBlocked': boolean };
+  'ways.hold': { 'id': string; 'passwordHash': string; 'isShutOut': boolean };
   'ways.lock': { 'id': string };
   'ways.proveEmail': {  };
   'ways.sits': {  };

@@ -1,13 +1,13 @@
 /**
  * The notes room: what staff write down for one another, of a person, a car or an order. It promises that nobody but
  * staff who may open the thing reads a note of it, that its words stand nowhere else, in no log and no letter, and that
- * the notes of a person, of their orders and of their cars go with them.
+ * the notes of a person and of their cars go with them, those of an order with the second of its two sides.
  */
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { addNote, listNotes, type Note, type NoteKind, removeNote } from './notes-store.ts';
+import { addNote, holdPerson, listNotes, type Note, type NoteKind, removeNote } from './notes-store.ts';
 
 export { NOTE_KINDS, type Note, type NoteKind } from './notes-store.ts';
 
@@ -33,6 +33,7 @@ export function openNotes({ database }: Pick<Core, 'database'>) {
       const text = body.trim();
       requireInput(text !== '' && text.length <= BODY_LENGTH_MAX, 'body');
       await database.transaction(async writes => {
+        if (kind === 'PERSON') found((isUuid(id) && (await holdPerson(writes, id))) || null);
         found((isUuid(id) && (await addNote(writes, kind, id, text, actorId))) || null);
         await log(writes, 'note.added', kind, id, actorId);
       });

@@ -27,6 +27,12 @@ export const listNotes = statement(
    where ${OF} order by n.written_at desc, n.id limit ${NOTES_SHOWN}`,
 ).all<Note, [kind: NoteKind, id: string]>();
 
+/** Keeps a person here until their note is written; false for who is not, or has left meanwhile. */
+export const holdPerson = statement(
+  'notes.holdPerson',
+  'select id from accounts where id = $1 and erased_at is null for key share',
+).any<[id: string], Writes>();
+
 /** False where there is no such thing. */
 export const addNote = statement(
   'notes.add',

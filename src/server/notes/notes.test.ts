@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -78,5 +80,28 @@ describe('a note of staff’s', () => {
     expect(
       await house.db.owner('select body from staff_notes where person_id = $1 or ad_uuid = $2', [id, uuid]),
     ).toEqual([]);
+  });
+
+  it('that waited for its person to leave is not written', async () => {
+    const id = await idOf(await house.guest());
+    await using leaving = await openTransaction(house.db);
+    await leaving.query('select id from accounts where id = $1 for update', [id]);
+    const late = staff.codeOf(ADD, { k: 'PERSON', id, b: 'Trop tard.' });
+    await untilWaiting(house.db, 1);
+    await leaving.query('update accounts set erased_at = now() where id = $1', [id]);
+    await leaving.query('commit');
+    expect(await late).toBe('NotFound');
+  });
+
+  it('of an order is shown to neither side, and goes with the second of them', async () => {
+    const { buyer, seller, orderId } = await sellCar(house);
+    await staff.ask(ADD, { k: 'ORDER', id: orderId, b: 'Le vendeur est endetté.' });
+    const [one, other] = [await idOf(buyer), await idOf(seller)];
+    for (const id of [one, other]) expect(await house.rooms.accounts.copy(id)).not.toContain('endetté');
+    await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+    await house.rooms.accounts.erase({ id: one, isFresh: true }, PASSWORD);
+    expect(await notesOf(staff, 'ORDER', orderId)).toHaveLength(1);
+    await house.rooms.accounts.erase({ id: other, isFresh: true }, PASSWORD);
+    expect(await notesOf(staff, 'ORDER', orderId)).toEqual([]);
   });
 });

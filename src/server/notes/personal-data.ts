@@ -1,10 +1,15 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const OF_PERSON = `(person_id = $1 or ad_uuid in (select uuid from ads where owner_id = $1)
-  or order_id in (select id from orders where buyer_id = $1 or seller_id = $1))`;
+const OF_PERSON = '(person_id = $1 or ad_uuid in (select uuid from ads where owner_id = $1))';
+/** Of a sale whose other side has gone before. */
+const OF_NOBODY_ELSE = `order_id in (select o.id from orders o where $1 in (o.buyer_id, o.seller_id)
+  and not exists (select from accounts p where p.id in (o.buyer_id, o.seller_id) and p.id <> $1 and p.erased_at is null))`;
 
-/** What staff wrote down of a person, of their orders and their cars goes with them; who wrote it is staff's own. */
+/**
+ * What staff wrote down of a person and of their cars goes with them; who wrote it is staff's own. What they wrote of a
+ * sale is of two people: neither has it in their copy, and it goes with the second of them.
+ */
 export const notesPersonalData: PersonalData = {
   name: 'staffNotes',
   collect: statement(
@@ -12,5 +17,5 @@ export const notesPersonalData: PersonalData = {
     `select coalesce(json_agg(json_build_object('note', body, 'at', written_at) order by written_at), '[]') as held
      from staff_notes where ${OF_PERSON}`,
   ).value<{ held: unknown }, [accountId: string]>('held'),
-  erase: statement('notes.erase', `delete from staff_notes where ${OF_PERSON}`).run(),
+  erase: statement('notes.erase', `delete from staff_notes where ${OF_PERSON} or ${OF_NOBODY_ELSE}`).run(),
 };

@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { type Ad, type AdInput, type Ads, keptOf, photoList } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Core } from '../core.ts';
@@ -16,6 +17,7 @@ import {
 
 export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
+  readonly trade: Accounts['trade'];
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;

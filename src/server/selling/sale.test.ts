@@ -153,4 +153,57 @@ describe('who sells by trade', () => {
     for (const told of ['Garage des Dunes', '552 100 554 R.C.S. Dieppe', 'FR40303265045'])
       expect(html).toContain(told);
   });
+
+  it('is a private person again once they say that they are another company, until staff confirm that one', async () => {
+    const dealer = await house.guest();
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const { id } = ((await dealer.ask('{ me { id } }')).data as unknown as { me: { id: string } }).me;
+    const car = await addCar(house, { sellerEmail: dealer.email });
+    const SEEN =
+      'mutation($i: ID!, $v: String) { setProfessional(id: $i, isProfessional: true, seenVersion: $v) { id } }';
+    type File = { isProfessional: boolean; traderVersion: string; changes: { kind: string }[] };
+    const file = async () => {
+      const { data } = await staff.ask(
+        'query($i: ID!) { person(id: $i) { isProfessional traderVersion changes { kind } } }',
+        { i: id },
+      );
+      return (data as unknown as { person: File }).person;
+    };
+    const shown = async () =>
+      (
+        await house
+          .visitor()
+          .ask('query($u: ID!) { publicCarAd(uuid: $u) { saleRegime trader { company } } }', { u: car.uuid })
+      ).data?.publicCarAd;
+    const letters = async () =>
+      (
+        await house.db.owner(
+          "select from mails where subject like '%Maison Bleue%' or subject like '%Autohaus%'",
+        )
+      ).length;
+    const own = { ...trader, company: 'Maison Bleue' };
+    await dealer.ask(SAVE, { d: own });
+    const { traderVersion: v } = await file();
+    expect(await staff.codeOf(SEEN, { i: id, v })).toBeNull();
+    expect(await shown()).toEqual({ saleRegime: 'PROFESSIONAL', trader: { company: 'Maison Bleue' } });
+    // Moving house is no other company.
+    await dealer.ask(SAVE, { d: { ...own, street: '9 rue Neuve' } });
+    expect([(await file()).isProfessional, await letters()]).toEqual([true, 1]);
+    for (const change of [
+      { company: 'Autohaus' },
+      { vatNumber: 'DE811569869' },
+      { registerNumber: 'HRB 7' },
+      { country: 'DE' },
+    ]) {
+      const before = await letters();
+      await dealer.ask(SAVE, { d: { ...own, ...change } });
+      expect([(await file()).isProfessional, (await letters()) - before]).toEqual([false, 1]);
+      expect((await file()).changes[0]?.kind).toBe('PRIVATE');
+      expect(await shown()).toEqual({ saleRegime: 'BROKERAGE', trader: null });
+      // Whoever looked at the company of before does not confirm this one.
+      expect(await staff.codeOf(SEEN, { i: id, v })).toBe('StaleVersion');
+      await dealer.ask(SAVE, { d: own });
+      expect(await staff.codeOf(SEEN, { i: id, v: (await file()).traderVersion })).toBeNull();
+    }
+  });
 });

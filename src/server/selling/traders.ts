@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
@@ -45,29 +46,30 @@ export async function findTrader(reads: Reads, accountId: string | null): Promis
   return row ?? null;
 }
 
-const claimantSql = statement(
-  'selling.findClaimant',
-  `select concat_ws(' ', first_name, last_name) as name, email, is_professional as "isProfessional"
-   from accounts where id = $1`,
-);
-
 type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
+  readonly trade: Accounts['trade'];
 };
+
+/** What staff compare with the registers: where any of it is another, they have confirmed somebody else. */
+const COMPARED = ['company', 'registerNumber', 'vatNumber', 'country'] as const;
 
 /**
  * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
- * are written to, and the registers are asked. @throws AppError BadInput with the field
+ * are written to, and the registers are asked; so is who becomes another than staff have confirmed, and is a private
+ * person until they do so anew. @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<Trader> {
-  const { database, bus, mail, settings, publicUrl } = parts;
+  const { database, bus, mail, settings, publicUrl, trade } = parts;
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
+    const claimant = await trade.hold(writes, accountId);
     const [before] = await writes.query<Trader>(findSql, [accountId]);
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     await askRegisters(parts, writes, accountId, trader);
-    const [claimant] = await writes.query<Claimant>(claimantSql, [accountId]);
-    if (claimant && !claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader })) {
+    const isOther = COMPARED.some(name => before?.[name] !== trader[name]);
+    if (claimant.isProfessional && isOther) await trade.end(writes, accountId);
+    if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
       await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));
     }
@@ -80,10 +82,12 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
   return trader;
 }
 
-type Claimant = { readonly name: string; readonly email: string; readonly isProfessional: boolean };
+type Claimant = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /** To the house: somebody says that they sell by trade; staff compare it with the registers. */
-function claimLetter(to: string, url: string, { name, email }: Claimant, trader: Trader): Letter {
+function claimLetter(to: string, url: string, claimant: Claimant, trader: Trader): Letter {
+  const { firstName, lastName, email } = claimant;
+  const name = `${firstName} ${lastName}`.trim();
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   return composeLetter({
     ...{ to, language: 'FR', subject: houseWords()('house.traders.subject', { name, company }) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
 import { type OtherPerson, openTestProvider, type TestProvider } from '#test/kit/provider.ts';
+import { boughtBy } from '#test/kit/sales.ts';
 
 let other: TestProvider;
 let house: TestHouse;
@@ -162,11 +163,18 @@ describe('an account that has the same address', () => {
     );
   });
 
-  it('and is blocked stays shut', async () => {
-    await house.guest({ email: 'shut@calandre.test' });
+  it('and is blocked stays shut, but to a party to a sale', async () => {
+    const shut = await house.guest({ email: 'shut@calandre.test' });
     await house.db.owner("update accounts set blocked_at = now() where email = 'shut@calandre.test'");
     const person = { sub: 'shut', email: 'shut@calandre.test', email_verified: true };
     expect(await openBrowser().through('google', person)).toBe('/auth/login?error=refused');
+    await boughtBy(house, shut);
+    for (let times = 0; times < 2; times += 1)
+      expect(await openBrowser().through('google', person)).toBe('/user');
+    await house.db.owner("update accounts set email_confirmed_at = null where email = 'shut@calandre.test'");
+    const browser = openBrowser();
+    await browser.through('facebook', { ...person, sub: 'shut-too' });
+    expect((await browser.graphql(link(PASSWORD))).errors).toBeUndefined();
   });
 });
 

@@ -4043,6 +4043,7 @@ export type Words = {
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
+    readonly LastKeeper: "…";
     readonly PasswordNeeded: "…";
     readonly SecondFactorNeeded: "…";
     readonly StorageFull: "…";
@@ -7917,6 +7918,7 @@ export type Words = {
       readonly city: "…";
       readonly country: "…";
       readonly save: "…";
+      readonly again: "…";
       readonly saved: "…";
     };
     readonly submit: {

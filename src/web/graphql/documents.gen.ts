@@ -4768,7 +4768,7 @@ export type PeopleQueryVariables = Exact<{
 
 export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
 
-export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
+export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
 export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
 
@@ -4777,7 +4777,7 @@ export type PersonFileQueryVariables = Exact<{
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
@@ -4806,6 +4806,7 @@ export type UnblockPersonMutation = { unblockPerson: { id: string } };
 export type SetProfessionalMutationVariables = Exact<{
   id: string | number;
   isProfessional: boolean;
+  seenVersion?: string | null | undefined;
 }>;
 
 
@@ -6265,7 +6266,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: 'zvIgShGmFuwpM9ph', name: 'PersonFile', kind: 'query' };
+  { id: '25KkW82Oo_hApaTo', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };
@@ -6277,7 +6278,7 @@ export const UnblockPersonDocument: KnownDocument<UnblockPersonMutation, Unblock
   { id: 'pIJufuBJFcoRZn3b', name: 'UnblockPerson', kind: 'mutation' };
 
 export const SetProfessionalDocument: KnownDocument<SetProfessionalMutation, SetProfessionalMutationVariables> =
-  { id: 'rSgd2lv5IcVIHBx0', name: 'SetProfessional', kind: 'mutation' };
+  { id: 'IySLNMNRKfRhaeTO', name: 'SetProfessional', kind: 'mutation' };
 
 export const SignOutPersonDocument: KnownDocument<SignOutPersonMutation, SignOutPersonMutationVariables> =
   { id: '5fS2bchta6Rswpd7', name: 'SignOutPerson', kind: 'mutation' };

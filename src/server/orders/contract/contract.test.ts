@@ -112,8 +112,8 @@ describe('the contract of a professional’s sale', () => {
   async function sellByTrade() {
     const sale = await sellCar(house);
     const { seller, car } = sale;
-    await house.db.owner('update accounts set is_professional = true where email = $1', [seller.email]);
     await seller.ask(SAVE_TRADER);
+    await house.db.owner('update accounts set is_professional = true where email = $1', [seller.email]);
     await house.db.owner("update auctions set regime = 'PROFESSIONAL' where id = $1", [car.auctionId]);
     return sale;
   }

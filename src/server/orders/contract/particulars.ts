@@ -21,7 +21,7 @@ import { found, requireInput } from '../../errors.ts';
 import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
-import { viesOf } from '../invoices/vies.ts';
+import { isConfirmedTrader, viesOf } from '../invoices/vies.ts';
 import { findMandateOfSale } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -79,30 +79,17 @@ function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
 
 const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
 
-const confirmedSql = statement(
-  'orders.isConfirmedTrader',
-  'select is_professional as "isConfirmed" from accounts where id = $1',
-);
-
-/** Whether staff have found somebody's company in the registers. */
-export async function isConfirmedTrader(reads: Reads, accountId: string): Promise<boolean> {
-  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
-  return known?.isConfirmed === true;
-}
-
 /**
- * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
- * the registers, for then the tax of what they buy may be theirs to pay.
+ * Who sells, or buys: by trade once staff have found them in the registers, for then the tax of what the house bills
+ * may be theirs to pay. Whoever only says so is the private person that their ads show.
  */
 export async function findParty(
   { findAccount, findTrader }: Known,
   reads: Reads,
   accountId: string,
-  side: OrderParty,
 ): Promise<PartyParticulars | null> {
   const account = await findAccount(accountId);
-  const isTrade = side === 'SELLER' || (await isConfirmedTrader(reads, accountId));
-  const trader = isTrade ? await findTrader(accountId) : null;
+  const trader = (await isConfirmedTrader(reads, accountId)) ? await findTrader(accountId) : null;
   if (!account || !trader) return account && partyOf(account);
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   const { name: agent, ...person } = partyOf(account);
@@ -166,8 +153,8 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     createdAt: at,
   } = order;
   const { sellerId } = order;
-  const seller = sellerId === null ? null : ((await findParty(parts, reads, sellerId, 'SELLER')) ?? GONE);
-  const buyer = (await findParty(parts, reads, order.buyerId, 'BUYER')) ?? GONE;
+  const seller = sellerId === null ? null : ((await findParty(parts, reads, sellerId)) ?? GONE);
+  const buyer = (await findParty(parts, reads, order.buyerId)) ?? GONE;
   const { name: company, trade } = buyer;
   const country = buyer.address.at(-1) ?? null;
   const onVies = trade !== undefined && parts.vies !== null && asksVies(country);

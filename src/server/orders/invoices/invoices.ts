@@ -2,12 +2,13 @@ import { type Cents, vatParts } from '#shared/sale/index.ts';
 import type { Booked } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
-import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
+import { readParticulars } from '../contract/particulars.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
 import { addInvoice, type Invoice, listInvoicesOf } from './invoices-store.ts';
 import { listRulings } from './vat-rulings.ts';
+import { isConfirmedTrader } from './vies.ts';
 
 const REASON_LENGTH_MAX = 500;
 /** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */

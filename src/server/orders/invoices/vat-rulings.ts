@@ -3,13 +3,13 @@ import { type Books, dueOf } from '../../accounting/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import type { VatFinding } from '../../selling/index.ts';
-import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
+import { readParticulars } from '../contract/particulars.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import { type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { earnedOf, earnedOfPrice, type Standing } from '../standing.ts';
 import type { Invoice } from './invoices-store.ts';
-import { type Vies, viesOf } from './vies.ts';
+import { isConfirmedTrader, type Vies, viesOf } from './vies.ts';
 
 type Item = Exclude<Invoice['item'], 'WITHDRAWAL'>;
 type Parts = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>;

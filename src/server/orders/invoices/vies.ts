@@ -1,5 +1,5 @@
 import type { Trader } from '#shared/fields/index.ts';
-import type { Reads } from '../../database/index.ts';
+import { type Reads, statement } from '../../database/index.ts';
 import type { VatFinding } from '../../selling/index.ts';
 import type { OrdersParts } from '../parts.ts';
 
@@ -14,10 +14,21 @@ export type Vies = {
 
 const DAY_MS = 86_400_000;
 
+const confirmedSql = statement(
+  'orders.isConfirmedTrader',
+  'select is_professional as "isConfirmed" from accounts where id = $1',
+);
+
+/** Whether staff have found somebody's company in the registers. */
+export async function isConfirmedTrader(reads: Reads, accountId: string): Promise<boolean> {
+  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
+  return known?.isConfirmed === true;
+}
+
 /**
  * What VIES says of the number of a company that buys: of the one that they give by now, where that is the company's
- * that the contract names. An answer counts for as many days as the house has decided (`taxes.viesDays`): the number
- * has to be valid when the tax falls due.
+ * that the contract names and staff have confirmed it; else of the one in the contract. An answer counts for as many
+ * days as the house has decided (`taxes.viesDays`): the number has to be valid when the tax falls due.
  */
 export async function viesOf(
   { vies, findTrader, settings }: Pick<OrdersParts, 'vies' | 'findTrader' | 'settings'>,
@@ -26,7 +37,8 @@ export async function viesOf(
   named: Pick<Trader, 'company' | 'vatNumber'>,
 ): Promise<Vies> {
   const now = await findTrader(accountId);
-  const number = now?.company === named.company ? now.vatNumber : named.vatNumber;
+  const isTheirs = now?.company === named.company && (await isConfirmedTrader(reads, accountId));
+  const number = isTheirs ? now.vatNumber : named.vatNumber;
   if (vies === null) return { state: 'UNASKED', finding: null, number };
   const answers = await vies.list(reads, accountId);
   const finding = answers.find(each => each.number === number) ?? null;

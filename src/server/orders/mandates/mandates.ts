@@ -109,7 +109,7 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
   return {
     house: settings.read('house'),
     operator: settings.read('operator'),
-    seller: found(await findParty(parts, reads, mandate.sellerId, 'SELLER')),
+    seller: found(await findParty(parts, reads, mandate.sellerId)),
     car: carOf(found(await ads.find(mandate.adUuid))),
   };
 }

@@ -58,13 +58,20 @@ const refusalOf = async (query: string, variables: object): Promise<string | nul
 };
 
 /** A mandate that its owner has signed; ended by them where it says so. */
-async function mandate({ isWithdrawn = true, withdrawalFeeCents = FEE, isGerman = false } = {}) {
+async function mandate({
+  isWithdrawn = true,
+  withdrawalFeeCents = FEE,
+  isGerman = false,
+  isKnown = true,
+} = {}) {
   const seller = await house.guest({ firstName: 'Claire' });
   if (isGerman) {
     const where = { street: 'Königstraße 1', zipCode: '70173', city: 'Stuttgart', country: 'DE' };
     const data = { company: 'Müller', registerNumber: 'HRB 1', vatNumber: 'DE811569869', ...where };
     const save = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
     expect(await seller.codeOf(save, { data })).toBeNull();
+    const known = 'update accounts set is_professional = $2 where email = $1';
+    await house.db.owner(known, [seller.email, isKnown]);
     await house.rooms.jobs.drain();
   }
   await house.db.owner(
@@ -177,6 +184,12 @@ describe('the fee of an owner who takes their car back', () => {
     await house.rooms.accounts.erase({ id: sellerId, isFresh: true }, PASSWORD);
     const kept = await house.db.owner('select state from vat_findings where account_id = $1', [sellerId]);
     expect(kept).toEqual([{ state: 'KNOWN' }]);
+  });
+
+  it('bears French VAT whatever number its owner typed, until staff have confirmed them', async () => {
+    const { id, number } = await mandate({ isGerman: true, isKnown: false });
+    expect(await refusalOf(CHARGE, { r: await receipt(FEE), m: number })).toBeNull();
+    expect((await papersOf(id))[0]).toMatchObject({ tax: 8_333, total: FEE });
   });
 
   it('waits again with a credit note where it was another’s, and may come once more', async () => {

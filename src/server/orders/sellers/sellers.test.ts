@@ -100,6 +100,7 @@ describe('what a seller is asked', () => {
        values ($1, 'Garage Anne & fils', '303 265 045 RCS Lyon', 'FR40303265045', '1 quai', '69002', 'Lyon', 'FR')`,
       [await idOf(house, company)],
     );
+    await house.db.owner('update accounts set is_professional = true where email = $1', [company.email]);
     await lives(hans, 'DE');
     await handedOver(25_000, claire);
     await handedOver(2_000, small);

@@ -54,6 +54,7 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
         <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
       ))}
       <CountryChoice {...form.field('country')} />
+      <p className="max-w-prose text-14 text-ink-soft sm:col-span-2">{t('trader.again')}</p>
       <div className="flex items-center gap-4 sm:col-span-2">
         <Button type="submit" look="secondary">
           {t('trader.save')}

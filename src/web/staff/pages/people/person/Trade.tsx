@@ -91,13 +91,14 @@ function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { chec
 }
 
 /** Staff alone confirm that somebody sells by trade, whatever the registers say. */
-export function ProfessionalAction({ person: { id, isProfessional } }: { person: PersonFileFragment }) {
+export function ProfessionalAction({ person }: { person: PersonFileFragment }) {
+  const { id, isProfessional, traderVersion: seenVersion } = person;
   const t = useTranslations('admin.people');
   const send = useSend();
   return (
     <Action
       look={isProfessional ? 'quiet' : 'secondary'}
-      onAct={() => send(SetProfessionalDocument, { id, isProfessional: !isProfessional })}
+      onAct={() => send(SetProfessionalDocument, { id, isProfessional: !isProfessional, seenVersion })}
     >
       {t(isProfessional ? 'detail.private' : 'detail.professional')}
     </Action>
