@@ -215,10 +215,11 @@ export type Columns = {
   'cards.erase': {  };
   'cards.find': { 'brand': string; 'lastFour': string; 'expiresAt': number; 'isValid': boolean };
   'cards.findRef': { 'ref': string };
+  'cards.knows': {  };
   'cards.leads': { 'leads': boolean };
   'cards.lockAccount': { 'id': string };
-  'cards.remove': { 'id': string };
-  'cards.sweep': {  };
+  'cards.remove': { 'ref': string };
+  'cards.sweep': { 'accountId': string; 'ref': string; 'isKept': boolean };
   'checkouts.add': {  };
   'checkouts.drop': {  };
   'checkouts.erase': {  };
@@ -290,7 +291,7 @@ export type Columns = {
   'content.published': { 'kind': string; 'slug': string; 'locale': string; 'publishedAt': number; 'title': string };
   'content.tags': { 'tag': string };
   'content.versions': { 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'details': never; 'savedAt': number; 'publishedAt': number; 'author': string };
-  'customers.erase': {  };
+  'customers.erase': { 'ref': string };
   'database.acting': { 'role': string; 'terms': number };
   'database.pulse': { '?column?': number };
   'database.readClock': { 'now': number };
@@ -710,6 +711,7 @@ export type Columns = {
   'payments.findLatest': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.hear': { 'event_id': string };
   'payments.isPaidByAnother': {  };
+  'payments.isUnderWay': {  };
   'payments.lock': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.move': {  };
   'payments.putOthersAside': {  };
