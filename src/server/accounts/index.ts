@@ -159,7 +159,10 @@ function ownAccount(parts: AccountsParts) {
     ...boundTo(parts, { resendConfirmation, requestEmailChange, copy: copyOf, erase: eraseAccount }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
     setLanguage: (id: string, language: Language) =>
-      database.transaction(writes => setLanguage(writes, id, language)),
+      database.transaction(async writes => {
+        await setLanguage(writes, id, language);
+        await parts.domain.tell(writes, 'language.chosen', { accountId: id });
+      }),
   };
 }
 

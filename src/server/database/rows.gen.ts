@@ -586,11 +586,15 @@ export type Columns = {
   'newsletter.ask': { 'id': string };
   'newsletter.collect': { 'email': string; 'language': string; 'consent': string; 'consentedAt': never; 'confirmedAt': never; 'letters': never };
   'newsletter.confirm': { 'id': string };
+  'newsletter.dropLeft': {  };
+  'newsletter.dropWaiting': {  };
   'newsletter.end': {  };
   'newsletter.erase': {  };
+  'newsletter.followLanguage': {  };
   'newsletter.forgetUnconfirmed': {  };
   'newsletter.leave': { 'id': string };
   'newsletter.leaveOwn': {  };
+  'newsletter.move': {  };
   'newsletter.take': { 'id': string };
   'notes.add': { 'id': string };
   'notes.collect': { 'held': never };
