@@ -99,7 +99,7 @@ export type Columns = {
   'alerts.lock': { 'id': string };
   'alerts.markTold': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.nameCars': { 'name': string; 'price': number };
-  'alerts.nextLetter': { 'filter': never; 'waitMs': number };
+  'alerts.nextLetter': { 'filter': never; 'waitMs': number; 'isPromised': boolean };
   'alerts.remove': { 'id': string };
   'alerts.renew': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.shownPrice': { 'price': number };
