@@ -123,8 +123,8 @@ type NextLetter = {
 const OF_PUBLIC = "join ads d on d.uuid = n.ad_uuid and d.status = 'PUBLISHED'";
 
 /**
- * What a collecting alert watches, and the milliseconds until it tells; null where nothing waits that is still for sale,
- * or it is paused.
+ * What a collecting alert watches, and the milliseconds until it tells; null where nothing waits that is still for
+ * sale, or it is paused.
  */
 export const findNextLetter = statement(
   'alerts.nextLetter',

@@ -74,7 +74,7 @@ export async function news(
   }
 }
 
-/** Promises the letter of an alert that has collected something, for when it may tell again, unless one waits for then. */
+/** Promises the letter of an alert that has collected something, for when it may tell again; once for each hour. */
 export async function promiseLetter(
   { jobs }: Pick<AlertsParts, 'jobs'>,
   writes: Writes,

@@ -35,8 +35,8 @@ const askSql = statement(
    where s.confirmed_at is null returning id`,
 );
 /**
- * By the account whose person has proven the address: nothing is left to be confirmed. What they agree to is what counts
- * where the one who asked before them, whoever that was, never confirmed it.
+ * By the account whose person has proven the address: nothing is left to be confirmed. What they agree to is what
+ * counts where the one who asked before them, whoever that was, never confirmed it.
  */
 const takeSql = statement(
   'newsletter.take',

@@ -77,7 +77,8 @@ describe('a mandate to sell', () => {
       .digest('hex');
     expect(data?.signSaleMandate).toEqual({ state: 'IN_FORCE', sha256 });
     const { text } = await readPdf(bytes ?? Buffer.of());
-    for (const said of ['Claire', '1 rue Royale', 'L321-5', '000-2026', 'prolonge d’autant le mandat']) expect(text).toContain(said);
+    for (const said of ['Claire', '1 rue Royale', 'L321-5', '000-2026', 'prolonge d’autant le mandat'])
+      expect(text).toContain(said);
     // It stands as it was signed, whoever they are by now.
     await house.db.owner("update accounts set first_name = 'Autre' where email = $1", [seller.email]);
     expect((await house.rooms.orders.readOrderDocument(`mandate_${id}`, 'FR'))?.bytes).toEqual(bytes);

@@ -130,8 +130,8 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
 }
 
 /**
- * The same, for who signs: its days are not past, the car is theirs still, nobody is asked for it within what was signed before, and its
- * auction stays within what they sign.
+ * The same, for who signs: its days are not past, the car is theirs still, nobody is asked for it within what was
+ * signed before, and its auction stays within what they sign.
  */
 async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
@@ -217,8 +217,8 @@ export async function refuseMandate(
 }
 
 /**
- * Staff take a proposal back, or write down that its seller takes the car back while the mandate holds: both are told of
- * the fee then.
+ * Staff take a proposal back, or write down that its seller takes the car back while the mandate holds: both are told
+ * of the fee then.
  * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold,
  * OfferOpen while somebody is asked whether they take it
  */
