@@ -44,7 +44,7 @@ export async function addBelongings(rooms: HouseRooms, database: Database, peopl
   }
   await addMandate(rooms, { buyer, staff, carUuid: forSale[0]?.uuid ?? '' });
   await rooms.accounts.addAddress(buyer, HOME);
-  const alert = { accountId: buyer, query: 'brand=alpine', tellsEdits: null };
+  const alert = { accountId: buyer, query: 'brand=alpine', tellsEdits: null, keepsName: false };
   const filter = { ...EMPTY_FILTER, brands: ['alpine'] };
   await rooms.alerts.create({ ...alert, name: 'Alpine', filter, frequency: 'IMMEDIATE', tellsDrops: true });
 }

@@ -74,6 +74,10 @@ export type DomainEventMap = {
   };
   /** VIES has answered of the VAT number that somebody gives. */
   'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };
+  /** An account has another address by now; both are proven to be its person's. */
+  'email.moved': { readonly accountId: string; readonly from: string; readonly to: string };
+  /** Somebody has chosen the language of their letters. */
+  'language.chosen': { readonly accountId: string };
   /** Everything that opened an account was ended. */
   'ways.ended': { readonly accountId: string };
 };

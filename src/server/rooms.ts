@@ -24,7 +24,7 @@ import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { importsPersonalData, openImports } from './imports/index.ts';
-import { openJobs } from './jobs/index.ts';
+import { type Jobs, openJobs } from './jobs/index.ts';
 import { openKeys, openOAuth } from './keys/index.ts';
 import { applicationsPersonalData, keysPersonalData } from './keys/personal-data.ts';
 import { openLeads } from './leads/index.ts';
@@ -88,12 +88,16 @@ export type HouseParts = {
 export type HouseRooms = ReturnType<typeof openRooms>;
 
 /** What each room keeps of a person, for the copy they may have and for the day they leave. */
-const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
+const personalDataOf = (
+  { bus, jobs }: { readonly bus: Bus; readonly jobs: Jobs },
+  favorites: PersonalData,
+  files: Files,
+): PersonalData[] => [
   // Before the rooms that let go of the cars and orders that they are of.
   notesPersonalData,
   consignmentsPersonalData,
   accountPersonalData,
-  cardsPersonalData,
+  cardsPersonalData({ jobs }),
   paymentsPersonalData,
   bidsPersonalData,
   reviewsPersonalData,
@@ -189,7 +193,7 @@ export function openRooms(parts: HouseParts) {
     confirmsBidders: config.confirmsBidders,
     asksSecondFactor: config.asksSecondFactor,
     breachedPasswordsUrl: config.breachedPasswordsUrl,
-    personalData: personalDataOf(bus, favorites.personalData, files),
+    personalData: personalDataOf({ bus, jobs }, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
   const { ways, trade, find: findAccount, mayStill } = accounts;

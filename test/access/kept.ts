@@ -145,6 +145,7 @@ export const NAMES_NO_FILE: Reasons = {
   'campaigns.subject': NO_FILE,
   'card_checkouts.card': NO_FILE,
   'invoices.buyer': NO_FILE,
+  'invoices.issuer': NO_FILE,
   'jobs.data': 'what a job needs is named by the row that it is about',
   'mails.body_html': LETTER,
   'mails.body_text': LETTER,

@@ -85,7 +85,7 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function answer(method: string, path: string, form: Record<string, string>): [number, object] {
     const [, kind = '', id = '', verb = ''] =
-      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links|disputes)(?:\/(\w+))?(?:\/(\w+))?/.exec(
+      /^\/v1\/(customers|payment_methods|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links|disputes)(?:\/(\w+))?(?:\/(\w+))?/.exec(
         path,
       ) ?? [];
     if (id === '' && method === 'GET') return [200, { object: 'list', data: listed(kind, form) }];
@@ -123,12 +123,18 @@ export async function openStripeServer(): Promise<StripeServer> {
       }
       const session = make('cs', 'checkout.session', {
         ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
-        ...{ payment_intent: null, setup_intent: null },
+        ...{ payment_intent: null, setup_intent: null, customer: form.customer },
         ...{ success_url: form.success_url, cancel_url: form.cancel_url },
       });
       return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
     }
-    const thing = find(id);
+    const thing = things.get(id);
+    if (!thing) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
+    if (method === 'DELETE') {
+      for (const card of things.values()) if (card.customer === id) card.customer = null;
+      return [200, { id, deleted: things.delete(id) }];
+    }
+    if (verb === 'detach') return [200, Object.assign(thing, { customer: null })];
     if (method === 'POST' && verb === '') {
       const metadata = { ...(thing.metadata as object), ...metadataOf(form) };
       return [200, Object.assign(thing, { metadata })];
@@ -232,10 +238,17 @@ export async function openStripeServer(): Promise<StripeServer> {
     complete(sessionId) {
       const session = find(sessionId);
       const { metadata } = session;
-      const method = { id: `pm_${sessionId}`, card: CARD };
+      const method = {
+        id: `pm_${sessionId}`,
+        object: 'payment_method',
+        card: CARD,
+        customer: session.customer,
+      };
       Object.assign(session, { status: 'complete' });
-      if (session.mode === 'setup') session.setup_intent = { id: 'seti', payment_method: method };
-      else {
+      if (session.mode === 'setup') {
+        things.set(method.id, method);
+        session.setup_intent = { id: 'seti', payment_method: method };
+      } else {
         session.payment_status = 'paid';
         session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;
       }

@@ -181,6 +181,10 @@ async function confirm(
   await proveEmail(parts, writes, account.id, isHere, caller);
   const isMoved = !isOwnAddress(account, letter);
   await tell(parts, writes, account.id, { kind: isMoved ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED' }, caller);
+  if (isMoved && account.isEmailConfirmed) {
+    const moved = { accountId: account.id, from: account.email, to: letter.email };
+    await parts.domain.tell(writes, 'email.moved', moved);
+  }
   if (isMoved) await parts.mail.send(writes, accountLetter(account, 'emailChanged', parts.publicUrl));
 }
 

@@ -164,6 +164,7 @@ function ownAccount(parts: AccountsParts) {
     setLanguage: (id: string, language: Language) =>
       database.transaction(async writes => {
         if (!(await setLanguage(writes, id, language))) throw new AppError('Unauthenticated');
+        await parts.domain.tell(writes, 'language.chosen', { accountId: id });
       }),
   };
 }

@@ -19,8 +19,9 @@ export type Alert = {
   readonly createdAt: number;
 };
 
-/** What an alert tells is left as it is where it is not said. */
-export type NewAlert = Omit<Alert, 'id' | 'isPaused' | 'createdAt' | 'tellsDrops' | 'tellsEdits'> & Wishes;
+/** How often an alert tells, and of what, is left as it is where it is not said; its name where that is to stay. */
+export type NewAlert = Pick<Alert, 'accountId' | 'name' | 'filter' | 'query'> &
+  Wishes & { readonly frequency: Frequency | null; readonly keepsName: boolean };
 type Wishes = { readonly tellsDrops: boolean | null; readonly tellsEdits: boolean | null };
 
 export const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
@@ -29,23 +30,23 @@ export const COLUMNS = `id, account_id as "accountId", name, filter, query, freq
 
 const renewSql = statement(
   'alerts.renew',
-  `update alerts set name = $2, frequency = $5, paused_at = null,
+  `update alerts set name = case when $8 then name else $2 end, frequency = coalesce($5, frequency), paused_at = null,
      tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits)
    where account_id = $1 and filter = $3::jsonb and query = $4 returning ${COLUMNS}`,
 );
 const addSql = statement(
   'alerts.add',
   `insert into alerts (account_id, name, filter, query, frequency, tells_drops, tells_edits)
-   select $1, $2, $3, $4, $5, coalesce($6, false), coalesce($7, false)
+   select $1, $2, $3, $4, coalesce($5, 'IMMEDIATE'), coalesce($6, false), coalesce($7, false)
    where (select count(*) from alerts where account_id = $1) < $8::int
    returning ${COLUMNS}`,
 );
 
 /** Keeps an alert, the one there is where its search is kept already; null when the person has as many as one may. */
 export async function addAlert(writes: Writes, alert: NewAlert, most: number): Promise<Alert | null> {
-  const { accountId, name, filter, query, frequency, tellsDrops, tellsEdits } = alert;
+  const { accountId, name, filter, query, frequency, tellsDrops, tellsEdits, keepsName } = alert;
   const values = [accountId, name, JSON.stringify(filter), query, frequency, tellsDrops, tellsEdits];
-  const [known] = await writes.query<Alert>(renewSql, values);
+  const [known] = await writes.query<Alert>(renewSql, [...values, keepsName]);
   if (known) return known;
   const [row] = await writes.query<Alert>(addSql, [...values, most]);
   return row ?? null;
@@ -86,37 +87,56 @@ export const removeAlert = statement(
 
 /**
  * Alerts kept before the ad became public, or its auction was planned, some at a time, after the one given; one's own
- * car is none.
+ * car is none, nor is what they told of before. What they found and never told is found anew: it was gone meanwhile.
  */
 export const findWatching = statement(
   'alerts.watching',
   `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
      and created_at <= coalesce($4::timestamptz, (select published_at from ads where uuid = $2))
      and account_id is distinct from (select owner_id from ads where uuid = $2)
-     and not exists (select from alert_matches where alert_id = a.id and ad_uuid = $2)
+     and not exists (
+       select from alert_matches where alert_id = a.id and ad_uuid = $2 and told_at is not null)
    order by id limit $3`,
 ).all<Alert, [adUuid: string, at: Instant | null, after: string | null, first: number]>(
   (adUuid, at, after, first) => [after, adUuid, first, at === null ? null : timestamp(at)],
 );
 
-/** Keeps that the ad was found; answers for which alerts it is new. */
+/** Keeps that the ad was found; answers which alerts are to tell of it. */
 export const addMatches = statement(
   'alerts.addMatches',
   `insert into alert_matches (alert_id, ad_uuid, told_at)
    select id, $2, case when frequency = 'IMMEDIATE' then clock_timestamp() end
-   from alerts where id = any($1::uuid[]) on conflict do nothing returning alert_id as id`,
+   from alerts where id = any($1::uuid[]) 
+   on conflict (alert_id, ad_uuid) do update set told_at = excluded.told_at where alert_matches.told_at is null
+   returning alert_id as id`,
 ).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
 
-/** What a collecting alert watches, and the milliseconds until it tells; null where nothing waits or it is paused. */
+/** The job that tells what a daily or weekly alert has collected. */
+export const TELL_COLLECTED = 'alerts.tellCollected';
+
+type NextLetter = {
+  readonly filter: SearchFilter;
+  readonly waitMs: number;
+  /** A job that nobody has begun waits for that hour, or a later one. */
+  readonly isPromised: boolean;
+};
+const OF_PUBLIC = "join ads d on d.uuid = n.ad_uuid and d.status = 'PUBLISHED'";
+
+/**
+ * What a collecting alert watches, and the milliseconds until it tells; null where nothing waits that is still for
+ * sale, or it is paused.
+ */
 export const findNextLetter = statement(
   'alerts.nextLetter',
-  `select filter, greatest(0, extract(epoch from told_at
-     + case frequency when 'WEEKLY' then interval '7 days' when 'DAILY' then interval '1 day' else interval '0' end
-     - clock_timestamp()) * 1000)::float8 as "waitMs"
-   from alerts where id = $1 and paused_at is null and (
-     exists (select from alert_matches where alert_id = alerts.id and told_at is null)
-     or exists (select from alert_news where alert_id = alerts.id and told_at is null))`,
-).one<{ filter: SearchFilter; waitMs: number }, [id: string]>();
+  `select filter, greatest(0, extract(epoch from due - clock_timestamp()) * 1000)::float8 as "waitMs",
+     exists (select from jobs where kind = '${TELL_COLLECTED}' and data ->> 'id' = a.id::text and died_at is null
+       and attempts = 0 and run_at >= due - interval '1 second') as "isPromised"
+   from alerts a, lateral (select told_at + case frequency when 'WEEKLY' then interval '7 days'
+     when 'DAILY' then interval '1 day' else interval '0' end as due) l
+   where id = $1 and paused_at is null and (
+     exists (select from alert_matches n ${OF_PUBLIC} where n.alert_id = a.id and n.told_at is null)
+     or exists (select from alert_news n ${OF_PUBLIC} where n.alert_id = a.id and n.told_at is null))`,
+).one<NextLetter, [id: string]>();
 
 /** Takes the new cars that the alert has collected and that are still for sale. */
 export const takeMatches = statement(

@@ -86,6 +86,9 @@ describe('an alert', () => {
     expect(await create(guest, { ...ALPINES, name: 'Mes Alpine', frequency: 'DAILY' })).toBe(id);
     const { data } = await guest.ask('{ myAlerts { name frequency isPaused } }');
     expect(data).toEqual({ myAlerts: [{ name: 'Mes Alpine', frequency: 'DAILY', isPaused: false }] });
+    // The page's button says neither: both stay as their owner wants them.
+    expect(await create(guest, { ...ALPINES, keepsName: true })).toBe(id);
+    expect((await guest.ask('{ myAlerts { name frequency isPaused } }')).data).toEqual(data);
   });
 
   it('keeps its search’s page, and says how many cars the search finds now', async () => {
@@ -194,6 +197,29 @@ describe('an alert', () => {
     await guest.ask(UPDATE, { id, d: { filter: { brands: ['Porsche'] }, query: '' } });
     await isDue();
     expect(await run()).toEqual([one, one]);
+  });
+
+  it('that collects promises itself one letter, none for a car that is gone, and one for it once it is back', async () => {
+    const guest = await house.guest();
+    const id = await create(guest, { ...ALPINES, frequency: 'DAILY' });
+    const promised = async () => {
+      await house.rooms.jobs.drain();
+      return (await house.db.owner("select from jobs where data ->> 'id' = $1", [id])).length;
+    };
+    const pass = async () => {
+      await house.db.owner("update alerts set told_at = told_at - interval '1 day' where id = $1", [id]);
+      await house.db.owner("update jobs set run_at = now() where kind = 'alerts.tellCollected'");
+      return lettersTo(guest);
+    };
+    const gone = await addCar(house);
+    await addCar(house);
+    expect(await promised()).toBe(1);
+    await house.rooms.ads.withdraw(gone.uuid);
+    expect(await pass()).toHaveLength(1);
+    expect(await promised()).toBe(0);
+    await house.rooms.ads.publish(gone.uuid);
+    expect(await promised()).toBe(1);
+    expect(await pass()).toHaveLength(2);
   });
 
   it('is one of fifty at the most', async () => {

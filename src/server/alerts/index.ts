@@ -18,9 +18,10 @@ import {
   listAlerts,
   type NewAlert,
   removeAlert,
+  TELL_COLLECTED,
 } from './alerts-store.ts';
 import type { AlertsParts } from './parts.ts';
-import { chipsOf, type Match, match, news, promiseLetter, TELL_COLLECTED, tellCollected } from './telling.ts';
+import { chipsOf, type Match, match, news, promiseLetter, tellCollected } from './telling.ts';
 
 /** The job that follows from an ad being published, or its auction planned. */
 const MATCH_ALERTS = 'alerts.match';

@@ -10,13 +10,12 @@ import {
   findNextLetter,
   findWatching,
   markTold,
+  TELL_COLLECTED,
   takeMatches,
 } from './alerts-store.ts';
 import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
 import type { AlertsParts } from './parts.ts';
 
-/** The job that tells what a daily or weekly alert has collected. */
-export const TELL_COLLECTED = 'alerts.tellCollected';
 /** Alerts are looked at so many at a time. */
 const ALERTS_AT_ONCE = 500;
 
@@ -75,14 +74,15 @@ export async function news(
   }
 }
 
-/** Promises the letter of an alert that has collected something, for when it may tell again. */
+/** Promises the letter of an alert that has collected something, for when it may tell again; once for each hour. */
 export async function promiseLetter(
   { jobs }: Pick<AlertsParts, 'jobs'>,
   writes: Writes,
   id: string,
 ): Promise<void> {
   const next = await findNextLetter(writes, id);
-  if (next) await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs: next.waitMs }]);
+  if (!next || (next.waitMs > 0 && next.isPromised)) return;
+  await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs: next.waitMs }]);
 }
 
 /**

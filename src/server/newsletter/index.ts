@@ -1,7 +1,8 @@
 /**
  * The newsletter room: who asked for the house's news. It promises that no address is written to before its
  * owner has confirmed it, that it never says whether an address is known, that the sentence agreed to is kept
- * as it was shown, and that whoever leaves is forgotten and gets no further letter, not even one that is being sent.
+ * as it was shown, that a subscription goes with its person to another address of theirs, and that whoever leaves is
+ * forgotten and gets no further letter, not even one that is being sent.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -11,13 +12,14 @@ import type { Core } from '../core.ts';
 import { statement } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
+import { followEmail, followLanguage } from './addresses.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
 import { forgetRecipients } from './campaigns-store.ts';
 import { confirmationLetter } from './letter.ts';
 
 export type { Campaigns, FindIds } from './campaigns.ts';
 export type { Campaign, CampaignCounts, Reach } from './campaigns-store.ts';
-export type NewsletterParts = Pick<Core, 'limits'> & CampaignsParts;
+export type NewsletterParts = Pick<Core, 'limits' | 'domain'> & CampaignsParts;
 export type Newsletter = ReturnType<typeof openNewsletter>;
 
 const CONSENT_LENGTH_MAX = 500;
@@ -32,13 +34,19 @@ const askSql = statement(
      consented_at = excluded.consented_at, token_hash = excluded.token_hash
    where s.confirmed_at is null returning id`,
 );
-/** By the account whose person has proven the address: nothing is left to be confirmed. */
+/**
+ * By the account whose person has proven the address: nothing is left to be confirmed. What they agree to is what
+ * counts where the one who asked before them, whoever that was, never confirmed it.
+ */
 const takeSql = statement(
   'newsletter.take',
   `insert into newsletter_subscribers as s (email, language, consent, consented_at, confirmed_at, token_hash)
    select email, language, $2, clock_timestamp(), clock_timestamp(), $3 from accounts
    where id = $1 and email_confirmed_at is not null
-   on conflict (lower(email)) do update set confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at)
+   on conflict (lower(email)) do update set confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at),
+     consent = case when s.confirmed_at is null then excluded.consent else s.consent end,
+     consented_at = case when s.confirmed_at is null then excluded.consented_at else s.consented_at end,
+     language = case when s.confirmed_at is null then excluded.language else s.language end
    returning id`,
 );
 const leaveOwnSql = statement(
@@ -63,8 +71,10 @@ const leaveSql = statement(
 const endSql = statement('newsletter.end', 'delete from newsletter_subscribers where id = $1');
 
 export function openNewsletter(parts: NewsletterParts) {
-  const { database, limits, mail, publicUrl } = parts;
+  const { database, limits, mail, publicUrl, domain } = parts;
   const campaigns = openCampaigns(parts);
+  domain.on('email.moved', followEmail);
+  domain.on('language.chosen', (writes, { accountId }) => followLanguage(writes, accountId));
   const change = (sql: typeof confirmSql, token: string) =>
     database.transaction(async writes => (await writes.query(sql, [hashOf(token)])).length > 0);
   return {

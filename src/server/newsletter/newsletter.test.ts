@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -15,7 +16,11 @@ const say = async (verb: 'confirm' | 'leave', token: string) => {
   return data?.[`${verb}Newsletter`];
 };
 const subscribers = () =>
-  house.db.owner('select email, language, consent, confirmed_at from newsletter_subscribers');
+  house.db.owner<{ email: string }>(
+    'select email, language, consent, confirmed_at from newsletter_subscribers',
+  );
+
+const of = async (email: string) => (await subscribers()).filter(each => each.email === email);
 
 async function lettersTo(email: string): Promise<string[]> {
   const letters = await house.rooms.mail.list(email);
@@ -54,6 +59,38 @@ describe('the newsletter', () => {
     await house.rooms.newsletter.sweep();
     expect(await subscribers()).toHaveLength(before - 1);
     expect(await subscribers()).not.toMatchObject([{ email: 'silent@calandre.test' }]);
+  });
+
+  it('keeps what its owner agreed to, whoever asked for the address before', async () => {
+    const guest = await house.guest({ email: 'asked@calandre.test' });
+    await subscribe('asked@calandre.test', 'Somebody else’s.');
+    await house.rooms.newsletter.subscribeOwn(await idOf(house, guest), 'My own.');
+    expect(await of('asked@calandre.test')).toMatchObject([
+      { language: 'FR', consent: 'My own.', confirmed_at: expect.any(Date) },
+    ]);
+    await house.rooms.newsletter.subscribeOwn(await idOf(house, guest), 'Another.');
+    expect(await of('asked@calandre.test')).toMatchObject([{ consent: 'My own.' }]);
+    await guest.ask('mutation { updateLanguage(language: ES) { id } }');
+    expect(await of('asked@calandre.test')).toMatchObject([{ language: 'ES' }]);
+  });
+
+  it.each([
+    ['goes with its person to another address', false],
+    ['is one where the other address has it too', true],
+  ])('%s', async (_said, hasBoth) => {
+    const [from, to] = [`from${hasBoth}@calandre.test`, `to${hasBoth}@calandre.test`];
+    const guest = await house.guest({ email: from });
+    await house.rooms.newsletter.subscribeOwn(await idOf(house, guest), 'My own.');
+    await subscribe(to, 'Of the other.');
+    if (hasBoth) await say('confirm', (await lettersTo(to))[0] ?? '');
+    const change = 'mutation($e: String!, $p: String) { requestEmailChange(email: $e, password: $p) { id } }';
+    expect(await guest.codeOf(change, { e: to, p: PASSWORD })).toBeNull();
+    const [letter] = await house.rooms.mail.list(to);
+    const t = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    expect(await guest.codeOf('mutation($t: String!) { confirmEmail(token: $t) }', { t })).toBeNull();
+    expect(await of(from)).toEqual([]);
+    const consent = hasBoth ? 'Of the other.' : 'My own.';
+    expect(await of(to)).toMatchObject([{ consent, confirmed_at: expect.any(Date) }]);
   });
 
   it('takes no address that is none, and no wish without a consent', async () => {

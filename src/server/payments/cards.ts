@@ -1,5 +1,6 @@
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 
 /** A card as it may be shown: never its number. */
 export type Card = {
@@ -16,20 +17,39 @@ const addSql = statement(
 );
 const removeSql = statement(
   'cards.remove',
-  'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning id',
+  'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning provider_ref as ref',
 );
 // A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
-const lockSql = statement('cards.lockAccount', 'select id from accounts where id = $1 for update');
+const hold = statement(
+  'cards.lockAccount',
+  'select id from accounts where id = $1 and erased_at is null for update',
+).any<[accountId: string], Writes>();
 const leadsSql = statement(
   'cards.leads',
   `select exists (select from auctions where status = 'open' and asks_for_card and leader_id = $1) as leads`,
 );
 
-/** Forgets cards that were taken off file or ran out a month ago: until then a bid or a payment may rest on one. */
-export const sweepCards = statement(
+const knows = statement('cards.knows', 'select from cards where account_id = $1 and provider_ref = $2').any<
+  [accountId: string, ref: string],
+  Writes
+>();
+
+const sweepSql = statement(
   'cards.sweep',
-  `delete from cards where least(coalesce(removed_at, 'infinity'), expires_at) < clock_timestamp() - interval '30 days'`,
-).run();
+  `delete from cards where least(coalesce(removed_at, 'infinity'), expires_at) < clock_timestamp() - interval '30 days'
+   returning account_id as "accountId", provider_ref as ref, removed_at is null as "isKept"`,
+);
+
+/** Forgets cards that were taken off file or ran out a month ago: until then a bid or a payment may rest on one. */
+export async function sweepCards(parts: ForgettingParts, writes: Writes): Promise<void> {
+  const swept = await writes.query<{ accountId: string; ref: string; isKept: boolean }>(sweepSql);
+  const gone = swept.filter(({ isKept }) => isKept);
+  await promiseForgetting(
+    parts,
+    writes,
+    gone.map(({ accountId, ref }) => ({ kind: 'CARD', accountId, ref })),
+  );
+}
 
 /** The card on file; null where there is none. */
 export const findCard = statement(
@@ -47,17 +67,47 @@ export const findCardRef = statement(
 
 type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
 
+/** Takes off file what is on it; the provider lets go of it after the commit. */
+async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
+  const removed = await writes.query<{ ref: string }>(removeSql, [accountId]);
+  await promiseForgetting(
+    parts,
+    writes,
+    removed.map(({ ref }) => ({ kind: 'CARD', accountId, ref })),
+  );
+}
+
 /** Puts a card on file in the place of the one before. */
-export async function addCard(writes: Writes, accountId: string, card: NewCard): Promise<void> {
+export async function addCard(
+  parts: ForgettingParts,
+  writes: Writes,
+  accountId: string,
+  card: NewCard,
+): Promise<void> {
   const { brand, lastFour, expiresAt, providerRef } = card;
-  await writes.query(removeSql, [accountId]);
+  await remove(parts, writes, accountId);
   await writes.query(addSql, [accountId, brand, lastFour, timestamp(expiresAt), providerRef]);
 }
 
+/**
+ * Puts a card on file that the provider tells of, once, also where it has been taken off since. Of who has left since
+ * none is kept, and the provider lets go of it.
+ */
+export async function keepTold(
+  parts: ForgettingParts,
+  writes: Writes,
+  accountId: string,
+  card: NewCard,
+): Promise<void> {
+  if (!(await hold(writes, accountId)))
+    return promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref: card.providerRef }]);
+  if (!(await knows(writes, accountId, card.providerRef))) await addCard(parts, writes, accountId, card);
+}
+
 /** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */
-export async function removeCard(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(lockSql, [accountId]);
+export async function removeCard(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
+  await hold(writes, accountId);
   const [row] = await writes.query<{ leads: boolean }>(leadsSql, [accountId]);
   if (row?.leads) throw new AppError('LeadingAuction');
-  await writes.query(removeSql, [accountId]);
+  await remove(parts, writes, accountId);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { addCard } from './cards.ts';
+import type { ForgettingParts } from './forgetting.ts';
 import type { PaymentMove } from './payments-store.ts';
 import { brandOf, endOfCard, judgeCard, judgeCode, readSandboxRequest, type SandboxCard } from './sandbox.ts';
 
@@ -12,6 +13,9 @@ export type CheckoutAnswer =
 
 /** What a check for a payment leads to. */
 export type Settle = (writes: Writes, paymentId: string, move: PaymentMove) => Promise<unknown>;
+
+/** What a check needs beside itself. */
+export type CheckoutParts = ForgettingParts & { readonly settle: Settle };
 
 /** What is kept of a card between the two steps. */
 type KeptCard = { brand: string; lastFour: string; expiresAt: number };
@@ -75,21 +79,21 @@ export async function payCheckout(
   writes: Writes,
   secret: string,
   body: unknown,
-  settle: Settle,
+  parts: CheckoutParts,
 ): Promise<CheckoutAnswer> {
   const [checkout] = await writes.query<Checkout>(lockSql, [hashOf(secret)]);
   if (!checkout) return { state: 'unknown' };
   if (checkout.state === 'complete') return { state: 'complete' };
   const request = readSandboxRequest(body, checkout.now);
   if (request.kind === 'invalid') return { state: 'invalid', field: request.field };
-  if (request.kind === 'code') return takeCode(writes, secret, checkout, request.code, settle);
+  if (request.kind === 'code') return takeCode(writes, secret, checkout, request.code, parts);
 
   const verdict = judgeCard(request.card);
   if (verdict === 'declined') {
     // A card given before it, and its second step, are out of play.
     await writes.query(moveSql, [hashOf(secret), 'open', null]);
     if (checkout.paymentId) {
-      await settle(writes, checkout.paymentId, { state: 'ACTION', failure: 'card_declined' });
+      await parts.settle(writes, checkout.paymentId, { state: 'ACTION', failure: 'card_declined' });
     }
     return { state: 'declined', reason: 'card_declined' };
   }
@@ -98,7 +102,7 @@ export async function payCheckout(
     await writes.query(moveSql, [hashOf(secret), 'challenged', JSON.stringify(card)]);
     return { state: 'challenged' };
   }
-  return complete(writes, secret, checkout, card, settle);
+  return complete(writes, secret, checkout, card, parts);
 }
 
 async function takeCode(
@@ -106,11 +110,11 @@ async function takeCode(
   secret: string,
   checkout: Checkout,
   code: string,
-  settle: Settle,
+  parts: CheckoutParts,
 ): Promise<CheckoutAnswer> {
   if (checkout.state !== 'challenged' || checkout.card === null) return { state: 'invalid', field: 'number' };
   if (judgeCode(code) === 'declined') return { state: 'declined', reason: 'wrong_code' };
-  return complete(writes, secret, checkout, checkout.card, settle);
+  return complete(writes, secret, checkout, checkout.card, parts);
 }
 
 async function complete(
@@ -118,11 +122,11 @@ async function complete(
   secret: string,
   { accountId, paymentId }: Checkout,
   card: KeptCard,
-  settle: Settle,
+  parts: CheckoutParts,
 ): Promise<CheckoutAnswer> {
   await writes.query(moveSql, [hashOf(secret), 'complete', JSON.stringify(card)]);
-  if (paymentId === null) await addCard(writes, accountId, { ...card, providerRef: 'sandbox' });
-  else await settle(writes, paymentId, { state: 'SUCCEEDED', card });
+  if (paymentId === null) await addCard(parts, writes, accountId, { ...card, providerRef: 'sandbox' });
+  else await parts.settle(writes, paymentId, { state: 'SUCCEEDED', card });
   return { state: 'complete' };
 }
 

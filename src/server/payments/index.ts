@@ -34,6 +34,7 @@ import { findDispute, findDisputeOfPaid, requireUncontested } from './disputes.t
 import type { EscrowProvider } from './escrow.ts';
 import { sandboxEscrow } from './escrow-sandbox.ts';
 import { stripeEscrow } from './escrow-stripe.ts';
+import { FORGET, type ForgetJob, forget } from './forgetting.ts';
 import { noProvider } from './no-provider.ts';
 import { findLatest } from './payments-store.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -79,6 +80,7 @@ export function openPayments(parts: PaymentsParts) {
     return linkTo('car', locale, { slug });
   }
   jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
+  jobs.handle<ForgetJob>(FORGET, (job, writes) => forget(charging, writes, job));
   return {
     /** Who holds prices, whose verbs orders call; null where the house does. */
     escrow: escrowOf(database, escrow),
@@ -95,15 +97,19 @@ export function openPayments(parts: PaymentsParts) {
     ...boundTo(database, { findDisputeOfPaid, requireUncontested }),
     ...boundTo(charging, { refresh, refund, giveUp }),
     /** @throws AppError LeadingAuction */
-    removeCard: (accountId: string) => database.transaction(writes => removeCard(writes, accountId)),
+    removeCard: (accountId: string) =>
+      database.transaction(writes => removeCard(charging, writes, accountId)),
     async sweep(): Promise<void> {
       await sweepCheckouts(database);
-      await database.transaction(sweepCards);
+      await database.transaction(writes => sweepCards(charging, writes));
     },
     /** What the sandbox answers to a card, or to the code of its second step. */
     payCheckout: (clientSecret: string, body: unknown) =>
       database.transaction(writes =>
-        payCheckout(writes, clientSecret, body, (within, id, move) => settle(charging, within, id, move)),
+        payCheckout(writes, clientSecret, body, {
+          jobs,
+          settle: (within, id, move) => settle(charging, within, id, move),
+        }),
       ),
     /** Takes an amount, or goes on taking it. */
     async pay(wish: Wish) {

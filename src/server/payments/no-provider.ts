@@ -7,5 +7,6 @@ import type { Provider } from './provider.ts';
  */
 export function noProvider(): Provider {
   const refuse = () => Promise.reject(new AppError('PaymentUnavailable'));
-  return { name: 'none', openSetup: refuse, charge: refuse, look: refuse, abandon: refuse, refund: refuse };
+  const refund = { refund: refuse, forget: refuse };
+  return { name: 'none', openSetup: refuse, charge: refuse, look: refuse, abandon: refuse, ...refund };
 }

@@ -1,20 +1,38 @@
-import { statement } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import { inTurn, type PersonalData } from '../personal-data.ts';
+import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 
-/** The cards a person has given: never their numbers, which are the provider's. */
-export const cardsPersonalData: PersonalData = {
+const eraseCustomers = statement(
+  'customers.erase',
+  'delete from payment_customers where account_id = $1 returning customer_ref as ref',
+).column<{ ref: string }, [accountId: string], Writes>('ref');
+
+const collectCards = statement(
+  'cards.collect',
+  `select brand, last_four as "lastFour", to_json(expires_at) as "expiresAt", to_json(created_at) as "addedAt",
+   to_json(removed_at) as "removedAt" from cards where account_id = $1 order by created_at`,
+).all();
+const eraseCards = inTurn(
+  statement('checkouts.erase', 'delete from card_checkouts where account_id = $1').run(),
+  statement('cards.erase', 'delete from cards where account_id = $1').run(),
+);
+
+/**
+ * The cards a person has given: never their numbers, which are the provider's. It lets go of the person too, and with
+ * them of their cards.
+ */
+export const cardsPersonalData = (parts: ForgettingParts): PersonalData => ({
   name: 'cards',
-  collect: statement(
-    'cards.collect',
-    `select brand, last_four as "lastFour", to_json(expires_at) as "expiresAt", to_json(created_at) as "addedAt",
-     to_json(removed_at) as "removedAt" from cards where account_id = $1 order by created_at`,
-  ).all(),
-  erase: inTurn(
-    statement('customers.erase', 'delete from payment_customers where account_id = $1').run(),
-    statement('checkouts.erase', 'delete from card_checkouts where account_id = $1').run(),
-    statement('cards.erase', 'delete from cards where account_id = $1').run(),
-  ),
-};
+  collect: collectCards,
+  erase: inTurn(eraseCards, async (writes, accountId) => {
+    const customers = await eraseCustomers(writes, accountId);
+    await promiseForgetting(
+      parts,
+      writes,
+      customers.map(ref => ({ kind: 'CUSTOMER', accountId, ref })),
+    );
+  }),
+});
 
 /** What a person paid by card; the books have it kept. */
 export const paymentsPersonalData: PersonalData = {

@@ -86,6 +86,7 @@ describe('a house in production that names no provider', () => {
       () => provider.look(payment, PURPOSE),
       () => provider.abandon(payment, PURPOSE),
       () => provider.refund(payment, back),
+      () => provider.forget({ kind: 'CARD', ref: 'pm_ok' }),
     ])
       await expect(verb()).rejects.toMatchObject({ code: 'PaymentUnavailable' });
   });
@@ -175,6 +176,14 @@ describe.each(Object.entries(PROVIDERS))('%s takes payments', (name, { open, dec
     await provider.refund(paid, { cents: 5_000, key: crypto.randomUUID() });
     expect(server.countOf('refund') - before).toBe(refunds);
   });
+
+  it.each(['CARD', 'CUSTOMER'] as const)(
+    'and lets go of a %s, also of one that it does not know',
+    async kind => {
+      for (const _twice of [1, 2])
+        await expect(provider.forget({ kind, ref: 'unknown_1' })).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('a provider over a line', () => {

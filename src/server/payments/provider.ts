@@ -19,6 +19,9 @@ export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
 export type RefundState = 'GIVEN' | 'FAILED';
 export type Refund = { readonly cents: Cents; readonly key: string; readonly mayBegin?: () => Promise<void> };
 
+/** What is kept no more, as the provider calls it: a card, or a person with every card of theirs. */
+export type Forgotten = { readonly kind: 'CARD' | 'CUSTOMER'; readonly ref: string };
+
 /**
  * Whoever takes the money. Each verb may be asked again: the same payment is never taken twice.
  * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
@@ -38,4 +41,6 @@ export type Provider = {
    * @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
    */
   refund(payment: Payment, back: Refund): Promise<RefundState>;
+  /** Lets go of it; of what is not there any more too. */
+  forget(gone: Forgotten): Promise<void>;
 };

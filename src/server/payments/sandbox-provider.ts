@@ -40,5 +40,7 @@ export function sandboxProvider(database: Database): Provider {
       await mayBegin?.();
       return 'GIVEN';
     },
+    // It keeps nothing of its own.
+    async forget() {},
   };
 }

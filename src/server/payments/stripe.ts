@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { addCard, findCard, findCardRef } from './cards.ts';
+import { findCard, findCardRef, keepTold } from './cards.ts';
 import { type ChargingParts, failRefund, settle } from './charging.ts';
 import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
-import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
+import type { Forgotten, Provider, ProviderAnswer, Purpose } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
 import { isOfDispute, readDispute } from './stripe-disputes.ts';
 import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
@@ -22,7 +22,6 @@ export type StripeParts = {
 export type StripeProvider = Provider & {
   readonly client: Stripe;
   readonly webhookSecret: string;
-  keepCard(sessionId: string): Promise<void>;
 };
 
 /**
@@ -58,7 +57,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
     look: payment => answered(() => look(client, payment)),
     abandon: (payment, purpose) => answered(() => abandon(client, database, payment, purpose)),
     refund: (payment, back) => answered(async () => giveBack(client, await intentOf(client, payment), back)),
-    keepCard: sessionId => keepCard(client, database, sessionId),
+    forget: gone => answered(() => forget(client, gone)),
   };
 }
 
@@ -233,13 +232,24 @@ async function intentOf(client: Stripe, { providerRef }: Payment): Promise<strin
   return id;
 }
 
+/** What is not there any more is let go of. */
+async function forget(client: Stripe, { kind, ref }: Forgotten): Promise<void> {
+  try {
+    if (kind === 'CUSTOMER') await client.customers.del(ref);
+    else if ((await client.paymentMethods.retrieve(ref)).customer !== null)
+      await client.paymentMethods.detach(ref);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError && error.statusCode === 404)) throw error;
+  }
+}
+
 function urlOf({ url }: Stripe.Checkout.Session): string {
   if (url === null) throw new Error('a session of a page of its own has an address');
   return url;
 }
 
 /** Keeps the card that a session has taken, once, however often it is told of. */
-async function keepCard(client: Stripe, database: Database, sessionId: string): Promise<void> {
+async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string): Promise<void> {
   const session = await client.checkout.sessions.retrieve(sessionId, {
     expand: ['setup_intent.payment_method'],
   });
@@ -249,10 +259,8 @@ async function keepCard(client: Stripe, database: Database, sessionId: string): 
   if (!accountId || method === null || typeof method !== 'object' || !method.card) return;
   const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
   const expiresAt = endOfCard({ expMonth, expYear });
-  await database.transaction(async writes => {
-    if ((await findCardRef(writes, accountId)) === method.id) return;
-    await addCard(writes, accountId, { brand, lastFour, expiresAt, providerRef: method.id });
-  });
+  const card = { brand, lastFour, expiresAt, providerRef: method.id };
+  await parts.database.transaction(writes => keepTold(parts, writes, accountId, card));
 }
 
 /**
@@ -271,7 +279,8 @@ export async function hearStripe(
     object: { id?: string; mode?: string; metadata?: Stripe.Metadata | null };
   };
   const id = object.id ?? '';
-  if (event.type === 'checkout.session.completed' && object.mode === 'setup') await provider.keepCard(id);
+  if (event.type === 'checkout.session.completed' && object.mode === 'setup')
+    await keepCard(parts, provider.client, id);
   const contested = isOfDispute(event) ? await readDispute(provider.client, id) : null;
   const failedKey = isOfRefund(event) ? await readFailedRefund(provider.client, id) : null;
   const paymentId = contested ? contested.paymentId : object.metadata?.payment_id;

@@ -1349,6 +1349,7 @@ export type Words = {
           readonly orders_writeSeller: "…";
           readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
+          readonly payments_forget: "…";
           readonly payments_returnSurplus: "…";
           readonly orders_tellMessage: "…";
           readonly orders_remind: "…";

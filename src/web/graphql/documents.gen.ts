@@ -656,7 +656,10 @@ export type ContentState =
 
 export type CreateAlertInput = {
   filter: CarAdFilter;
+  /** IMMEDIATE, or as it is, where it is not said. */
   frequency?: AlertFrequency | null | undefined;
+  /** Where its search is kept already, under the name that it has. */
+  keepsName?: boolean | null | undefined;
   name: string;
   /** The query of the search’s page. */
   query?: string | null | undefined;
@@ -2636,7 +2639,7 @@ export type CreateAlertMutationVariables = Exact<{
 }>;
 
 
-export type CreateAlertMutation = { createAlert: { id: string } };
+export type CreateAlertMutation = { createAlert: { id: string, name: string, frequency: AlertFrequency } };
 
 export type UpdateAlertMutationVariables = Exact<{
   id: string | number;
@@ -5513,7 +5516,7 @@ export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariabl
   { id: '0LzFQhrj_NI7b8Gp', name: 'MyAlerts', kind: 'query' };
 
 export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
-  { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
+  { id: 'mJdwSYtlNzkYmSeF', name: 'CreateAlert', kind: 'mutation' };
 
 export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
   { id: '-iubeURK8TGp8lKR', name: 'UpdateAlert', kind: 'mutation' };

@@ -18,9 +18,6 @@ import { factorOf, type Signature, type SignedDocument, type Stamp } from './sig
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
 
-/** Who the house was when it sold: its papers go on saying so. */
-const houseOf = ({ settings }: OrdersParts, { createdAt }: Order) => settings.read('house', createdAt);
-
 /**
  * What both sides sign: the French text, which prevails, and after it the same in the other languages they read.
  * The same facts give the same bytes.
@@ -34,7 +31,7 @@ export async function drawOriginal(
   const sides = [order.buyerId, order.sellerId].filter(id => id !== null);
   const accounts = await Promise.all(sides.map(id => parts.findAccount(id)));
   const others = LANGUAGES.filter(each => each !== 'FR' && accounts.some(side => side?.language === each));
-  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, 'FR');
+  const { at, title, reference, blocks, house } = await readSaleText(parts, reads, order, paper, 'FR');
   const translations = await Promise.all(
     others.map(async language => {
       const text = await readSaleText(parts, reads, order, paper, language);
@@ -46,7 +43,7 @@ export async function drawOriginal(
       return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
     }),
   );
-  const footer = footerOf(houseOf(parts, order), wordsIn('FR', order.createdAt)('papers.sale.row.vatNumber'));
+  const footer = footerOf(house, wordsIn('FR', order.createdAt)('papers.sale.row.vatNumber'));
   return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
 }
 
@@ -59,13 +56,13 @@ export async function drawSaleDocument(
   language: Language,
   { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
 ): Promise<Buffer> {
-  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
+  const { at, title, reference, blocks, house } = await readSaleText(parts, reads, order, paper, language);
   const say = wordsIn(language, order.createdAt);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(say, signatures, stamp)],
-    footer: footerOf(houseOf(parts, order), say('papers.sale.row.vatNumber')),
+    footer: footerOf(house, say('papers.sale.row.vatNumber')),
   });
 }
 
@@ -73,6 +70,7 @@ export type SaleText = {
   readonly title: string;
   readonly reference: string;
   readonly at: Instant;
+  readonly house: HouseParticulars;
   readonly blocks: readonly Block[];
   /** Names these very words: others have another. */
   readonly version: string;
@@ -89,18 +87,18 @@ export async function readSaleText(
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
   // In the words of the hour of the sale, whatever the house says by now.
   const say = wordsIn(language, order.createdAt);
-  const { sale } = particulars;
+  const { sale, house } = particulars;
   const regimeClauses = sale.regime
     ? contractClauses({ ...sale, regime: sale.regime }, language, order.createdAt)
     : [];
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
-    ? await reportBlocks(parts.files, houseOf(parts, order), { say, of: particulars, report })
-    : contractBlocks(say, named(particulars, language), houseOf(parts, order), regimeClauses);
+    ? await reportBlocks(parts.files, house, { say, of: particulars, report })
+    : contractBlocks(say, named(particulars, language), house, regimeClauses);
   const { reference } = particulars;
   const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
-  return { title, reference, at: report?.writtenAt ?? fixedAt, blocks, version };
+  return { title, reference, at: report?.writtenAt ?? fixedAt, house, blocks, version };
 }
 
 const versionOf = (words: readonly unknown[]): string =>

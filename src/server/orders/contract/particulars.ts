@@ -1,4 +1,4 @@
-import type { Operator } from '#shared/fields/index.ts';
+import type { HouseParticulars, Operator } from '#shared/fields/index.ts';
 import {
   asksVies,
   type Cents,
@@ -33,6 +33,8 @@ export type Particulars = {
   readonly reference: string;
   readonly car: CarParticulars;
   readonly buyer: PartyParticulars;
+  /** Who the house was when it sold: its papers go on saying so. */
+  readonly house: HouseParticulars;
   /** null: the house sells a car of its own. */
   readonly seller: PartyParticulars | null;
   readonly sale: {
@@ -181,6 +183,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     reference: referenceOf(order),
     car: carOf(ad),
     ...{ buyer, seller },
+    house: parts.settings.read('house', at),
     sale: {
       ...{ cause, regime, vat, at },
       ...(regime === 'PUBLIC_SALE' && {
@@ -206,13 +209,18 @@ const fixSql = statement(
   `insert into order_particulars (order_id, particulars, fixed_at) values ($1, $2, $3) on conflict do nothing`,
 );
 
-type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
-type Read = Fixed & { readonly isFixed: boolean };
+/** Contracts that were fixed before it was kept do not say who the house was. */
+type Kept = Omit<Particulars, 'house'> & Partial<Particulars>;
+type Fixed = { readonly particulars: Kept; readonly fixedAt: Instant };
+type Read = { readonly particulars: Particulars; readonly fixedAt: Instant; readonly isFixed: boolean };
 
 /** What the contract says: as fixed, or as it would be now. */
 export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Read> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
-  if (row) return { ...row, isFixed: true };
+  if (row) {
+    const house = row.particulars.house ?? parts.settings.read('house', order.createdAt);
+    return { ...row, particulars: { ...row.particulars, house }, isFixed: true };
+  }
   return { particulars: await gather(parts, reads, order), fixedAt: order.createdAt, isFixed: false };
 }
 

@@ -106,7 +106,7 @@ export async function proveExport(
     await setExportBy(writes, id, null);
     const facts = { kind: 'TRANSFER', orderId: id, valueOn: today, actorId, reason: EXPORT } as const;
     const entry = found(await post(writes, facts, unearnPostings(books)));
-    await addCreditNote(writes, id, { item: 'CAR', cents: earnedOfPrice(books) }, EXPORT, entry);
+    await addCreditNote(parts, writes, id, { item: 'CAR', cents: earnedOfPrice(books) }, EXPORT, entry);
     const after = await settleOrder(parts, writes, id, EXPORT);
     const move = { kind: 'EXPORT_PROVEN' as const, party: 'HOUSE' as const, actorId };
     await advance(parts, writes, after.held, { ...move, data: { mrn, leftOn, cents } });

@@ -1,8 +1,7 @@
-import type { HouseParticulars } from '#shared/fields/index.ts';
 import { type Cents, isVatNumberOf, VAT_PERCENT, type VatRegime } from '#shared/sale/index.ts';
 import { sirenOf } from '../../accounting/index.ts';
 import { type Node, node, written } from '../xml.ts';
-import type { Billed, Invoice } from './invoices-store.ts';
+import type { Billed, Invoice, Issuer } from './invoices-store.ts';
 
 /** What an invoice says in words, on paper and in its data. */
 export type InvoiceWords = {
@@ -70,7 +69,7 @@ const taxNumber = (vatNumber: string): Node =>
   node('ram:SpecifiedTaxRegistration', [node('ram:ID', bare(vatNumber), { schemeID: 'VA' })]);
 
 /** What is outside of VAT names no VAT number of either side (BR-O-02); the house is then known by its register. */
-function sellerOf({ name, address, vatNumber }: HouseParticulars, isOutside: boolean): Node {
+function sellerOf({ name, address, vatNumber }: Issuer, isOutside: boolean): Node {
   const [, street = address, town = ''] = /^(.*?), (\d{4,5} [^,]+)(?:, [^,]+)?$/.exec(address) ?? [];
   return node('ram:SellerTradeParty', [
     node('ram:Name', name),
@@ -95,7 +94,7 @@ function buyerOf({ name, address, vatNumber }: Billed, isOutside: boolean): Node
  * An invoice or a credit note as EN 16931 wants it, in the syntax of UN/CEFACT (CII D16B). A credit note has its
  * amounts above zero: that it takes back is its kind. One line, for each is of one thing.
  */
-export function writeFacturX(house: HouseParticulars, invoice: Invoice, words: InvoiceWords): string {
+export function writeFacturX(house: Issuer, invoice: Invoice, words: InvoiceWords): string {
   const { kind, reference, issuedAt, invoiceReference, reason, vat, item } = invoice;
   const isCredit = kind === 'CREDIT_NOTE';
   const context = [

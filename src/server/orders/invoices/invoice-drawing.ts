@@ -43,7 +43,7 @@ export function drawInvoice(
   const reason = reasonIn(say, invoice.reason);
   const words = wordsOf(say, invoice);
   // Whoever the house is by now: an invoice names who it was.
-  const house = settings.read('house', at);
+  const house = invoice.issuer ?? settings.read('house', at);
   const about: Rows = [
     [say('papers.sale.row.number'), reference],
     [say('papers.sale.row.date'), formatDate(at)],

@@ -1,6 +1,8 @@
+import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Cents, Instant, InvoiceItem, VatRegime } from '#shared/sale/index.ts';
 import type { Booked } from '../../accounting/index.ts';
 import { statement, timestamp, type Writes } from '../../database/index.ts';
+import type { OrdersParts } from '../parts.ts';
 
 /** Whom an invoice is made out to, as they were then. */
 export type Billed = {
@@ -11,6 +13,9 @@ export type Billed = {
   /** Of who buys by trade. */
   readonly vatNumber?: string;
 };
+
+/** All that an invoice names of the house. */
+export type Issuer = Pick<HouseParticulars, 'name' | 'address' | 'legal' | 'vatNumber'>;
 
 export type Invoice = {
   readonly id: string;
@@ -30,6 +35,8 @@ export type Invoice = {
   readonly vatCents: Cents;
   readonly totalCents: Cents;
   readonly buyer: Billed;
+  /** Who the house was when it was made; null for those made before that was kept. */
+  readonly issuer: Issuer | null;
   readonly subject: string;
   readonly reason: string | null;
   readonly issuedAt: Instant;
@@ -45,11 +52,11 @@ const nextSql = statement(
 const addSql = statement(
   'invoices.add',
   `insert into invoices (series, number, kind, order_id, account_id, invoice_id, net_cents, vat_cents, total_cents,
-     buyer, subject, reason, issued_at, item, vat, mandate_id, entry_id, finding_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
+     buyer, subject, reason, issued_at, item, vat, mandate_id, entry_id, finding_id, issuer)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
 );
 
-export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt'> & {
+export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt' | 'issuer'> & {
   /** The answer of VIES that its tax rests on, where no order keeps it. */
   readonly findingId?: number | null;
 };
@@ -57,9 +64,11 @@ const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 
 
 /**
  * Writes the invoice of an entry, of the instant it was booked at, under the next number of its series and year. The
- * number's row is held until the commit, so numbers have no gap and stand in the order of their dates.
+ * number's row is held until the commit, so numbers have no gap and stand in the order of their dates. Who the house is
+ * then is kept with it: what is deployed over the settings holds for their past too.
  */
 export async function addInvoice(
+  { settings }: Pick<OrdersParts, 'settings'>,
   writes: Writes,
   invoice: NewInvoice,
   { id, bookedAt }: Booked,
@@ -69,17 +78,20 @@ export async function addInvoice(
   const [next] = await writes.query<{ number: number }>(nextSql, [series]);
   const amounts = [netCents, vatCents, totalCents];
   const { buyer, subject, reason, item, vat, mandateId, findingId = null } = invoice;
+  const { name, address, legal, vatNumber } = settings.read('house', bookedAt);
+  const issuer: Issuer = { name, address, legal, vatNumber };
   await writes.query(addSql, [
     ...[series, next?.number, kind, orderId, accountId, invoiceId, ...amounts],
     ...[JSON.stringify(buyer), subject, reason, timestamp(bookedAt), item, vat, mandateId, id, findingId],
+    JSON.stringify(issuer),
   ]);
 }
 
 const COLUMNS = `i.id, i.series || '-' || padded(i.number, 4) as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
   i.mandate_id as "mandateId", i.account_id as "accountId", i.invoice_id as "invoiceId",
   (select f.series || '-' || padded(f.number, 4) from invoices f where f.id = i.invoice_id) as "invoiceReference",
-  i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,
-  i.issued_at as "issuedAt"`;
+  i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.issuer, i.subject,
+  i.reason, i.issued_at as "issuedAt"`;
 
 export const listInvoicesOf = statement(
   'invoices.ofOrder',

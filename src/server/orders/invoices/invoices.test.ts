@@ -211,6 +211,42 @@ describe('an invoice as a file', () => {
     expect(faultsOf(english.xml)).toEqual([]);
   });
 
+  it('names the house as it was when it was made, wherever that has moved since', async () => {
+    const { orderId } = await sell({});
+    await book(staff, orderId, { cents: 120_000, purpose: 'FEE' });
+    const [before, usualStaff] = [house, staff];
+    const moved = {
+      HOUSE_VAT: 'FR83 404 833 048',
+      HOUSE_ADDRESS: '1 rue Neuve, 69002 Lyon',
+      HOUSE_LEGAL: 'Neuve SA',
+    };
+    await using after = await openTestHouse(moved, undefined, before);
+    try {
+      staff = await after.guest({
+        permissions: ['Orders:update', 'Refunds:create'],
+        email: 'moved@calandre.test',
+      });
+      expect(await staff.codeOf(CREDIT, { id: orderId, cents: 20_000 })).toBeNull();
+      const [invoice, credit] = await invoicesOf(orderId);
+      const drawn = await read(invoice);
+      house = after;
+      expect((await read(invoice)).bytes.equals(drawn.bytes)).toBe(true);
+      const { said, xml } = await read(credit);
+      for (const words of Object.values(moved)) expect(said).toContain(words);
+      expect(xml).toContain('FR83404833048');
+      const contract = async () => {
+        const paper = await house.rooms.orders.readOrderDocument(`contract_${orderId}`, 'FR');
+        return (await readPdf(paper?.bytes ?? Buffer.alloc(0))).text;
+      };
+      const again = await contract();
+      house = before;
+      expect(again).toBe(await contract());
+    } finally {
+      house = before;
+      staff = usualStaff;
+    }
+  });
+
   it('is told apart from one that breaks a rule', async () => {
     const { orderId } = await sell({});
     await book(staff, orderId, { cents: 120_000, purpose: 'FEE' });

@@ -46,7 +46,7 @@ export async function issueInvoice(
   const subject = `${called} (${referenceOf(order)})`;
   const of = { orderId, mandateId: null, accountId, invoiceId: null, item, vat, buyer, subject };
   const amounts = { ...vatParts(totalCents, vat), totalCents };
-  await addInvoice(writes, { kind: 'INVOICE', ...of, ...amounts, reason: null }, entry);
+  await addInvoice(parts, writes, { kind: 'INVOICE', ...of, ...amounts, reason: null }, entry);
 }
 
 /**
@@ -54,6 +54,7 @@ export async function issueInvoice(
  * together the tax is that of what is left, to the cent.
  */
 export async function addCreditNote(
+  parts: Pick<OrdersParts, 'settings'>,
   writes: Writes,
   orderId: string,
   { item, cents }: { item: Invoice['item']; cents: Cents },
@@ -69,7 +70,7 @@ export async function addCreditNote(
   const netCents = vatParts(left, vat).netCents - vatParts(left - cents, vat).netCents;
   const amounts = { netCents, vatCents: cents - netCents, totalCents: cents };
   const of = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason };
-  await addInvoice(writes, { ...invoice, ...of, ...amounts }, entry);
+  await addInvoice(parts, writes, { ...invoice, ...of, ...amounts }, entry);
 }
 
 export function requireReason(reason: string): void {

@@ -77,7 +77,8 @@ describe('a mandate to sell', () => {
       .digest('hex');
     expect(data?.signSaleMandate).toEqual({ state: 'IN_FORCE', sha256 });
     const { text } = await readPdf(bytes ?? Buffer.of());
-    for (const said of ['Claire', '1 rue Royale', 'L321-5', '000-2026']) expect(text).toContain(said);
+    for (const said of ['Claire', '1 rue Royale', 'L321-5', '000-2026', 'prolonge d’autant le mandat'])
+      expect(text).toContain(said);
     // It stands as it was signed, whoever they are by now.
     await house.db.owner("update accounts set first_name = 'Autre' where email = $1", [seller.email]);
     expect((await house.rooms.orders.readOrderDocument(`mandate_${id}`, 'FR'))?.bytes).toEqual(bytes);
@@ -147,6 +148,25 @@ describe('a mandate to sell', () => {
     expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBeNull();
     expect((await house.rooms.mail.list(seller.email))[0]?.text).toContain('500,00');
     expect(await listOf(uuid)).toMatchObject([{ state: 'WITHDRAWN', reason: 'Il la garde.' }]);
+  });
+
+  it('that has run out costs no withdrawal, and a proposal of days that are past is signed no more', async () => {
+    const { uuid, seller } = await entrusted();
+    const pass = (id: string) =>
+      house.db.owner('update sale_mandates set until_on = $2 where id = $1', [id, dayIn(-2)]);
+    await propose(uuid, { fromOn: dayIn(-9) });
+    const id = await sign(uuid, seller);
+    await propose(uuid, { fromOn: dayIn(-9) });
+    const next = (await listOf(uuid))[0]?.id ?? '';
+    expect(await seller.codeOf(SEND, { id: next })).toBeNull();
+    const code = await codeOf(house, seller);
+    await pass(next);
+    expect(await seller.codeOf(SIGN, { id: next, code })).toBe('BadInput');
+    expect(await seller.codeOf(SEND, { id: next })).toBe('BadInput');
+    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['EXPIRED', 'IN_FORCE']);
+    await pass(id);
+    expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBe('BadInput');
+    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['EXPIRED', 'EXPIRED']);
   });
 
   it.each([

@@ -34,7 +34,7 @@ import {
 
 const PAPER = 'MANDATE';
 
-/** Where a mandate stands, by day: proposed, in force or to begin, run out, or ended another way. */
+/** Where a mandate stands, by day: proposed, in force or to begin, run out, signed or not, or ended another way. */
 export const MANDATE_STATES = [
   ...(['PROPOSED', 'IN_FORCE', 'EXPIRED', 'REFUSED', 'REPLACED', 'WITHDRAWN', 'TAKEN_BACK'] as const),
 ] as const;
@@ -43,8 +43,8 @@ export function mandateState(mandate: SaleMandate, now: Instant): (typeof MANDAT
   const { ending, refusedAt, signedAt, untilOn } = mandate;
   if (ending !== null) return ending;
   if (refusedAt !== null) return 'REFUSED';
-  if (signedAt === null) return 'PROPOSED';
-  return parisDay(now) > untilOn ? 'EXPIRED' : 'IN_FORCE';
+  if (parisDay(now) > untilOn) return 'EXPIRED';
+  return signedAt === null ? 'PROPOSED' : 'IN_FORCE';
 }
 
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
@@ -130,11 +130,12 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
 }
 
 /**
- * The same, for who signs: the car is theirs still, nobody is asked for it within what was signed before, and its
- * auction stays within what they sign.
+ * The same, for who signs: its days are not past, the car is theirs still, nobody is asked for it within what was
+ * signed before, and its auction stays within what they sign.
  */
 async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
+  requireInput(mandateState(mandate, now) === 'PROPOSED', 'state');
   requireInput((await findMandator(writes, mandate.adUuid))?.sellerId === accountId, 'state');
   if (lot.hasOpenOffer) throw new AppError('OfferOpen');
   await requireCovered(writes, settings, lot.auctionId, mandate);
@@ -216,7 +217,8 @@ export async function refuseMandate(
 }
 
 /**
- * Staff take a proposal back, or write down that its seller takes the car back: both are told of the fee then.
+ * Staff take a proposal back, or write down that its seller takes the car back while the mandate holds: both are told
+ * of the fee then.
  * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold,
  * OfferOpen while somebody is asked whether they take it
  */
@@ -232,6 +234,8 @@ export async function endMandate(
     const { mandate, lot } = await hold(writes, id);
     requireInput(mandate.endedAt === null && mandate.refusedAt === null, 'state');
     requireInput((ending === 'TAKEN_BACK') === (mandate.signedAt === null), 'ending');
+    // What has run out binds nobody to a fee.
+    requireInput(ending === 'TAKEN_BACK' || mandateState(mandate, lot.now) === 'IN_FORCE', 'state');
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
     if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');

@@ -102,7 +102,7 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
       reason: null,
       ...amounts,
     };
-    await addInvoice(writes, invoice, entry);
+    await addInvoice(parts, writes, invoice, entry);
   });
 }
 

@@ -162,7 +162,7 @@ export async function reverseEntry(
     const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
     const entryId = standing
       ? (await bookOn(parts, writes, standing, counter))?.entryId
-      : (await undoBesideOrders(writes, id, counter)).id;
+      : (await undoBesideOrders(parts, writes, id, counter)).id;
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
@@ -186,12 +186,17 @@ async function waitAgain(writes: Writes, entry: Entry, actorId: string): Promise
 }
 
 /** Undoes what is of no order, and credits the invoice that was made out with it. */
-async function undoBesideOrders(writes: Writes, id: number, { facts, postings }: NewEntry): Promise<Booked> {
+async function undoBesideOrders(
+  parts: OrdersParts,
+  writes: Writes,
+  id: number,
+  { facts, postings }: NewEntry,
+): Promise<Booked> {
   const booked = found(await post(writes, { ...facts, orderId: null }, postings));
   const invoice = await findInvoiceOfEntry(writes, id);
   if (invoice) {
     const credit = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason: facts.reason ?? null };
-    await addInvoice(writes, { ...invoice, ...credit }, booked);
+    await addInvoice(parts, writes, { ...invoice, ...credit }, booked);
   }
   return booked;
 }

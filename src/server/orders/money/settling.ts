@@ -106,7 +106,7 @@ async function invoice(
     purpose === 'FEE' ? (['FEE', earnedOf] as const) : ([ofPrice, earnedOfPrice] as const);
   const more = earned(after) - earned(books);
   if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, entry);
-  if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, entry);
+  if (more < 0) await addCreditNote(parts, writes, order.id, { item, cents: 0 - more }, reason, entry);
 }
 
 const STEPS = {

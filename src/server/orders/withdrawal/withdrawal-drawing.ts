@@ -33,8 +33,7 @@ export async function drawWithdrawal(
   const { particulars } = await readParticulars(parts, reads, order);
   const withdrawal = withdrawalOf(steps);
   const received = steps.find(({ kind }) => kind === 'HANDED_OVER')?.at ?? null;
-  const house = parts.settings.read('house', order.createdAt);
-  const { seller } = particulars;
+  const { house, seller } = particulars;
   const to = seller
     ? [seller.name, addressIn(language, seller.address), seller.email].join('\n')
     : [house.name, house.address, house.email].join('\n');

@@ -10,9 +10,11 @@ import { FREQUENCIES } from './AlertRow.tsx';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
 type Wishes = { readonly name: string; readonly frequency: AlertFrequency };
+type Known = Wishes & { readonly id: string };
 
 /** What a new alert is called and how often it writes, asked where it was made. */
-export default function AlertWishes({ id, name, onKept }: { id: string; name: string; onKept: () => void }) {
+export default function AlertWishes({ alert, onKept }: { alert: Known; onKept: () => void }) {
+  const { id, name } = alert;
   const t = useTranslations('alerts');
   const locale = useLocale();
   const { fail } = useToasts();
@@ -20,7 +22,9 @@ export default function AlertWishes({ id, name, onKept }: { id: string; name: st
     const data = { name: given.trim() || name, frequency };
     return request(UpdateAlertDocument, { id, data, locale: languageOf(locale) });
   };
-  const form = useForm<Wishes, unknown>({ name, frequency: 'IMMEDIATE' }, keep, onKept, { onRefused: fail });
+  const form = useForm<Wishes, unknown>({ name, frequency: alert.frequency }, keep, onKept, {
+    onRefused: fail,
+  });
   const { frequency } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-wrap items-end gap-3">

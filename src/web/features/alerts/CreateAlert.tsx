@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CarAdFilter, CreateAlertDocument } from '#web/graphql/documents.gen.ts';
+import { type AlertFrequency, type CarAdFilter, CreateAlertDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
@@ -8,6 +8,9 @@ import { useOnDemand } from '../on-demand/index.ts';
 import { useRequireSession } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
+
+/** An alert as it was kept, also one that there was: under its own name, as often as it tells. */
+type Kept = { id: string; name: string; frequency: AlertFrequency; query: string; isDone: boolean };
 
 /**
  * Keeps the search that is shown; says so in its place, with the way to the list, and asks what it shall be called
@@ -17,15 +20,16 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
   const t = useTranslations('alerts');
   const { isBusy, act } = useAct();
   const requireSession = useRequireSession();
-  const [kept, setKept] = useState<{ id: string; query: string; isDone: boolean } | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const isKept = kept?.query === query;
   const isAsked = isKept && !kept.isDone;
   const wishes = useOnDemand(isAsked, () => import('./AlertWishes.tsx'));
   const called = name.slice(0, NAME_LENGTH_MAX);
 
   const create = async () => {
-    const { createAlert } = await request(CreateAlertDocument, { data: { name: called, filter, query } });
-    setKept({ id: createAlert.id, query, isDone: false });
+    const data = { name: called, keepsName: true, filter, query };
+    const { createAlert } = await request(CreateAlertDocument, { data });
+    setKept({ ...createAlert, query, isDone: false });
   };
   return (
     <div role="status" className="flex min-h-11 flex-col items-start justify-center gap-3">
@@ -46,9 +50,7 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
           {t('create')}
         </Button>
       )}
-      {isAsked && wishes && (
-        <wishes.default id={kept.id} name={called} onKept={() => setKept({ ...kept, isDone: true })} />
-      )}
+      {isAsked && wishes && <wishes.default alert={kept} onKept={() => setKept({ ...kept, isDone: true })} />}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { statement, type Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
+
+const CONFIRMED =
+  '(select from newsletter_subscribers s where lower(s.email) = lower($1) and s.confirmed_at is not null)';
+const dropWaiting = statement(
+  'newsletter.dropWaiting',
+  `delete from newsletter_subscribers
+   where lower(email) = lower($2) and confirmed_at is null and exists ${CONFIRMED}`,
+).run<[from: string, to: string]>();
+const moveSubscription = statement(
+  'newsletter.move',
+  `update newsletter_subscribers set email = $2 where lower(email) = lower($1) and confirmed_at is not null
+     and not exists (select from newsletter_subscribers s where lower(s.email) = lower($2))`,
+).run<[from: string, to: string]>();
+const dropLeft = statement(
+  'newsletter.dropLeft',
+  'delete from newsletter_subscribers where lower(email) = lower($1) and confirmed_at is not null',
+).run<[from: string]>();
+
+/**
+ * Takes a subscription along to its person's other address, both proven: under the old one nobody could end it. Where
+ * the other has one, that stays.
+ */
+export async function followEmail(
+  writes: Writes,
+  { from, to }: DomainEventMap['email.moved'],
+): Promise<void> {
+  await dropWaiting(writes, from, to);
+  await moveSubscription(writes, from, to);
+  await dropLeft(writes, from);
+}
+
+/** Writes in the language that somebody has chosen for their letters. */
+export const followLanguage = statement(
+  'newsletter.followLanguage',
+  `update newsletter_subscribers s set language = p.language from accounts p
+   where p.id = $1 and p.email_confirmed_at is not null and lower(s.email) = lower(p.email)`,
+).run<[accountId: string]>();

@@ -1,0 +1,39 @@
+import { statement, type Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Forgotten, Provider } from './provider.ts';
+
+/** The job that has the provider let go of what the house keeps no more. */
+export const FORGET = 'payments.forget';
+export type ForgetJob = Forgotten & { readonly accountId: string };
+
+export type ForgettingParts = { readonly jobs: Pick<Jobs, 'enqueue'> };
+
+const WAIT_MS = 3_600_000;
+// A payment that nobody has ended in a day rests on no card any more.
+const isPaying = statement(
+  'payments.isUnderWay',
+  `select from payments where account_id = $1 and state in ('OPEN', 'ACTION')
+     and created_at > clock_timestamp() - interval '1 day' limit 1`,
+).any<[accountId: string], Writes>();
+
+/** Promises, in the transaction that forgets it here, that the provider lets go of it too. */
+export const promiseForgetting = (
+  { jobs }: ForgettingParts,
+  writes: Writes,
+  gone: readonly ForgetJob[],
+): Promise<void> =>
+  jobs.enqueue<ForgetJob>(
+    writes,
+    gone.map(data => ({ kind: FORGET, data })),
+  );
+
+/** Has the provider let go of it; what is being paid just now is paid first. @throws AppError PaymentUnavailable */
+export async function forget(
+  { jobs, provider }: ForgettingParts & { readonly provider: Provider },
+  writes: Writes,
+  job: ForgetJob,
+): Promise<void> {
+  if (await isPaying(writes, job.accountId))
+    return jobs.enqueue(writes, [{ kind: FORGET, data: job, delayMs: WAIT_MS }]);
+  await provider.forget({ kind: job.kind, ref: job.ref });
+}
