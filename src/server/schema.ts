@@ -104,7 +104,7 @@ export function buildSchema(rooms: HouseRooms) {
   const { Question } = questionsSchema(builder, rooms.questions, types);
   sellingSchema(builder, rooms.selling, {
     ...{ ...types, Question, Member, questions: rooms.questions, files },
-    limitUploads: origin => limits.take('upload', origin),
+    limitUploads: accountId => limits.take('upload', accountId),
   });
   lotsSchema(builder, auctions, { ...types, areResultsPublic });
   favoritesSchema(builder, rooms.favorites, types);

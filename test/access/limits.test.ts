@@ -158,7 +158,7 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
         JSON.stringify({ eventName: 'PageView', eventId: randomUUID(), sourceUrl: `${SITE}/` }),
       ),
   },
-  upload: { of: 'address', turn: guest => post('/uploads/photos', 'image/png', 'x', guest.cookie()) },
+  upload: { of: 'person', turn: guest => post('/uploads/photos', 'image/png', 'x', guest.cookie()) },
   // Of bytes, and tried with the uploads.
   uploadKiB: null,
   uploadKiBStaff: null,

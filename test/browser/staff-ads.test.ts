@@ -201,6 +201,12 @@ describe('what staff write of a public ad', () => {
       guest: await staff('EN'),
     });
     await page.locator('[name=version]').fill('Berlinette');
+    const describe = async (words: string) => {
+      await page.getByRole('textbox', { name: 'What photo 1 shows' }).fill(words);
+      await page.keyboard.press('Tab');
+    };
+    await page.locator('input[name=photos]').setInputFiles([await picture('#a33')]);
+    await describe('The front wing');
     await page.locator('[name=label]').selectOption('FIA_CERTIFICATE');
     await page.locator('[name=address]').fill('https://papers.example/fia.pdf');
     await page.getByRole('button', { name: 'Add this address' }).click();
@@ -214,13 +220,14 @@ describe('what staff write of a public ad', () => {
     await dialog.getByText('Version', { exact: false }).waitFor();
     await expectAccessible(page, 'admin-leave');
     await dialog.getByRole('button', { name: 'Stay here' }).click();
-    expect((await car())?.version).toBeNull();
+    expect(await car()).toMatchObject({ version: null, photos: [] });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(page);
     await expect
       .poll(() => car())
       .toMatchObject({
         version: 'Berlinette',
+        photos: [{ alt: 'The front wing' }],
         details: {
           documents: [{ label: 'FIA_CERTIFICATE', urls: ['https://papers.example/fia.pdf'] }],
           customDocs: [{ label: 'Rally plate 1973', urls: ['https://papers.example/plate.pdf'] }],
@@ -228,6 +235,8 @@ describe('what staff write of a public ad', () => {
       });
 
     await page.locator('[name=engine]').fill('V8');
+    await describe('The left front wing');
+    await expect.poll(async () => (await car())?.photos[0]?.alt).toBe('The left front wing');
     await page.getByRole('link', { name: 'Ads', exact: true }).first().click();
     await dialog.getByRole('button', { name: 'Leave anyway' }).click();
     await page.waitForURL('**/admin/ads');

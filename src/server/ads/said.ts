@@ -28,7 +28,8 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 
 /**
  * A whole number as people write it: grouped in threes or not, with what it is counted in, and nothing behind its
- * decimal mark but noughts. `undefined` for what is none.
+ * decimal mark but noughts, which are not three: so many are a group of whoever has the other mark. `undefined` for
+ * what is none.
  */
 export function wholeIn(cell: string, { decimal }: CellReading): number | undefined {
   const bare = cell
@@ -37,7 +38,7 @@ export function wholeIn(cell: string, { decimal }: CellReading): number | undefi
   const [whole = '', part = '', ...more] = bare.split(decimal === 'COMMA' ? ',' : '.');
   const isPlain = /^-?\d{1,10}$/.test(whole);
   const isGrouped = (decimal === 'COMMA' ? /^-?\d{1,3}(\.\d{3})+$/ : /^-?\d{1,3}(,\d{3})+$/).test(whole);
-  if (more.length > 0 || !/^0*$/.test(part) || !(isPlain || isGrouped)) return undefined;
+  if (more.length > 0 || !/^(?!000$)0*$/.test(part) || !(isPlain || isGrouped)) return undefined;
   return Number(whole.replace(/[.,]/g, ''));
 }
 

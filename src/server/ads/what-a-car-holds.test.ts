@@ -3,6 +3,7 @@ import { adStaff, BARE, draft } from '#test/kit/ads.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readFile, tryFile, uploadFile } from '#test/kit/imports.ts';
+import { wholeIn } from './said.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -84,5 +85,21 @@ describe('what a car may not hold', () => {
       ...inForm(wrong),
     }));
     expect(await fieldsRefused(JSON.stringify(cars))).toEqual(fields);
+  });
+});
+
+describe('a number in a table', () => {
+  it.each([
+    ['145 000 €', 'COMMA', 145_000],
+    ['145.000', 'COMMA', 145_000],
+    ['145.000,00', 'COMMA', 145_000],
+    ['145,000', 'POINT', 145_000],
+    ['145,000.0', 'POINT', 145_000],
+    ['145,00', 'COMMA', 145],
+    // A thousand times as much in the other way of writing: nobody knows which is meant.
+    ['145.000', 'POINT', undefined],
+    ['145,000', 'COMMA', undefined],
+  ] as const)('%s with the mark %s is %s', (cell, decimal, value) => {
+    expect(wholeIn(cell, { decimal, days: 'DMY' })).toBe(value);
   });
 });

@@ -203,7 +203,8 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     }),
     loseConsignment: t.field({
       type: File,
-      description: 'Leads:read. Gives it up for a reason, and calls its appointments off; without one, takes it up again.',
+      description:
+        'Leads:read. Gives it up for a reason, and calls its appointments off; without one, takes it up again.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
       resolve: (_root, { id, reason }, context) => consignments.lose(id, reason ?? null, staffIn(context)),
     }),

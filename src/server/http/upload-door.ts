@@ -90,7 +90,7 @@ export function uploadDoor(parts: UploadParts): Door {
       begin: async context => {
         const { viewer, origin } = context;
         if (!viewer && !(await leads.asksForPhotos(context))) throw new AppError('Unauthenticated');
-        await limits.take('upload', origin);
+        await limits.take('upload', viewer?.id ?? origin);
         return file => files.takePhoto(file, viewer?.id ?? null);
       },
     },
@@ -99,7 +99,7 @@ export function uploadDoor(parts: UploadParts): Door {
       field: 'document',
       begin: async context => {
         const { id } = requireViewer(context);
-        await limits.take('upload', context.origin);
+        await limits.take('upload', id);
         return file => files.takeDocument(file, id);
       },
     },
@@ -114,7 +114,7 @@ export function uploadDoor(parts: UploadParts): Door {
         ...upload,
         begin: async context => {
           const { id } = requirePermission(context, 'Ads:update');
-          await limits.take('upload', context.origin);
+          await limits.take('upload', id);
           return file => files.takeRecording(file, id, kind, upload.field);
         },
       }),
@@ -124,7 +124,7 @@ export function uploadDoor(parts: UploadParts): Door {
       field: 'document',
       begin: async context => {
         const { id } = requirePermission(context, 'Orders:update');
-        await limits.take('upload', context.origin);
+        await limits.take('upload', id);
         return file => orders.takeCertificate(id, file);
       },
     },
@@ -146,7 +146,7 @@ export function uploadDoor(parts: UploadParts): Door {
         const kind = IMPORT_KINDS.find(each => each === query.kind);
         requireInput(kind !== undefined, 'kind');
         const { id } = requirePermission(context, PERMISSIONS[kind ?? 'ADS']);
-        await limits.take('upload', context.origin);
+        await limits.take('upload', id);
         return file => imports.begin(id, { kind: kind ?? 'ADS', fileName: query.name ?? '' }, file);
       },
     },
@@ -157,7 +157,7 @@ export function uploadDoor(parts: UploadParts): Door {
       bytesMax: ARCHIVE_BYTES_MAX,
       begin: async (context, { id = '', name = '' }) => {
         const viewer = await requireOwn(imports, context, id);
-        await limits.take('upload', context.origin);
+        await limits.take('upload', viewer.id);
         return imports.beginArchive(viewer.id, id, name);
       },
     },

@@ -28,7 +28,7 @@ type SellingSchemaParts = {
   readonly questions: Questions;
   readonly files: Pick<Files, 'turnPhoto' | 'describePhoto'>;
   /** @throws AppError RateLimited */
-  readonly limitUploads: (origin: string) => Promise<void>;
+  readonly limitUploads: (accountId: string) => Promise<void>;
 };
 
 export function sellingSchema(builder: Builder, selling: Selling, parts: SellingSchemaParts): void {
@@ -267,7 +267,7 @@ function addPhotos(builder: Builder, { Photo, files, limitUploads }: SellingSche
       resolve: async (_root, { id, quarterTurns }, context) => {
         const { id: accountId } = requireViewer(context);
         requireInput([1, 2, 3].includes(quarterTurns), 'quarterTurns');
-        await limitUploads(context.origin);
+        await limitUploads(accountId);
         return files.turnPhoto(id, quarterTurns, accountId);
       },
     }),
@@ -276,10 +276,10 @@ function addPhotos(builder: Builder, { Photo, files, limitUploads }: SellingSche
       description: "The same photo with other words for those who can't see it, as a photo of its own.",
       args: { id: t.arg.id({ required: true }), alt: t.arg.string() },
       resolve: async (_root, { id, alt }, context) => {
-        requireViewer(context);
+        const { id: accountId } = requireViewer(context);
         const words = alt?.trim() || null;
         requireInput((words?.length ?? 0) <= ALT_LENGTH_MAX, 'alt');
-        await limitUploads(context.origin);
+        await limitUploads(accountId);
         return files.describePhoto(id, words);
       },
     }),

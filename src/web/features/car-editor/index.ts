@@ -11,6 +11,7 @@ export { wrongIn, wrongOfSeller } from './faults.ts';
 export { EurosInput } from './inputs.tsx';
 export { LeaveGuard } from './LeaveGuard.tsx';
 export { Meanwhile } from './Meanwhile.tsx';
+export { idsOf } from './photo-list.ts';
 export { Remarks } from './Remarks.tsx';
 export { SavingLine } from './SavingLine.tsx';
 export {

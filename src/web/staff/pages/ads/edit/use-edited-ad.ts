@@ -3,6 +3,7 @@ import type { CarValues } from '#shared/fields/index.ts';
 import {
   altsOf,
   type CarEditor,
+  idsOf,
   type Kept,
   sentOf,
   toWire,
@@ -14,6 +15,7 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import {
   CarAdHistoryDocument,
   DescribeCarAdPhotoDocument,
+  DescribePhotoDocument,
   EditedCarAdDocument,
   type EditedCarAdQuery,
   type EditedStateFragment,
@@ -82,8 +84,10 @@ export function useEditedAd(first: Edited): AdEditor {
     alts: altsOf(edited.ad.photos),
     ownerName: edited.ownerName,
     async describePhoto(photoId, alt) {
-      // A photo that has just arrived is the ad's once the ad is saved.
-      if (!(await save())) return null;
+      const isOfAd = () => idsOf(draft.snapshot().base.photos).includes(photoId);
+      if (!isOfAd() && ad.status === 'DRAFT') await save();
+      // One that has just arrived and is not the ad's yet is another photo with its words, and waits with all else.
+      if (!isOfAd()) return (await request(DescribePhotoDocument, { id: photoId, alt })).describePhoto;
       await request(DescribeCarAdPhotoDocument, { uuid, photoId, alt });
       return { id: photoId, alt };
     },
