@@ -458,6 +458,7 @@ export type Columns = {
   'imports.settlePhoto': { 'state': string };
   'imports.stopPhotos': {  };
   'imports.sweep': {  };
+  'imports.takeGoodOn': {  };
   'imports.undo': {  };
   'invoices.add': { 'id': string };
   'invoices.between': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };

@@ -9,6 +9,7 @@ import {
   findImport,
   type ImportWish,
   reopenLines,
+  takeGoodOn,
 } from './imports-store.ts';
 import { type PhotosParts, workPhotos } from './photos.ts';
 import { resumePhotos, stopPhotos } from './photos-store.ts';
@@ -64,15 +65,17 @@ export function openActs(parts: ActsParts, get: Get) {
       });
       return get(authorId, id);
     },
-    /** Takes what was tried, or goes on where it was stopped. @throws AppError NotFound, BadInput `state`, `faults` */
+    /** Takes what was tried, or goes on where it was stopped, from then on without what is wrong. @throws AppError NotFound, BadInput `state`, `faults` */
     async run(authorId: string, id: string): Promise<FileImport> {
       const { state, wish } = await get(authorId, id);
       const { total, refused } = await countLines(database, id);
-      requireInput(refused < total && (refused === 0 || wish?.takesGood === true), 'faults');
+      const isRight = refused < total && (refused === 0 || wish?.takesGood === true);
+      requireInput(isRight || state === 'STOPPED', 'faults');
       await long.transaction(async writes => {
         const goesOn = await resumePhotos(writes, id);
         requireInput((await beginRun(writes, id)) || goesOn, 'state');
         if (state === 'TRIED') await reopenLines(writes, id, false);
+        if (!isRight) await takeGoodOn(writes, id);
         await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
       });
       return get(authorId, id);

@@ -177,6 +177,19 @@ export const reopenLines = statement(
    where import_id = $1 and outcome is not null and ($2 or outcome <> 'REFUSED')`,
 ).run<[id: string, withRefused: boolean]>();
 
+/**
+ * A file of all or nothing that became wrong on its way is neither any more: its refused lines are judged anew, and what
+ * stays wrong is left out. Nothing changes where none is refused.
+ */
+export const takeGoodOn = statement(
+  'imports.takeGoodOn',
+  `with judged_anew as (
+     update import_lines set outcome = null, name = null, subject_id = null, faults = null
+     where import_id = $1 and outcome = 'REFUSED' returning import_id
+   )
+   update imports set wish = jsonb_set(wish, '{takesGood}', 'true') where id in (select import_id from judged_anew)`,
+).run<[id: string], Writes>();
+
 /** Ends what is under way; a trial that is stopped waits as before it. False where nothing was under way. */
 export const endImport = statement(
   'imports.end',

@@ -375,6 +375,11 @@ describe('a long file', () => {
       state: 'STOPPED',
       counts: { created: 1, refused: 1, waiting: 1 },
     });
+    // Nobody comes back: what is right follows all the same.
+    expect(await taken(file)).toMatchObject({
+      state: 'DONE',
+      counts: { created: 2, refused: 1, waiting: 0 },
+    });
   });
 
   it('has its lines let go of after a month', async () => {

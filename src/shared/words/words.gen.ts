@@ -1124,6 +1124,7 @@ export type Words = {
       readonly try: "…";
       readonly tryAgain: "…";
       readonly bring: "{count, plural, other {}}";
+      readonly goesOnWithout: "…";
       readonly goOn: "…";
       readonly stop: "…";
       readonly another: "…";

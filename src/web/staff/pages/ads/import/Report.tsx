@@ -17,7 +17,9 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const { counts, photos, state, wish } = file;
   if (state === 'WAITING') return null;
   const good = counts.created + counts.updated + counts.unchanged;
-  const goesOn = (state === 'STOPPED' && counts.waiting > 0) || photos.stopped > 0;
+  // All or nothing, and wrong since it was tried: what is taken stays, and what is right may follow it.
+  const hasBroken = state === 'STOPPED' && counts.refused > 0 && !wish.takesGood;
+  const goesOn = hasBroken || (state === 'STOPPED' && counts.waiting > 0) || photos.stopped > 0;
   const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
   return (
     <Card data-import={state} className="flex flex-col gap-5 p-5 sm:p-7">
@@ -46,13 +48,14 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
       {state === 'TRIED' && counts.refused > 0 && !wish.takesGood && (
         <FormAlert>{t('allOrNothing')}</FormAlert>
       )}
+      {hasBroken && <p>{t('goesOnWithout')}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {mayRun && (
           <Button isBusy={work.isBusy} onClick={() => void work.run(file.id)}>
             {t('bring', { count: counts.created + counts.updated || good })}
           </Button>
         )}
-        {goesOn && (wish.takesGood || counts.refused === 0) && (
+        {goesOn && (
           <Button isBusy={work.isBusy} onClick={() => void work.run(file.id)}>
             {t('goOn')}
           </Button>
