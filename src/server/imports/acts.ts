@@ -65,7 +65,10 @@ export function openActs(parts: ActsParts, get: Get) {
       });
       return get(authorId, id);
     },
-    /** Takes what was tried, or goes on where it was stopped, from then on without what is wrong. @throws AppError NotFound, BadInput `state`, `faults` */
+    /**
+     * Takes what was tried, or goes on where it was stopped, from then on without what is wrong.
+     * @throws AppError NotFound, BadInput `state`, `faults`
+     */
     async run(authorId: string, id: string): Promise<FileImport> {
       const { state, wish } = await get(authorId, id);
       const { total, refused } = await countLines(database, id);

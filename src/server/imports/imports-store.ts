@@ -178,8 +178,8 @@ export const reopenLines = statement(
 ).run<[id: string, withRefused: boolean]>();
 
 /**
- * A file of all or nothing that became wrong on its way is neither any more: its refused lines are judged anew, and what
- * stays wrong is left out. Nothing changes where none is refused.
+ * A file of all or nothing that became wrong on its way is neither any more: its refused lines are judged anew, and
+ * what stays wrong is left out. Nothing changes where none is refused.
  */
 export const takeGoodOn = statement(
   'imports.takeGoodOn',
