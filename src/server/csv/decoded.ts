@@ -40,6 +40,7 @@ async function codeOf(path: string): Promise<string> {
   await using file = await open(path);
   await file.read(head, 0, 2);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   try {
     for await (const _text of chunksIn(path, 'utf-8', true));
     return 'utf-8';

@@ -31,6 +31,9 @@ export type TableEnd = { readonly columns: readonly string[]; readonly separator
 
 type Columns = { names: string[]; separator: string | null };
 
+/** What no database keeps, as JSON writes it: a zero, or half a character. */
+const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 /** Writes the rows anew, each a line of JSON, and the columns behind them. @throws TableFault */
 export async function rewriteTable(from: string, to: string): Promise<void> {
   const out = createWriteStream(to, { mode: 0o600 });
@@ -41,11 +44,12 @@ export async function rewriteTable(from: string, to: string): Promise<void> {
     const text = `${JSON.stringify(row)}\n`;
     length += text.length;
     const isLong = row.cells.some(cell => typeof cell === 'string' && cell.length > CELL_LENGTH_MAX);
-    if (count > TABLE_ROWS_MAX || length > LENGTH_MAX || isLong) throw new TableFault(row.line);
+    const isWhole = !isLong && !UNKEPT.test(text);
+    if (count > TABLE_ROWS_MAX || length > LENGTH_MAX || !isWhole) throw new TableFault(row.line);
     if (!out.write(text)) await once(out, 'drain');
   }
   const { names, separator } = columns;
-  if (count === 0 || names.length === 0) throw new TableFault(1);
+  if (count === 0 || names.length === 0 || UNKEPT.test(JSON.stringify(names))) throw new TableFault(1);
   out.end(`${JSON.stringify({ columns: names, separator } satisfies TableEnd)}\n`);
   await once(out, 'finish');
 }

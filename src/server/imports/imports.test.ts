@@ -69,6 +69,11 @@ describe('a file that is no table', () => {
     expect(await refused('brand;model\nAlpine;A110\nCitro\uFFFDn;DS\n')).toEqual(no(3));
     expect(await refused('brand;model\n')).toEqual(no(1));
     expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(no(1));
+    expect(await refused('brand,model\nLancia,Be\0ta\n')).toEqual(no(2));
+    expect(await refused('[{"brand": "Lancia"}, {"brand": "\\ud83d"}]')).toEqual(no(2));
+    expect(
+      (await upload(new Uint8Array(Buffer.from('\ufeffbrand\n\\u0000\n', 'utf16le').swap16()))).status,
+    ).toBe(201);
     const long = `brand\n${'Lancia\n'.repeat(100_001)}`;
     expect(await refused(long)).toEqual(no(100_002));
   });
