@@ -106,10 +106,16 @@ export const addMatches = statement(
   'alerts.addMatches',
   `insert into alert_matches (alert_id, ad_uuid, told_at)
    select id, $2, case when frequency = 'IMMEDIATE' then clock_timestamp() end
-   from alerts where id = any($1::uuid[]) 
+   from alerts where id = any($1::uuid[])
    on conflict (alert_id, ad_uuid) do update set told_at = excluded.told_at where alert_matches.told_at is null
    returning alert_id as id`,
 ).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
+
+/** Two cars that are matched at once promise one letter: who comes second sees what the first has promised. */
+export const holdAlert = statement(
+  'alerts.hold',
+  'select id from alerts where id = $1 for no key update',
+).any<[id: string], Writes>();
 
 /** The job that tells what a daily or weekly alert has collected. */
 export const TELL_COLLECTED = 'alerts.tellCollected';

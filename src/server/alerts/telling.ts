@@ -9,6 +9,7 @@ import {
   addMatches,
   findNextLetter,
   findWatching,
+  holdAlert,
   markTold,
   TELL_COLLECTED,
   takeMatches,
@@ -80,6 +81,7 @@ export async function promiseLetter(
   writes: Writes,
   id: string,
 ): Promise<void> {
+  await holdAlert(writes, id);
   const next = await findNextLetter(writes, id);
   if (!next || (next.waitMs > 0 && next.isPromised)) return;
   await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs: next.waitMs }]);
