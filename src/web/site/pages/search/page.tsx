@@ -70,11 +70,13 @@ export default function SearchPage() {
                 {t(`sorts.${asked.sort}`)}
               </a>
             </p>
-            <FilterSheet draft={draft} facets={facets} count={chips.length} />
+            <div className="flex flex-wrap items-center gap-3">
+              <FilterSheet draft={draft} facets={facets} count={chips.length} />
+              {ads.length > 0 && alert}
+            </div>
           </div>
           <Chips asked={asked} reading={reading} />
           <Understood asked={asked} reading={reading} />
-          {ads.length > 0 && alert}
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
             {ads.length > 0 ? (
               <CardGrid ads={ads} headingLevel={2} columns="besideFilters" isAtTop />

@@ -66,7 +66,7 @@ function Figures({ overview }: { overview: Overview }) {
   return (
     <div className="flex flex-col gap-4">
       {waiting.length === 0 && <p className="text-ink-soft">{t('calm')}</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {waiting.map(([name, page, query, isUrgent]) => {
           const count = overview[name] ?? 0;
           const since = name === 'questions' ? overview.questionsSince : null;
