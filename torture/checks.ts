@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readBidLog } from '#server/auctions/bid-log.ts';
 import { ledgerOf, scheduledOf } from '#server/auctions/history.ts';
 import { findAuctions } from '#server/auctions/ledger.ts';
-import { APP_ROLE, openDatabase, type Reads, statement } from '#server/database/index.ts';
+import { APP_ROLE, type Connections, openDatabase, statement } from '#server/database/index.ts';
 import { replay } from '#shared/sale/index.ts';
 import type { Acknowledged, Book } from './bidding.ts';
 import type { Faults, Found } from './kit.ts';
@@ -59,7 +59,7 @@ export async function checkBooks(room: Saleroom, books: readonly Book[]): Promis
 
 type Find = (fault: keyof Faults, note: string) => void;
 
-async function checkBook(reads: Reads, book: Book, find: Find): Promise<void> {
+async function checkBook(reads: Connections, book: Book, find: Find): Promise<void> {
   const { auctionId, told } = book;
   const outcomes = await reads.query<Outcome>(requestsSql, [auctionId]);
   const rows = await reads.query<Row>(rowsSql, [auctionId]);
@@ -118,7 +118,11 @@ function checkTimes(outcomes: readonly Outcome[], rows: readonly Row[], find: Fi
 }
 
 /** Where what is stored does not follow from the ledger, or a seal is broken; null where all holds. */
-async function differenceOf(reads: Reads, auctionId: string, rows: readonly Row[]): Promise<string | null> {
+async function differenceOf(
+  reads: Connections,
+  auctionId: string,
+  rows: readonly Row[],
+): Promise<string | null> {
   const stored = (await findAuctions(reads, [auctionId])).get(auctionId);
   const begin = await scheduledOf(reads, auctionId);
   if (!stored || !begin) return 'the auction is gone';

@@ -1,4 +1,6 @@
 import { lookup as lookUp } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
 /** Addresses of no public machine: one's own, private and shared networks, documentation, multicast (RFC 6890). */
@@ -67,8 +69,29 @@ export async function addressOf(
   return open?.address ?? { reason: found.length === 0 ? 'no such host' : 'no public address' };
 }
 
-/** Has a request connect to what was looked at: a name that is resolved twice may lead elsewhere the second time. */
-export const pinnedTo =
+/**
+ * Asks a stranger's machine at the address that was looked at: a name that is resolved twice may lead elsewhere the
+ * second time. It always ends, with the head of an answer or an error.
+ * @param body what is sent, if anything
+ */
+export function askAt(
+  address: string,
+  url: URL,
+  options: RequestOptions,
+  body?: string,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const asked = request(url, { ...options, agent: false, lookup: pinnedTo(address) });
+  asked.on('response', resolve);
+  asked.on('error', reject);
+  // Whoever wants to go on in another protocol is hung up on, which is no error to Node: it only closes.
+  asked.on('close', () => reject(new Error('closed without an answer')));
+  asked.end(body);
+  return promise;
+}
+
+const pinnedTo =
   (address: string): LookupFunction =>
   (_host, options, done) =>
     options.all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));

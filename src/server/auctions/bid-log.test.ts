@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
+import type { Statement, Writes } from '../database/index.ts';
+import type { ColumnsFor } from '../database/statement.ts';
 import { bidLogCsv, bidLogJson, checkBidLogs, readBidLog } from './bid-log.ts';
 
 const DOCUMENT = new URL('../../../docs/bid-log.md', import.meta.url);
@@ -68,6 +70,29 @@ describe('the log of an auction', () => {
     }
     const log = await logOf(auctionId);
     expect([log.broken, log.lineCount > 6]).toEqual([null, true]);
+  });
+
+  it('is whole when it is read while people bid', async () => {
+    const { auctionId } = await world.auction();
+    const [one = '', two = ''] = await world.people(2);
+    await world.auctions.place(bidOf(auctionId, one, 1_000));
+    const { database } = world.db;
+    let price = 1_000;
+    // Somebody bids between one question of the reader and the next.
+    const bidBetween = (reads: Writes): Writes => ({
+      ...reads,
+      query: async <Row>(asked: Statement<ColumnsFor<Row>>, values?: readonly unknown[]) => {
+        const rows = await reads.query<Row>(asked, values);
+        price += 1_000;
+        await world.auctions.place(bidOf(auctionId, price % 2_000 === 0 ? two : one, price));
+        return rows;
+      },
+    });
+    const log = await readBidLog(
+      { transaction: work => database.transaction(reads => work(bidBetween(reads))) },
+      auctionId,
+    );
+    expect([log?.broken, (log?.lineCount ?? 0) > 0, price > 3_000]).toEqual([null, true, true]);
   });
 
   it('is sealed by the database in the same words where rows come without the desk', async () => {

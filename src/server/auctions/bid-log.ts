@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement } from '../database/index.ts';
+import { type Connections, snapshotSql, statement } from '../database/index.ts';
 import { firstBroken } from '../seals/index.ts';
 import type { LedgerRequest } from './ledger.ts';
 import { bidWords, requestWords } from './seal.ts';
@@ -49,12 +49,22 @@ type Head = { bidHash: Buffer | null; requestHash: Buffer | null };
 type SealedRow = Parameters<typeof bidWords>[0] & { placedAt: Instant; hash: Buffer };
 type SealedRequest = LedgerRequest & { decidedAt: Instant; hash: Buffer };
 
-/** Reads an auction's log and works out every seal again; null where there is no such auction. */
-export async function readBidLog(reads: Reads, auctionId: string): Promise<BidLog | null> {
-  const [head] = await reads.query<Head>(auctionSql, [auctionId]);
-  if (!head) return null;
-  const rows = await reads.query<SealedRow>(bidsSql, [auctionId]);
-  const requests = await reads.query<SealedRequest>(requestsSql, [auctionId]);
+/**
+ * Reads an auction's log, all of it as of one moment while people bid on, and works out every seal again; null where
+ * there is no such auction.
+ */
+export async function readBidLog(
+  { transaction }: Pick<Connections, 'transaction'>,
+  auctionId: string,
+): Promise<BidLog | null> {
+  const read = await transaction(async reads => {
+    await reads.query(snapshotSql);
+    const [head] = await reads.query<Head>(auctionSql, [auctionId]);
+    const rows = await reads.query<SealedRow>(bidsSql, [auctionId]);
+    return head && { head, rows, requests: await reads.query<SealedRequest>(requestsSql, [auctionId]) };
+  });
+  if (!read) return null;
+  const { head, rows, requests } = read;
   const words = rows.map(row => bidWords(row, row.placedAt));
   const history = firstBroken(rows, words, head.bidHash);
   const asked = requests.map(request => requestWords(request, request.decidedAt));
@@ -73,11 +83,13 @@ function brokenOf(of: BrokenSeal['of'], line: number | null): BrokenSeal | null 
 }
 
 /** Every auction whose log is not whole, and how many were looked at. */
-export async function checkBidLogs(reads: Reads): Promise<{ count: number; broken: readonly BidLog[] }> {
-  const auctions = await reads.query<{ id: string }>(idsSql);
+export async function checkBidLogs(
+  database: Connections,
+): Promise<{ count: number; broken: readonly BidLog[] }> {
+  const auctions = await database.query<{ id: string }>(idsSql);
   const broken: BidLog[] = [];
   for (const { id } of auctions) {
-    const log = await readBidLog(reads, id);
+    const log = await readBidLog(database, id);
     if (log?.broken) broken.push(log);
   }
   return { count: auctions.length, broken };

@@ -26,11 +26,11 @@ export const bidsSince = statement(
    where b.auction_id = $1 and b.version > $2 order by b.version limit ${HISTORY_ROWS_MAX}`,
 ).all<Bid, [auctionId: string, version: Version]>();
 
-/** Every row, oldest first, however many there are. */
-export async function wholeHistory(reads: Reads, auctionId: string): Promise<Bid[]> {
+/** Every row after a version, oldest first, however many there are. */
+export async function wholeHistory(reads: Reads, auctionId: string, version: Version = 0): Promise<Bid[]> {
   const rows: Bid[] = [];
   for (;;) {
-    const more = await bidsSince(reads, auctionId, rows.at(-1)?.version ?? 0);
+    const more = await bidsSince(reads, auctionId, rows.at(-1)?.version ?? version);
     rows.push(...more);
     if (more.length < HISTORY_ROWS_MAX) return rows;
   }

@@ -139,9 +139,9 @@ export function openAuctions(parts: AuctionsParts) {
     history: async (id: string) => (await histories.get(id)) ?? [],
     ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
     ...boundTo(database, { maxBidOf, actsOf, acceptedTerms, lotsOf: findLotsOf, isBuyerIn }),
-    /** The rows after a version as everybody may read them, in the transaction of whoever tells of them. */
+    /** Every row after a version as everybody may read them, in the transaction of whoever tells of them. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
-      (await bidsSince(reads, id, version)).map(publicRowOf),
+      (await wholeHistory(reads, id, version)).map(publicRowOf),
     /** Whether somebody is refused a bid there as its seller. */
     async isSeller(auction: Auction, personId: string): Promise<boolean> {
       const person = (await findBidders(database, [personId], [])).get(personId);

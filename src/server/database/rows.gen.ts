@@ -167,7 +167,6 @@ export type Columns = {
   'backup.isHouse': { 'isHouse': boolean };
   'backup.migrations': { 'name': string; 'checksum': string };
   'backup.sequences': { 'name': string; 'lastValue': string };
-  'backup.snapshot': {  };
   'backup.tables': { 'name': string };
   'bankFile.alike': { 'is': boolean };
   'bankFile.byNumber': { 'id': string };
@@ -296,6 +295,7 @@ export type Columns = {
   'database.acting': { 'role': string; 'terms': number };
   'database.pulse': { '?column?': number };
   'database.readClock': { 'now': number };
+  'database.snapshot': {  };
   'demo.addAuction': { 'id': string };
   'demo.addCard': {  };
   'demo.addFavorite': {  };

@@ -4,7 +4,7 @@ import { follow, isFollowed, type Work } from '../spans.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import { openReplica, type Replica } from './replica.ts';
-import type { ColumnsFor, Reads, Statement, Writes } from './statement.ts';
+import { type ColumnsFor, type Reads, type Statement, statement, type Writes } from './statement.ts';
 
 /** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
 export type Connections = Reads & {
@@ -21,6 +21,12 @@ export type Database = Connections &
     /** The replica that public reading may be done at; null where there is none. */
     readonly replica: Omit<Replica, 'query'> | null;
   };
+
+/** First in a transaction: all that it reads is of one moment, whoever writes meanwhile. */
+export const snapshotSql = statement(
+  'database.snapshot',
+  'set transaction isolation level repeatable read, read only',
+);
 
 const TIMESTAMPTZ = 1184;
 const BIGINT = 20;

@@ -1,8 +1,6 @@
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
-import { addressOf, type Network, pinnedTo } from '../public-address.ts';
+import { addressOf, askAt, type Network } from '../public-address.ts';
 
 /** Why a photo could not be had. */
 export const PHOTO_FAULTS = ['ADDRESS', 'AWAY', 'HEAVY', 'KIND', 'HAMMER', 'OTHER'] as const;
@@ -50,7 +48,7 @@ export async function fetchPhoto(
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const address = await addressOf(url, reach.isTrusted(url), reach.network);
     if (typeof address !== 'string') throw new PhotoRefused('ADDRESS');
-    const answer = await ask(url, address, signal).catch(() => null);
+    const answer = await askAt(address, url, { signal, headers: { accept: 'image/*' } }).catch(() => null);
     if (!answer) throw new PhotoRefused('AWAY');
     try {
       const { statusCode = 0, headers } = answer;
@@ -71,17 +69,4 @@ export async function fetchPhoto(
     }
   }
   throw new PhotoRefused('AWAY');
-}
-
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const asked = request(url, {
-    ...{ agent: false, signal, lookup: pinnedTo(address) },
-    headers: { accept: 'image/*' },
-  });
-  asked.on('response', resolve);
-  asked.on('error', reject);
-  asked.end();
-  return promise;
 }

@@ -3,6 +3,7 @@ import {
   type Database,
   holdMigrations,
   openDatabase,
+  snapshotSql,
   statement,
   unlisted,
   type Writes,
@@ -15,10 +16,6 @@ const ROWS_AT_ONCE = 2_000;
 const isHouseSql = statement(
   'backup.isHouse',
   `select to_regclass('public.migrations') is not null as "isHouse"`,
-);
-const snapshotSql = statement(
-  'backup.snapshot',
-  'set transaction isolation level repeatable read, read only',
 );
 /** What is unlogged is lost in every crash, and so by its own word nothing worth keeping. */
 const tablesSql = statement(

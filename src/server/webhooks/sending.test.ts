@@ -74,3 +74,17 @@ describe('a name that leads outside when it is looked at, and inside later', () 
     inside.close();
   });
 });
+
+it('a machine that would go on in another protocol is one that gave no answer', async () => {
+  const server = createServer(socket =>
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    ),
+  );
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const url = `http://127.0.0.1:${port}/`;
+  expect(await send({ ...message, url, allowsPrivate: true })).toEqual({ reason: 'Error' });
+  server.close();
+});

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { brandSlug } from '#shared/brand.ts';
-import { addressOf, type Network, PUBLIC, pinnedTo } from '../public-address.ts';
+import { addressOf, askAt, type Network, PUBLIC } from '../public-address.ts';
 import { follow, here } from '../spans.ts';
 
 /** How long a receiver may take to answer. */
@@ -48,30 +47,19 @@ export async function send(sending: Sending, network: Network = PUBLIC): Promise
   return follow(work, () => post(url, address, sending).catch(error => ({ reason: reasonOf(error) })));
 }
 
-function post(url: URL, address: string, { id, body, secrets }: Sending): Promise<Sent> {
-  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+async function post(url: URL, address: string, { id, body, secrets }: Sending): Promise<Sent> {
   const second = Math.floor(Date.now() / 1000);
-  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const posted = request(url, {
-    method: 'POST',
-    agent: false,
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    lookup: pinnedTo(address),
-    headers: {
-      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      ...{ 'user-agent': `${brandSlug()}-webhooks/1`, 'webhook-id': id, 'webhook-timestamp': String(second) },
-      'webhook-signature': signaturesOf(secrets, id, second, body),
-      // Whoever traces their own work finds ours in it.
-      ...here(),
-    },
-  });
-  posted.on('response', response => {
-    drain(response);
-    resolve({ status: response.statusCode ?? 0 });
-  });
-  posted.on('error', reject);
-  posted.end(body);
-  return promise;
+  const headers = {
+    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    ...{ 'user-agent': `${brandSlug()}-webhooks/1`, 'webhook-id': id, 'webhook-timestamp': String(second) },
+    'webhook-signature': signaturesOf(secrets, id, second, body),
+    // Whoever traces their own work finds ours in it.
+    ...here(),
+  };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const response = await askAt(address, url, { method: 'POST', headers, signal }, body);
+  drain(response);
+  return { status: response.statusCode ?? 0 };
 }
 
 function drain(response: IncomingMessage): void {

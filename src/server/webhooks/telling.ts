@@ -32,12 +32,12 @@ async function tell(
 ): Promise<void> {
   const told = await lockTold(writes, id);
   if (!told || told.isEndTold) return;
+  // Of a car that is public no more, nothing but that its sale is over.
+  const known = told.isPublic ? await auctions.publicRowsSince(writes, id, told.bidVersion) : [];
+  // A bid that came since the auction was read is told with what it made of it, next time.
+  const rows = known.filter(({ version }) => version <= told.version);
   const isOver = told.status !== 'open';
   const mayTellPrices = showsPrices || !isOver;
-  // A bid that came since the auction was read is told with what it made of it, next time.
-  const rows = (await auctions.publicRowsSince(writes, id, told.bidVersion)).filter(
-    ({ version }) => version <= told.version,
-  );
   const causes = new Map(
     (await findCauses(writes, id, told.bidVersion, rows.at(-1)?.version ?? 0)).map(({ version, cause }) => [
       version,
@@ -56,7 +56,7 @@ async function tell(
     if (group.some(row => row.isReservePriceReached)) teller.reachReserve(at);
   }
   // What stood before anybody listened is no news of now.
-  if (told.toldEndAt !== null) {
+  if (told.toldEndAt !== null && told.isPublic) {
     teller.moveEnd(told.endAt, told.now);
     if (told.isReserveReached) teller.reachReserve(told.now);
   }

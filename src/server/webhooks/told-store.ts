@@ -1,12 +1,16 @@
 import type { AuctionStatus } from '#shared/sale/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 
-/** The auctions of which something is still to be told, where anybody asked; among these, or among all. */
+/**
+ * The auctions of which something is still to be told, where anybody asked; among these, or among all. Of one whose car
+ * was taken from the public only the end, where it was told of before: nobody is left with a lot that runs for ever.
+ */
 export const findUntold = statement(
   'webhooks.findUntold',
   `select a.id from auctions a join ads d on d.uuid = a.ad_uuid left join webhook_told t on t.auction_id = a.id
    where exists (select from webhook_endpoints) and ($1::uuid[] is null or a.id = any($1))
-     and d.status in ('PUBLISHED', 'SOLD') and not coalesce(t.is_end_told, false)
+     and (d.status in ('PUBLISHED', 'SOLD') or (a.status <> 'open' and coalesce(t.is_scheduled_told, false)))
+     and not coalesce(t.is_end_told, false)
      and (a.closed_at is null or a.closed_at > clock_timestamp() - interval '1 day') and (
        a.status <> 'open' or not coalesce(t.is_scheduled_told, false)
        or (a.is_start_announced and not coalesce(t.is_start_told, false))
