@@ -488,6 +488,7 @@ export type Words = {
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
         readonly result_imported: "…";
+        readonly result_takenBack: "…";
         readonly ad_changesAsked: "…";
         readonly ad_refused: "…";
         readonly ad_submitted: "…";
@@ -1126,6 +1127,15 @@ export type Words = {
       readonly bring: "{count, plural, other {}}";
       readonly goesOnWithout: "…";
       readonly goOn: "…";
+      readonly takeBack: {
+        readonly open: "…";
+        readonly title: "{name}";
+        readonly text: "{count, plural, other {}}{results}";
+        readonly send: "{count, plural, other {}}{results}";
+        readonly refused: "…";
+      };
+      readonly from: "{name}";
+      readonly gone: "…";
       readonly stop: "…";
       readonly another: "…";
       readonly running: "{state}{done}{count}";
@@ -1140,6 +1150,7 @@ export type Words = {
         readonly TRIED: "…";
         readonly DONE: "…";
         readonly STOPPED: "…";
+        readonly TAKEN_BACK: "{date}{name}";
       };
       readonly allOrNothing: "…";
       readonly photosDone: "{done}{count}";
@@ -1212,6 +1223,7 @@ export type Words = {
         readonly RUNNING: "…";
         readonly DONE: "…";
         readonly STOPPED: "…";
+        readonly TAKEN_BACK: "…";
       };
     };
     readonly leads: {
