@@ -1129,8 +1129,7 @@ export type Words = {
       readonly goOn: "…";
       readonly takeBack: {
         readonly open: "…";
-        readonly title: "{name}";
-        readonly text: "{count, plural, other {}}{results}";
+        readonly text: "{count, plural, other {}}{name}{results}";
         readonly send: "{count, plural, other {}}{results}";
         readonly refused: "…";
       };

@@ -47,8 +47,8 @@ function TakeBackDialog({
   return (
     <StaffDialog
       name="take-back-import"
-      title={t('title', { name: fileName })}
-      text={t('text', count)}
+      title={t('open')}
+      text={<span className="wrap-anywhere">{t('text', { ...count, name: fileName })}</span>}
       sendLabel={t('send', count)}
       {...{ form, onClose }}
     />

@@ -243,8 +243,8 @@ describe('a file of past results', () => {
     const takeBackFileImport = { ...DONE, ...taken };
     const { sent } = await openPast({ ...past(STANDS), takeBackFileImport });
     await press(TAKE);
-    const dialog = await screen.findByRole('dialog', { name: /Retirer les résultats de .*sold\.csv/ });
-    expect(saidBy(dialog)).toContain('1 200 résultats quittent aussitôt les pages de prix');
+    const dialog = await screen.findByRole('dialog', { name: TAKE });
+    expect(saidBy(dialog)).toContain('1 200 résultats de « sold.csv » quittent aussitôt les pages de prix');
     await userEvent.click(within(dialog).getByRole('button', { name: /Retirer 1.200 résultats/ }));
     const said = saidBy(await screen.findByText(/ils ne comptent plus/));
     expect(said).toContain('retirés le 20/11/2026 18:00 (Paris) par Zoé Mercier');
