@@ -26,7 +26,7 @@ describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
     const { actions } = messagesIn(locale).admin.audit;
     const done = found(
       await spoken(),
-      /'((?:ad|auction|campaign|order|offer|question|account|letter|job|lead|list|note|group|setting|sale|text|report|document|review|key|webhook)\.[a-zA-Z]+)'/g,
+      /'((?:ad|auction|campaign|order|offer|question|account|letter|job|lead|list|note|group|setting|sale|text|report|document|result|review|key|webhook)\.[a-zA-Z]+)'/g,
     );
     const known = done.filter(action => !/^(ad|auction|order|offer)_(find|list|of)/.test(action));
     expect(known.length).toBeGreaterThan(20);

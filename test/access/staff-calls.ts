@@ -77,6 +77,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Leads:read',
     call: of => `settleAppointment(id: "${of.uuid}", isDone: true) { id }`,
   },
+  takeBackFileImport: { who: 'Auctions:update', call: of => `takeBackFileImport(id: "${of.uuid}") { id }` },
   saveSale: { who: 'Auctions:update', call: () => `saveSale(data: { ${sale} }) { id }` },
   scheduleSale: {
     who: 'Auctions:update',

@@ -433,7 +433,7 @@ export type Columns = {
   'imports.endDoneArchive': { 'fileKey': string };
   'imports.endOldArchives': { 'fileKey': string };
   'imports.faults': { 'code': string; 'field': string; 'reason': string; 'count': number };
-  'imports.find': { 'id': string; 'authorId': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number };
+  'imports.find': { 'id': string; 'authorId': string; 'authorName': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number; 'takenBackAt': number; 'takenBackBy': string };
   'imports.findArchive': { 'fileName': string; 'byteCount': number; 'photoCount': number };
   'imports.findEntry': { 'fileKey': string; 'path': string; 'startsAt': number; 'packedBytes': number; 'byteCount': number; 'isDeflated': boolean; 'crc': number };
   'imports.findKnown': { 'uuid': string; 'isUnderHammer': boolean };
@@ -443,7 +443,7 @@ export type Columns = {
   'imports.judge': {  };
   'imports.keepCounts': {  };
   'imports.lines': { 'line': number; 'outcome': string; 'name': string; 'subjectId': string; 'faults': never };
-  'imports.list': { 'id': string; 'authorId': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number };
+  'imports.list': { 'id': string; 'authorId': string; 'authorName': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number; 'takenBackAt': number; 'takenBackBy': string };
   'imports.next': { 'line': number; 'cells': never };
   'imports.nextPhoto': { 'id': string; 'adUuid': string; 'address': string };
   'imports.refused': { 'line': number; 'cells': never; 'faults': never };
@@ -459,6 +459,7 @@ export type Columns = {
   'imports.settlePhoto': { 'state': string };
   'imports.stopPhotos': {  };
   'imports.sweep': {  };
+  'imports.takeBack': { 'id': string };
   'imports.takeGoodOn': {  };
   'imports.undo': {  };
   'invoices.add': { 'id': string };
@@ -814,11 +815,13 @@ export type Columns = {
   'restore.sequence': { 'setval': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
+  'results.countPast': { 'count': number };
   'results.figures': { 'level': number; 'month': string; 'slug': string; 'regime': string; 'channel': string; 'brand': string; 'ended': number; 'sold': number; 'hammer': number; 'feeCents': number; 'commissionCents': number; 'ofReserve': number; 'ofEstimate': number; 'views': number };
   'results.figuresAround': { 'bidders': number; 'buyers': number; 'daysToPay': number; 'answerHours': number; 'withinWeek': number; 'withinMonth': number; 'older': number };
   'results.hammerPrices': { 'id': string; 'price': number };
   'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.pastSales': { 'id': string; 'endedAt': number; 'price': number; 'source': string; 'lotUrl': string };
+  'results.removePast': { 'count': number };
   'results.sales': { 'id': string; 'endedAt': number; 'price': number; 'source': string; 'lotUrl': string };
   'results.savePast': { 'isNew': boolean };
   'results.years': { 'year': number; 'ended': number; 'sold': number; 'settled': number; 'fellThrough': number; 'defaults': number; 'answerHours': number };

@@ -1,6 +1,8 @@
+import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
+import { removePastResults } from '../results/index.ts';
 import {
   beginRun,
   beginTrial,
@@ -8,12 +10,13 @@ import {
   type FileImport,
   findImport,
   type ImportWish,
+  markTakenBack,
   reopenLines,
   takeGoodOn,
 } from './imports-store.ts';
 import { type PhotosParts, workPhotos } from './photos.ts';
 import { resumePhotos, stopPhotos } from './photos-store.ts';
-import { end, type RunParts, workOff } from './run.ts';
+import { end, type RunParts, tellPrices, workOff } from './run.ts';
 
 const WORK = 'imports.work';
 const SOURCE_LENGTH_MAX = 120;
@@ -27,9 +30,9 @@ type ActsParts = RunParts &
 /** One's own file. @throws AppError NotFound */
 type Get = (authorId: string, id: string) => Promise<FileImport>;
 
-/** What is done with a file that is here: tried, taken, stopped. */
+/** What is done with a file that is here: tried, taken, stopped, taken back. */
 export function openActs(parts: ActsParts, get: Get) {
-  const { database, jobs, kinds } = parts;
+  const { bus, database, jobs, kinds } = parts;
   // To have a hundred thousand lines wait again takes seconds.
   const long = database.lane('LONG');
   // One file at a time: bids need the same database.
@@ -88,6 +91,23 @@ export function openActs(parts: ActsParts, get: Get) {
       await database.transaction(async writes => {
         await end(parts, writes, id, true);
         await stopPhotos(writes, id);
+      });
+      return found(await findImport(database, id));
+    },
+    /**
+     * Takes back every result that anybody's file brought, or was the last to change: nothing of them is kept, and
+     * the file may be brought in again. @throws AppError NotFound, BadInput `kind` of cars, `state` where it is not
+     * over, or was taken back before
+     */
+    async takeBack(actorId: string, id: string): Promise<FileImport> {
+      const { kind, fileName } = found(await findImport(database, id));
+      requireInput(kind === 'RESULTS', 'kind');
+      await long.transaction(async writes => {
+        requireInput(await markTakenBack(writes, id, actorId), 'state');
+        const count = await removePastResults(writes, id);
+        await tellPrices(bus, writes, id);
+        const action = 'result.takenBack';
+        await record(writes, { actorId, action, subjectId: id, subjectName: fileName, before: { count } });
       });
       return found(await findImport(database, id));
     },

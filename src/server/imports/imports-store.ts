@@ -11,7 +11,10 @@ export const permissionsFor = ({ kind, wish }: Pick<FileImport, 'kind' | 'wish'>
   PERMISSIONS[kind],
   ...(wish?.updatesBy ? (['Ads:update'] as const) : []),
 ];
-export const IMPORT_STATES = ['WAITING', 'TRYING', 'TRIED', 'RUNNING', 'DONE', 'STOPPED'] as const;
+export const IMPORT_STATES = [
+  ...(['WAITING', 'TRYING', 'TRIED', 'RUNNING', 'DONE', 'STOPPED'] as const),
+  'TAKEN_BACK',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** What an ad of a file is known by. */
 export const IMPORT_KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
@@ -46,6 +49,8 @@ export type ImportCounts = {
 export type FileImport = {
   readonly id: string;
   readonly authorId: string | null;
+  /** Empty for who has left the house. */
+  readonly authorName: string;
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly columns: readonly string[];
@@ -54,6 +59,10 @@ export type FileImport = {
   readonly state: ImportState;
   readonly counts: ImportCounts | null;
   readonly createdAt: number;
+  /** Of results: when all that it brought was taken back. */
+  readonly takenBackAt: number | null;
+  /** By whom; empty for who has left the house since. */
+  readonly takenBackBy: string | null;
 };
 
 /** What is wrong with a line: a code of the table of errors, the heading of ours it speaks of, and how it is wrong. */
@@ -75,8 +84,10 @@ export type ImportLine = {
 };
 export type GivenLine = { readonly line: number; readonly cells: readonly unknown[] };
 
-const COLUMNS = `id, author_id as "authorId", kind, file_name as "fileName", columns, separator, wish, state, counts,
-  created_at as "createdAt"`;
+const FILES = `select i.id, i.author_id as "authorId", coalesce(trim(p.first_name || ' ' || p.last_name), '') as "authorName",
+    i.kind, i.file_name as "fileName", i.columns, i.separator, i.wish, i.state, i.counts, i.created_at as "createdAt",
+    i.taken_back_at as "takenBackAt", trim(b.first_name || ' ' || b.last_name) as "takenBackBy"
+  from imports i left join accounts p on p.id = i.author_id left join accounts b on b.id = i.taken_back_by`;
 
 export const addImport = statement(
   'imports.add',
@@ -101,14 +112,14 @@ export const setColumns = statement(
   'update imports set columns = $2, separator = $3 where id = $1',
 ).run<[id: string, columns: readonly string[], separator: string | null]>();
 
-export const findImport = statement(
-  'imports.find',
-  `select ${COLUMNS} from imports where id = $1`,
-).byId<FileImport>();
+export const findImport = statement('imports.find', `${FILES} where i.id = $1`).byId<FileImport>();
 
+/** One's own last, and all whose results stand: they may be taken back, whoever brought them. */
 export const listImports = statement(
   'imports.list',
-  `select ${COLUMNS} from imports where author_id = $1 order by created_at desc limit 20`,
+  `${FILES} where i.id in (select id from imports where author_id = $1 order by created_at desc limit 20)
+     or (i.kind = 'RESULTS' and exists (select from past_results where import_id = i.id))
+   order by i.created_at desc limit 200`,
 ).all<FileImport, [authorId: string]>();
 
 /** What was chosen for the last file of this kind that had these columns, in whatever order. */
@@ -199,6 +210,13 @@ export const endImport = statement(
    where id = $1 and state in ('TRYING', 'RUNNING') returning id`,
 ).any<[id: string, isStopped: boolean], Writes>();
 
+/** Says that all it brought is taken back; false where it is not over, or was taken back before. */
+export const markTakenBack = statement(
+  'imports.takeBack',
+  `update imports set state = 'TAKEN_BACK', taken_back_at = clock_timestamp(), taken_back_by = $2
+   where id = $1 and state in ('DONE', 'STOPPED') returning id`,
+).any<[id: string, actorId: string], Writes>();
+
 export const keepCounts = statement('imports.keepCounts', 'update imports set counts = $2 where id = $1').run<
   [id: string, counts: ImportCounts]
 >((id, counts) => [id, JSON.stringify(counts)]);
@@ -253,7 +271,7 @@ export const sweepLines = statement(
   `with old as (select id from imports where created_at < clock_timestamp() - interval '30 days'),
    kept as (
      update imports i set counts = coalesce(i.counts, '{"total":0,"waiting":0,"created":0,"updated":0,"unchanged":0,"refused":0}'),
-       state = case when state in ('DONE', 'STOPPED') then state else 'STOPPED' end
+       state = case when state in ('DONE', 'STOPPED', 'TAKEN_BACK') then state else 'STOPPED' end
      where id in (select id from old) and exists (select from import_lines l where l.import_id = i.id))
    delete from import_lines where import_id in (select id from old)`,
 ).run();

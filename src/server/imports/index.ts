@@ -6,12 +6,14 @@
  * changed by no file. Photos that a line names are had once it is taken, from public addresses alone or out of the one
  * archive beside the file, each once for a car, and one that cannot be had is told. A file is written anew before it is
  * read, and its lines are let go of after a month; the archive is never unpacked but for the photo whose turn it is,
- * and goes as soon as none is left to come. Both stop where its author was blocked, or may not bring it any more.
+ * and goes as soon as none is left to come. Both stop where its author was blocked, or may not bring it any more. What
+ * a file of results brought is taken back whole, once, by whoever may bring such files.
  */
 import type { Accounts } from '../accounts/index.ts';
 import type { Core } from '../core.ts';
 import { found, requireInput } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
+import { countPastResults } from '../results/index.ts';
 import { openActs } from './acts.ts';
 import { type AdLinesParts, adLines } from './ad-lines.ts';
 import { type ArchivesParts, openArchives } from './archives.ts';
@@ -70,21 +72,21 @@ export function openImports(parts: ImportsParts) {
   const { database, files } = parts;
   const kinds = { ADS: adLines(parts), RESULTS: RESULT_LINES };
   const long = database.lane('LONG');
-  async function find(authorId: string, id: string): Promise<FileImport | null> {
-    const file = await findImport(database, id);
-    return file?.authorId === authorId ? file : null;
-  }
-  const get = async (authorId: string, id: string) => found(await find(authorId, id));
+  const get = async (authorId: string, id: string): Promise<FileImport> => {
+    const file = found(await findImport(database, id));
+    return found(file.authorId === authorId ? file : null);
+  };
   const { endDone, sweepArchives, ...archives } = openArchives(parts, get);
 
   return {
     kinds,
+    /** One's own last twenty, and whatever files of results still feed prices. */
     list: (authorId: string) => listImports(database, authorId),
-    /** One's own; null for anybody else's. */
-    find,
-    /** The same. @throws AppError NotFound */
+    /** One's own. @throws AppError NotFound */
     get,
     findAnybodys: (id: string) => findImport(database, id),
+    /** Of results: how many stand that it brought, or was the last to change. */
+    resultCount: ({ id, kind }: FileImport) => (kind === 'RESULTS' ? countPastResults(database, id) : 0),
     counts: ({ id, counts }: FileImport): ImportCounts | Promise<ImportCounts> =>
       counts ?? countLines(database, id),
     lines: ({ id }: FileImport) => listLines(database, id, LINES_SHOWN),

@@ -159,3 +159,106 @@ describe('past results', () => {
     ]);
   });
 });
+
+const TAKE_BACK = `mutation($id:ID!){takeBackFileImport(id:$id){state resultCount takenBackAt takenBackBy}}`;
+const READ = `query($id:ID!){fileImport(id:$id){state authorName resultCount takenBackAt takenBackBy}}`;
+const BODY = `${HEADING}\nZbrojovka,Z4,,1934,2019-02-08,950000,yes,1\nZbrojovka,Z4,,1935,2021-03-05,70000,yes,2\n`;
+
+async function fileOf(id: string, from = staff) {
+  return ((await from.ask(READ, { id })).data as { fileImport: object | null } | null)?.fileImport;
+}
+
+describe('a file of past results that was wrong', () => {
+  const page = async () => (await fetch(`${house.url}/resultats?brand=zbrojovka`)).status;
+
+  it('is taken back whole and at once, says by whom, and may come again', async () => {
+    const other = await bring(`${HEADING}\nPraga,Alfa,,1934,2018-02-08,12000,yes,1\n`, { source: 'Other' });
+    const { id } = await bring(BODY, { source: 'Brno' });
+    expect([await page(), await fileOf(id)]).toEqual([
+      200,
+      { state: 'DONE', authorName: null, resultCount: 2, takenBackAt: null, takenBackBy: null },
+    ]);
+
+    // Who may bring such files, whoever brought this one, once they have shown that it is them.
+    const colleague = await house.guest({
+      permissions: ['Auctions:update', 'Users:update'],
+      firstName: 'Zoé',
+    });
+    const ofAds = await house.guest({ permissions: ['Ads:create'] });
+    expect(await ofAds.codeOf(TAKE_BACK, { id })).toBe('Forbidden');
+    expect(await fileOf(id, ofAds)).toBeNull();
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect(await colleague.codeOf(TAKE_BACK, { id })).toBe('PasswordNeeded');
+    await house.db.owner('update sessions set proven_at = now()');
+    const list = '{ fileImports { id authorName } }';
+    expect((await colleague.ask(list)).data).toEqual({
+      fileImports: expect.arrayContaining([{ id, authorName: 'Alain Mercier' }]),
+    });
+    expect((await said({ brand: 'zbrojovka' })).comparables).toMatchObject({ count: 2 });
+
+    const taken = {
+      ...{ state: 'TAKEN_BACK', resultCount: 0 },
+      ...{ takenBackAt: expect.any(String), takenBackBy: 'Zoé Mercier' },
+    };
+    expect((await colleague.ask(TAKE_BACK, { id })).data).toEqual({ takeBackFileImport: taken });
+    expect(await page()).toBe(404);
+    const left = await said({ brand: 'zbrojovka' });
+    expect([left.comparables, left.choices.find(({ value }) => value === 'Zbrojovka')]).toEqual([
+      null,
+      undefined,
+    ]);
+    expect(await fileOf(id)).toEqual({ ...taken, authorName: null });
+    expect(await fileOf(other.id)).toMatchObject({ state: 'DONE', resultCount: 1 });
+    const log = `{auditEntries(filter:{text:"${id}"}){entries{action actorName changes{name before}}}}`;
+    expect((await colleague.ask(log)).data).toMatchObject({
+      auditEntries: {
+        entries: [
+          {
+            ...{ action: 'result.takenBack', actorName: 'Zoé Mercier' },
+            changes: [{ name: 'count', before: '2' }],
+          },
+          { action: 'result.imported' },
+        ],
+      },
+    });
+
+    // Once: neither again, nor on where it stood.
+    const [error] = (await staff.ask(TAKE_BACK, { id })).errors ?? [];
+    expect(error?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
+    expect(await staff.codeOf('mutation($id:ID!){runFileImport(id:$id){id}}', { id })).toBe('BadInput');
+    expect((await bring(BODY, { source: 'Brno' })).counts).toMatchObject({ created: 2 });
+    expect(await page()).toBe(200);
+  });
+
+  it('is not while it is under way, nor before anything of it was taken; a file of cars never is', async () => {
+    const { id } = await tried(`${HEADING}\nWikov,35,,1934,2019-02-08,95000,yes,1\n`);
+    const refused = async (file: string) =>
+      (await staff.ask(TAKE_BACK, { id: file })).errors?.map(({ extensions }) => extensions.field);
+    expect(await refused(id)).toEqual(['state']);
+    await house.db.owner("update imports set state = 'RUNNING' where id = $1", [id]);
+    expect(await refused(id)).toEqual(['state']);
+    expect(await staff.codeOf(TAKE_BACK, { id: 'x' })).toBe('NotFound');
+    const [cars] = await house.db.owner<{ id: string }>(
+      `insert into imports (kind, file_name, state) values ('ADS', 'cars.csv', 'DONE') returning id`,
+    );
+    expect(await refused(cars?.id ?? '')).toEqual(['kind']);
+  });
+
+  it('is, when the one who brought it has left, and however many files came since', async () => {
+    const { id } = await bring(BODY.replaceAll('Zbrojovka', 'Walter'), { source: 'Jinonice' });
+    await house.db.owner('update imports set author_id = null where id = $1', [id]);
+    expect(await fileOf(id)).toMatchObject({ authorName: '', resultCount: 2 });
+    await house.db.owner(
+      `insert into imports (kind, file_name, author_id)
+       select 'ADS', 'later.csv', id from accounts, generate_series(1, 20) where email = $1`,
+      [staff.email],
+    );
+    const { data } = await staff.ask('{ fileImports { id authorName } }');
+    expect(data).toEqual({ fileImports: expect.arrayContaining([{ id, authorName: '' }]) });
+    expect(await staff.codeOf(TAKE_BACK, { id })).toBeNull();
+    // What was said of its lines is let go of after a month; that it was taken back is not.
+    await house.db.owner("update imports set created_at = now() - interval '31 days' where id = $1", [id]);
+    await house.rooms.imports.sweep();
+    expect(await fileOf(id)).toMatchObject({ state: 'TAKEN_BACK', resultCount: 0 });
+  });
+});

@@ -136,6 +136,10 @@ function cellsOf({ wish }: Wished, cells: readonly unknown[]): Cells {
   return said;
 }
 
+/** Pages that say what cars went for are made anew. */
+export const tellPrices = (bus: Core['bus'], writes: Writes, id: string): Promise<void> =>
+  bus.publish(writes, [{ topic: 'ad', id, version: 0 }]);
+
 /** Ends what is under way, and writes down in the log what was taken. */
 export async function end(
   { bus, kinds }: Pick<RunParts, 'bus' | 'kinds'>,
@@ -149,8 +153,7 @@ export async function end(
   await keepCounts(writes, id, counts);
   const file = await findImport(writes, id);
   if (file?.state !== 'DONE' && file?.state !== 'STOPPED') return;
-  // Pages that say what cars went for are made anew.
-  if (file.kind === 'RESULTS') await bus.publish(writes, [{ topic: 'ad', id, version: 0 }]);
+  if (file.kind === 'RESULTS') await tellPrices(bus, writes, id);
   const { created, updated, unchanged, refused, waiting } = counts;
   await record(writes, {
     actorId: file.authorId,

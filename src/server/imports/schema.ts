@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../ads/index.ts';
 import { type RequestContext, requirePermission, requireViewer, type Viewer } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withFreshRight } from '../graphql/index.ts';
 import { REASONS, reasonOf } from './faults.ts';
 import {
   type FaultCount,
@@ -22,7 +22,9 @@ import {
   type RefusedPhoto,
 } from './index.ts';
 
-const maySee = ({ permissions }: Viewer, { kind }: FileImport) => permissions.has(PERMISSIONS[kind]);
+/** What others sold is the house's, whoever brought it. */
+const maySee = ({ id, permissions }: Viewer, { authorId, kind }: FileImport) =>
+  permissions.has(PERMISSIONS[kind]) && (authorId === id || kind === 'RESULTS');
 
 /** Whose file it is, who must still have what its kind asks. @throws AppError NotFound, Forbidden */
 export async function requireOwn(
@@ -34,7 +36,7 @@ export async function requireOwn(
   return requirePermission(context, PERMISSIONS[kind]);
 }
 
-/** Files that staff bring in: each sees their own. What is in one came by `/uploads/imports`. */
+/** Files that staff bring in: each sees their own, and those of results. What is in one came by `/uploads/imports`. */
 export function importsSchema(builder: Builder, imports: Imports): void {
   const Wish = wishTypes(builder);
   const FileImportType = importType(builder, imports, Wish.Output);
@@ -42,17 +44,18 @@ export function importsSchema(builder: Builder, imports: Imports): void {
   builder.queryFields(t => ({
     fileImports: t.field({
       type: [FileImportType],
-      description: 'Staff. One’s own last twenty, newest first; none for anybody else.',
+      description:
+        'Staff. One’s own last twenty, and all whose results feed prices, newest first; none for anybody else.',
       resolve: async (_root, _args, { viewer }) =>
         viewer ? (await imports.list(viewer.id)).filter(file => maySee(viewer, file)) : [],
     }),
     fileImport: t.field({
       type: FileImportType,
       nullable: true,
-      description: 'Staff. How far one’s own has come; null for anybody else’s.',
+      description: 'Staff. How far one’s own has come, or one of results; null for all others.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { viewer }) => {
-        const file = viewer && (await imports.find(viewer.id, id));
+        const file = viewer && (await imports.findAnybodys(id));
         return file && maySee(viewer, file) ? file : null;
       },
     }),
@@ -82,7 +85,7 @@ export function importsSchema(builder: Builder, imports: Imports): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await own(context, id);
-        const { wish } = found(await imports.find(viewer.id, id));
+        const { wish } = await imports.get(viewer.id, id);
         if (wish?.updatesBy) requirePermission(context, 'Ads:update');
         return imports.run(viewer.id, id);
       },
@@ -97,6 +100,13 @@ export function importsSchema(builder: Builder, imports: Imports): void {
         requirePermission(context, PERMISSIONS[found(await imports.findAnybodys(id)).kind]);
         return imports.stop(id);
       },
+    }),
+    takeBackFileImport: t.field({
+      type: FileImportType,
+      description:
+        'Auctions:update. Takes back every result that anybody’s file brought, or was the last to change, once it is over; nothing of them is kept.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: withFreshRight(PERMISSIONS.RESULTS, ({ id }, viewer) => imports.takeBack(viewer.id, id)),
     }),
     removeImportArchive: t.field({
       type: FileImportType,
@@ -272,7 +282,7 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
   });
   const State = builder.enumType('FileImportState', {
     description:
-      'WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood.',
+      'WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood; of results TAKEN_BACK.',
     values: IMPORT_STATES,
   });
   const Counts = builder.objectRef<ImportCounts>('FileImportCounts').implement({
@@ -298,6 +308,21 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
         description: 'Of CSV: what stands between cells.',
       }),
       createdAt: t.field({ type: 'DateTime', resolve: file => file.createdAt }),
+      authorName: t.string({
+        nullable: true,
+        description: 'Null for one’s own; empty for who has left the house.',
+        resolve: ({ authorId, authorName }, _args, { viewer }) =>
+          authorId === viewer?.id ? null : authorName,
+      }),
+      resultCount: t.int({
+        description: 'Of results: how many feed prices that it brought, or was the last to change.',
+        resolve: file => imports.resultCount(file),
+      }),
+      takenBackAt: t.field({ type: 'DateTime', nullable: true, resolve: file => file.takenBackAt }),
+      takenBackBy: t.exposeString('takenBackBy', {
+        nullable: true,
+        description: 'Empty for who has left the house.',
+      }),
       counts: t.field({ type: Counts, resolve: file => imports.counts(file) }),
       columns: t.field({ type: [Column], resolve: file => columnsOf(imports, file) }),
       targets: t.field({ type: [Target], resolve: file => [...imports.kinds[file.kind].targets] }),

@@ -22,7 +22,7 @@ import {
   type Sale,
 } from './results-store.ts';
 
-export { type PastResult, savePastResult } from './past-store.ts';
+export { countPastResults, type PastResult, removePastResults, savePastResult } from './past-store.ts';
 
 export type Results = ReturnType<typeof openResults>;
 /** What comparable cars went for: the figures, and every sale they are made of. */

@@ -48,6 +48,19 @@ export async function savePastResult(
   return row.isNew ? 'CREATED' : 'UPDATED';
 }
 
+/** How many stand that a file brought, or was the last to change. */
+export const countPastResults = statement(
+  'results.countPast',
+  'select count(*)::int as count from past_results where import_id = $1',
+).count<[importId: string]>();
+
+/** Takes these back; answers how many there were. */
+export const removePastResults = statement(
+  'results.removePast',
+  `with removed as (delete from past_results where import_id = $1 returning id)
+   select count(*)::int as count from removed`,
+).count<[importId: string]>();
+
 /** What others sold of a make, the latest first: so many at the most. */
 export const findPastSales = statement(
   'results.pastSales',

@@ -488,6 +488,7 @@ export type Words = {
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
         readonly result_imported: "…";
+        readonly result_takenBack: "…";
         readonly ad_changesAsked: "…";
         readonly ad_refused: "…";
         readonly ad_submitted: "…";
@@ -1126,6 +1127,14 @@ export type Words = {
       readonly bring: "{count, plural, other {}}";
       readonly goesOnWithout: "…";
       readonly goOn: "…";
+      readonly takeBack: {
+        readonly open: "…";
+        readonly text: "{count, plural, other {}}{name}{results}";
+        readonly send: "{count, plural, other {}}{results}";
+        readonly refused: "…";
+      };
+      readonly from: "{name}";
+      readonly gone: "…";
       readonly stop: "…";
       readonly another: "…";
       readonly running: "{state}{done}{count}";
@@ -1140,6 +1149,7 @@ export type Words = {
         readonly TRIED: "…";
         readonly DONE: "…";
         readonly STOPPED: "…";
+        readonly TAKEN_BACK: "{date}{name}";
       };
       readonly allOrNothing: "…";
       readonly photosDone: "{done}{count}";
@@ -1212,6 +1222,7 @@ export type Words = {
         readonly RUNNING: "…";
         readonly DONE: "…";
         readonly STOPPED: "…";
+        readonly TAKEN_BACK: "…";
       };
     };
     readonly leads: {

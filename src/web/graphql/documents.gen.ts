@@ -797,11 +797,12 @@ export type FileImportReason =
   | 'UNKNOWN'
   | 'UNREAD';
 
-/** WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood. */
+/** WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood; of results TAKEN_BACK. */
 export type FileImportState =
   | 'DONE'
   | 'RUNNING'
   | 'STOPPED'
+  | 'TAKEN_BACK'
   | 'TRIED'
   | 'TRYING'
   | 'WAITING';
@@ -3885,19 +3886,19 @@ export type EndSaleMandateMutationVariables = Exact<{
 
 export type EndSaleMandateMutation = { endSaleMandate: boolean };
 
-export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> };
+export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FileImportsQuery = { fileImports: Array<{ id: string, kind: FileImportKind, fileName: string, state: FileImportState, createdAt: string }> };
+export type FileImportsQuery = { fileImports: Array<{ id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, createdAt: string }> };
 
 export type FileImportQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } | null };
+export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } | null };
 
 export type FileImportProgressQueryVariables = Exact<{
   id: string | number;
@@ -3912,28 +3913,35 @@ export type TryFileImportMutationVariables = Exact<{
 }>;
 
 
-export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type RunFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type StopFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type RemoveImportArchiveMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RemoveImportArchiveMutation = { removeImportArchive: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type RemoveImportArchiveMutation = { removeImportArchive: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+
+export type TakeBackFileImportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TakeBackFileImportMutation = { takeBackFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, authorName: string | null, resultCount: number, takenBackAt: string | null, takenBackBy: string | null, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -5942,25 +5950,28 @@ export const EndSaleMandateDocument: KnownDocument<EndSaleMandateMutation, EndSa
   { id: 'gpRMSSzaUVb2d-0Z', name: 'EndSaleMandate', kind: 'mutation' };
 
 export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQueryVariables> =
-  { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
+  { id: 'eA9zEl0isgZcJmtn', name: 'FileImports', kind: 'query' };
 
 export const FileImportDocument: KnownDocument<FileImportQuery, FileImportQueryVariables> =
-  { id: 'fe5BgKIYEpqO3LMy', name: 'FileImport', kind: 'query' };
+  { id: 'DqC2b3VToT1Wgx47', name: 'FileImport', kind: 'query' };
 
 export const FileImportProgressDocument: KnownDocument<FileImportProgressQuery, FileImportProgressQueryVariables> =
   { id: 'oTl2IIOcyzP98huq', name: 'FileImportProgress', kind: 'query' };
 
 export const TryFileImportDocument: KnownDocument<TryFileImportMutation, TryFileImportMutationVariables> =
-  { id: 'U9NOPcqbdhTbcWLD', name: 'TryFileImport', kind: 'mutation' };
+  { id: 'UUdmfEm9o2dY5TOf', name: 'TryFileImport', kind: 'mutation' };
 
 export const RunFileImportDocument: KnownDocument<RunFileImportMutation, RunFileImportMutationVariables> =
-  { id: '_UksCWQrSPxcWBbG', name: 'RunFileImport', kind: 'mutation' };
+  { id: '4qfogyhUMRjc_NMa', name: 'RunFileImport', kind: 'mutation' };
 
 export const StopFileImportDocument: KnownDocument<StopFileImportMutation, StopFileImportMutationVariables> =
-  { id: 'FqgEIaYCqU3Gbmtk', name: 'StopFileImport', kind: 'mutation' };
+  { id: 'YwpG2sEPmSdPMcYG', name: 'StopFileImport', kind: 'mutation' };
 
 export const RemoveImportArchiveDocument: KnownDocument<RemoveImportArchiveMutation, RemoveImportArchiveMutationVariables> =
-  { id: 'TszMyO-y_yNSalAw', name: 'RemoveImportArchive', kind: 'mutation' };
+  { id: 'Zc__4q47l-6CUYn7', name: 'RemoveImportArchive', kind: 'mutation' };
+
+export const TakeBackFileImportDocument: KnownDocument<TakeBackFileImportMutation, TakeBackFileImportMutationVariables> =
+  { id: 'acUklLzNMOqrpYOY', name: 'TakeBackFileImport', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: '1Rwzo00VuSDIlAk1', name: 'PreviewedCarAd', kind: 'query' };

@@ -6,8 +6,8 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
   FileImport: {
-    'Ads:create': `archive columns counts createdAt faults fileName id kind lines photos refusedPhotos separator state targets
-      wish`,
+    'Ads:create': `archive authorName columns counts createdAt faults fileName id kind lines photos refusedPhotos
+      resultCount separator state takenBackAt takenBackBy targets wish`,
   },
   FileImportColumn: { 'Ads:create': 'heading samples' },
   FileImportCounts: { 'Ads:create': 'created refused total unchanged updated waiting' },

@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { readTable } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, FormAlert, saveFile } from '#web/ui/index.ts';
+import { TakeBack } from './TakeBack.tsx';
 import type { FileImport, ImportWork } from './use-import.ts';
 import { useTargetWords } from './use-target-words.ts';
 
 const PHOTO_COUNTS = ['taken', 'known', 'refused', 'stopped'] as const;
+const isOwn = ({ authorName }: FileImport) => authorName === null;
 const COUNTS = ['created', 'updated', 'unchanged', 'refused', 'waiting'] as const;
 
 /** What the file would do, or has done: how many lines of each kind, and what is wrong by its kind. */
@@ -17,17 +19,22 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const { counts, photos, state, wish } = file;
   if (state === 'WAITING') return null;
   const good = counts.created + counts.updated + counts.unchanged;
+  const isPlain = counts.refused > 0 || state === 'TAKEN_BACK';
+  // What a colleague began is theirs to go on with.
+  const isStopped = state === 'STOPPED' && isOwn(file);
   // All or nothing, and wrong since it was tried: what is taken stays, and what is right may follow it.
-  const hasBroken = state === 'STOPPED' && counts.refused > 0 && !wish.takesGood;
-  const goesOn = hasBroken || (state === 'STOPPED' && counts.waiting > 0) || photos.stopped > 0;
+  const hasBroken = isStopped && counts.refused > 0 && !wish.takesGood;
+  const goesOn = hasBroken || (isStopped && counts.waiting > 0) || photos.stopped > 0;
   const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
   return (
     <Card data-import={state} className="flex flex-col gap-5 p-5 sm:p-7">
-      <p
-        role="status"
-        className={`rounded-box px-4 py-3 ${counts.refused > 0 ? 'bg-wash' : 'bg-good-wash text-good'}`}
-      >
-        {t(`said.${state as 'TRIED'}`)}
+      <p role="status" className={`rounded-box px-4 py-3 ${isPlain ? 'bg-wash' : 'bg-good-wash text-good'}`}>
+        {state === 'TAKEN_BACK'
+          ? t('said.TAKEN_BACK', {
+              date: formatDateTime(file.takenBackAt ?? ''),
+              name: file.takenBackBy || t('gone'),
+            })
+          : t(`said.${state as 'TRIED'}`)}
       </p>
       <ul className="tabular flex flex-wrap gap-2">
         {COUNTS.filter(name => counts[name] > 0).map(name => (
@@ -65,6 +72,7 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
             {t('another')}
           </Button>
         )}
+        <TakeBack file={file} work={work} />
       </div>
       {file.faults.length > 0 && <Faults file={file} />}
       {file.refusedPhotos.length > 0 && <RefusedPhotos file={file} />}
@@ -96,10 +104,14 @@ function Faults({ file }: { file: FileImport }) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="self-start" onClick={() => void save()}>
-        {t('saveFaults')}
-      </Button>
-      <p className="max-w-prose text-14 text-ink-soft">{t('mend')}</p>
+      {isOwn(file) && (
+        <>
+          <Button look="secondary" className="self-start" onClick={() => void save()}>
+            {t('saveFaults')}
+          </Button>
+          <p className="max-w-prose text-14 text-ink-soft">{t('mend')}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import ImportPage from './page.tsx';
 const WISH = { targets: ['brand', null], days: 'DMY', decimal: 'COMMA', updatesBy: null, takesGood: false };
 const FILE = {
   ...{ id: 'i', kind: 'ADS', fileName: 'cars.csv', state: 'WAITING', separator: ';' },
+  ...{ authorName: null, resultCount: 0, takenBackAt: null, takenBackBy: null },
   columns: [
     { heading: 'Marque', samples: ['Lancia', 'Tatra'] },
     { heading: 'Couleur', samples: ['rouge'] },
@@ -212,5 +213,70 @@ describe('a file that is brought in', () => {
   it('of results has no archive beside it', async () => {
     await send({ fileImport: { ...FILE, kind: 'RESULTS' } });
     expect(screen.queryByLabelText(/Archive ZIP/)).toBeNull();
+  });
+});
+
+describe('a file of past results', () => {
+  const DONE = {
+    ...FILE,
+    kind: 'RESULTS',
+    fileName: 'sold.csv',
+    state: 'DONE',
+    counts: { total: 3, created: 3 },
+  };
+  const STANDS = { ...DONE, resultCount: 1_200 };
+  const past = (file: object) => ({ fileImports: [file], fileImport: file });
+  const openPast = async (answers: object) => {
+    const page = await open(answers, ['Auctions:update']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir' }));
+    await screen.findByText('Import terminé.');
+    return page;
+  };
+  const TAKE = 'Retirer ces résultats';
+
+  it('is taken back after a look at how many results go, and says who did it, and when', async () => {
+    const taken = {
+      state: 'TAKEN_BACK',
+      takenBackAt: '2026-11-20T17:00:00.000Z',
+      takenBackBy: 'Zoé Mercier',
+    };
+    const takeBackFileImport = { ...DONE, ...taken };
+    const { sent } = await openPast({ ...past(STANDS), takeBackFileImport });
+    await press(TAKE);
+    const dialog = await screen.findByRole('dialog', { name: TAKE });
+    expect(saidBy(dialog)).toContain('1 200 résultats de « sold.csv » quittent aussitôt les pages de prix');
+    await userEvent.click(within(dialog).getByRole('button', { name: /Retirer 1.200 résultats/ }));
+    const said = saidBy(await screen.findByText(/ils ne comptent plus/));
+    expect(said).toContain('retirés le 20/11/2026 18:00 (Paris) par Zoé Mercier');
+    expect(sent('TakeBackFileImport')).toEqual([{ id: 'i' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: TAKE })).toBeNull();
+  });
+
+  it('that is not over any more, or taken back meanwhile, says so', async () => {
+    await openPast({ ...past(STANDS), takeBackFileImport: refused('BadInput', { field: 'state' }) });
+    await press(TAKE);
+    await press(/Retirer 1.200 résultats/);
+    expect(saidBy(await screen.findByText(/Rien n’a changé/))).toContain('déjà retirés');
+  });
+
+  it('of a colleague’s is named theirs, and is theirs to go on with', async () => {
+    const faults = [{ field: 'model', reason: 'NEEDED', count: 1 }];
+    const counts = { total: 3, waiting: 1, created: 1, refused: 1 };
+    const file = { ...STANDS, state: 'STOPPED', authorName: '', counts, faults };
+    await open(past(file), ['Auctions:update']);
+    expect(await screen.findByText('De quelqu’un qui a quitté la maison')).toBeDefined();
+    await press('Ouvrir');
+    expect(await screen.findByRole('button', { name: TAKE })).toBeDefined();
+    for (const name of ['Reprendre', /lignes fausses/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('has nothing to take back where none of it stands, and neither has a file of cars', async () => {
+    for (const file of [DONE, { ...STANDS, kind: 'ADS', resultCount: 0 }]) {
+      const { unmount } = await openPast(past(file));
+      expect(screen.queryByRole('button', { name: TAKE })).toBeNull();
+      unmount();
+    }
   });
 });

@@ -36,7 +36,7 @@ export default function ImportPage() {
   );
 }
 
-/** One's own last files: any of them may be opened again, one that is under way as well. */
+/** One's own last files, and what feeds prices: any may be opened again, one that is under way as well. */
 function Past({ open }: Pick<ImportWork, 'open'>) {
   const t = useTranslations('admin.importing');
   const { fail } = useToasts();
@@ -52,6 +52,9 @@ function Past({ open }: Pick<ImportWork, 'open'>) {
           <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <span className="tabular text-ink-soft">{formatDateTime(file.createdAt)}</span>
             <span className="wrap-anywhere">{file.fileName}</span>
+            {file.authorName !== null && (
+              <span className="text-ink-soft">{t('from', { name: file.authorName || t('gone') })}</span>
+            )}
             <Badge tone={file.state === 'DONE' ? 'good' : 'plain'}>{t(`states.${file.state}`)}</Badge>
             <Button look="secondary" onClick={() => void open(file.id).catch(fail)}>
               {t('open')}

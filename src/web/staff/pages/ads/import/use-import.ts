@@ -66,6 +66,7 @@ export function useImport() {
     file,
     isBusy,
     open,
+    show: setFile,
     leave: () => setFile(null),
     /** @throws UploadError */
     async send(given: File, kind: FileImportKind, onProgress: (share: number) => void): Promise<void> {
