@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
   UNBLOCKED: 'account.unblocked',
   SIGNED_OUT: 'account.signedOut',
   CONFIRMATION_SENT: 'account.confirmationSent',
+  COPY_SENT: 'account.copySent',
   SECOND_FACTOR_ENDED: 'account.secondFactorEnded',
   VIEWED: 'account.viewed',
   PROFESSIONAL: 'account.professional',
@@ -120,7 +121,7 @@ export function requireOwn({ permissions }: Viewer, given: readonly string[]): v
   if (!given.every(each => permissions.has(each))) throw new AppError('Forbidden', { field: 'permissions' });
 }
 
-function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
+export function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
   return [...new Set([...addedPermissions, ...groups.flatMap(group => group.permissions)])];
 }
 

@@ -542,6 +542,8 @@ export type Words = {
         readonly account_signedOut: "…";
         readonly account_secondFactorEnded: "…";
         readonly account_confirmationSent: "…";
+        readonly account_copySent: "…";
+        readonly account_erased: "…";
         readonly account_viewed: "…";
         readonly document_accepted: "…";
         readonly document_refused: "…";
@@ -814,6 +816,7 @@ export type Words = {
       readonly calandreCollection: "…";
       readonly isRetromobile: "…";
       readonly ownerId: "…";
+      readonly wishedOn: "…";
       readonly warranty: "…";
       readonly refundWarranty: "…";
       readonly internationalDelivery: "…";
@@ -2071,6 +2074,7 @@ export type Words = {
           readonly UNBLOCKED: "…";
           readonly SIGNED_OUT: "…";
           readonly CONFIRMATION_SENT: "…";
+          readonly COPY_SENT: "…";
           readonly SECOND_FACTOR_ENDED: "…";
           readonly PROFESSIONAL: "…";
           readonly PRIVATE: "…";
@@ -2081,6 +2085,32 @@ export type Words = {
         readonly title: "…";
         readonly text: "…";
         readonly send: "…";
+      };
+      readonly wishes: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly unconfirmed: "…";
+        readonly wishedOn: "…";
+        readonly reason: "…";
+        readonly copy: {
+          readonly open: "…";
+          readonly text: "{email}";
+          readonly send: "…";
+          readonly sent: "…";
+        };
+        readonly erase: {
+          readonly open: "…";
+          readonly text: "{email}";
+          readonly send: "…";
+        };
+        readonly refusals: {
+          readonly LeadingAuction: "…";
+          readonly OrderOpen: "…";
+          readonly OfferOpen: "…";
+          readonly CarUnderHammer: "…";
+          readonly EmailNotConfirmed: "…";
+          readonly Forbidden: "…";
+        };
       };
       readonly write: "…";
     };
@@ -4971,9 +5001,18 @@ export type Words = {
         readonly text: "{code}{minutes}";
         readonly note: "…";
       };
+      readonly copy: {
+        readonly subject: "…";
+        readonly text: "{date}";
+        readonly life: "{days}";
+        readonly button: "…";
+        readonly note: "…";
+      };
       readonly farewell: {
         readonly subject: "…";
         readonly text: "…";
+        readonly wishedText: "{date}";
+        readonly noted: "…";
         readonly note: "…";
       };
       readonly reset: {
@@ -5700,6 +5739,7 @@ export type Words = {
     readonly passwordRules: "…";
     readonly passkeyGone: "…";
     readonly forgotten: "…";
+    readonly write: "…";
     readonly noAccount: "…";
     readonly haveAccount: "…";
     readonly or: "…";
@@ -5765,6 +5805,18 @@ export type Words = {
       readonly again: "…";
       readonly toAccount: "…";
       readonly toProfile: "…";
+    };
+    readonly copy: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly openHeading: "…";
+      readonly openText: "…";
+      readonly download: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+      readonly expiredHeading: "…";
+      readonly expiredText: "…";
+      readonly again: "…";
     };
     readonly reset: {
       readonly title: "…";
@@ -8311,6 +8363,7 @@ export type Words = {
         readonly SIGNED_OUT: "…";
         readonly BLOCKED: "…";
         readonly UNBLOCKED: "…";
+        readonly COPY_SENT: "…";
         readonly PASSWORD_CHANGED: "…";
         readonly EMAIL_CONFIRMED: "…";
         readonly EMAIL_CHANGED: "…";
