@@ -18,6 +18,7 @@ const PAGES = {
   passkeyEnded: 'user/profile',
   totpAdded: 'user/profile',
   totpEnded: 'user/profile',
+  suspended: 'contact',
   houseAdded: 'user/profile',
   houseEnded: 'user/profile',
   apiKeyAdded: 'user/developers',

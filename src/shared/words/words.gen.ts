@@ -4996,6 +4996,12 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly suspended: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly proofCode: {
         readonly subject: "…";
         readonly text: "{code}{minutes}";

@@ -19,7 +19,7 @@ it('gives the copy out at a press, and not before: what reads mail opens every l
     return 'blob:copy';
   });
   const { sent } = await open('{"account":{}}');
-  await screen.findByRole('heading', { name: 'Votre copie est prête' });
+  await screen.findByRole('heading', { name: 'Copie de vos données' });
   expect(sent('DataCopy')).toEqual([]);
   await take();
   await screen.findByRole('heading', { name: 'Votre copie est enregistrée' });
