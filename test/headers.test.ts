@@ -79,7 +79,11 @@ describe('the headers of an answer', () => {
   });
 
   it('tell nobody the address of a page whose link is a key', async () => {
-    for (const path of ['/auth/confirmEmail?token=x', '/en/auth/resetPassword?token=x']) {
+    for (const path of [
+      '/auth/confirmEmail?token=x',
+      '/en/auth/resetPassword?token=x',
+      '/auth/dataCopy?token=x',
+    ]) {
       // Whether it was asked for before or not.
       for (const turn of [1, 2])
         expect([turn, (await headersOf(path)).get('referrer-policy')]).toEqual([turn, 'no-referrer']);

@@ -35,6 +35,7 @@ const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   'auth/register': SIGN_IN,
   'auth/resetPassword': ['token'],
   'auth/confirmEmail': ['token'],
+  'auth/dataCopy': ['token'],
   'orders/sign': ['paper'],
   'user/preparedBid': ['lot', 'bid', 'maxBid'],
   'user/profile': ['redirect', 'error'],

@@ -23,6 +23,7 @@ export const NOT_COPIED: Reasons = {
     'who agreed to an estimate follows from whose it is, which is in the copy',
   'consignment_estimates.given_by': 'whose estimate it is stands in the copy',
   'consignments.opened_by': WORK,
+  'data_copies.account_id': SECRET,
   'email_confirmations.account_id': SECRET,
   'imports.taken_back_by': WORK,
   'journal_entries.actor_id': WORK,

@@ -24,6 +24,14 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   viewPerson: { who: 'Users:update', call: of => `viewPerson(id: "${of.uuid}") { until }` },
   endSecondFactor: { who: 'Users:update', call: of => `endSecondFactor(id: "${of.uuid}") { id }` },
+  sendPersonCopy: {
+    who: 'Users:update',
+    call: of => `sendPersonCopy(id: "${of.uuid}", wish: { wishedOn: "2026-01-05", reason: "x" }) { id }`,
+  },
+  erasePerson: {
+    who: 'Users:update',
+    call: of => `erasePerson(id: "${of.uuid}", wish: { wishedOn: "2026-01-05", reason: "x" })`,
+  },
   addHouseApiKey: {
     who: 'Users:update',
     call: () => 'addHouseApiKey(input: { name: "x", scopes: [read] }) { secret }',
@@ -163,6 +171,8 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   webhooks: { call: () => 'webhooks { totalCount }', staff: 'Users:update' },
   staffWebhookMessages: { call: () => 'staffWebhookMessages { totalCount }', staff: 'Users:update' },
   apiKeys: { call: () => 'apiKeys { totalCount }', staff: 'Users:update' },
+  // What a letter that they send leads to.
+  dataCopy: { call: () => 'dataCopy(token: "x")', toVisitors: null },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
   houseSettings: {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openLetter, tokenIn } from '../kit/letters.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -145,6 +147,50 @@ describe('a permission', () => {
     await theirs.page.reload();
     await theirs.page.waitForURL(/auth\/login/);
     expect(complaints).toEqual([]);
+    await Promise.all([context.close(), theirs.context.close()]);
+  });
+});
+
+describe('somebody who cannot come in', () => {
+  it('has a copy of their data and their erasure at their written wish', async () => {
+    const admin = await house.guest({ permissions: ['Users:update'] });
+    const person = await house.guest({ email: 'writer@calandre.test', firstName: 'Odette' });
+    const id = await idOf(person);
+    await admin.ask('mutation($id: ID!) { blockPerson(id: $id, reason: "Fraude") { id } }', { id });
+    const path = `/admin/people/${id}`;
+    const { page, context, complaints } = await visit(browser, house, path, { guest: admin });
+    const wish = async (open: string, name: string) => {
+      await page.getByRole('button', { name: open }).click();
+      await page.locator('[name="wishedOn"]').fill('2026-11-02');
+      await page.locator('[name="reason"]').fill('Lettre, signée comme sur son contrat');
+      await expectAccessible(page, name);
+      await page.locator(`[data-modal="${name}"] [type="submit"]`).click();
+    };
+    await wish('Envoyer une copie de ses données', 'wish-copy');
+    await page.getByText('Lien envoyé.').waitFor();
+    await page.getByText('Copie des données envoyée').waitFor();
+
+    // Their own browser, in which nobody is signed in.
+    const link = `/auth/dataCopy?token=${tokenIn(await openLetter(house, person.email))}`;
+    const theirs = await visit(browser, house, link);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await theirs.page.setViewportSize(viewport);
+      await expectAccessible(theirs.page, `data-copy-${viewport.width}`);
+    }
+    const [download] = await Promise.all([
+      theirs.page.waitForEvent('download'),
+      theirs.page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(person.email);
+    await theirs.page.getByRole('heading', { name: 'Votre copie est enregistrée' }).waitFor();
+
+    await page.setViewportSize(PHONE);
+    await wish('Effacer ce compte', 'wish-erase');
+    await page.waitForURL(/\/admin\/people$/);
+    expect((await openLetter(house, person.email)).text).toContain('2 novembre 2026');
+    await theirs.page.getByRole('button', { name: 'Enregistrer encore une fois' }).click();
+    await theirs.page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+    expect([...complaints, ...theirs.complaints]).toEqual([]);
     await Promise.all([context.close(), theirs.context.close()]);
   });
 });

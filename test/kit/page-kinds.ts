@@ -42,6 +42,7 @@ export const PAGES: readonly [name: string, address: (locale: Locale) => string]
 
 /** More kinds of pages and states of them: that they are accessible, other tests see. */
 export const MORE_PAGES: typeof PAGES = [
+  ['dataCopy', locale => linkTo('auth/dataCopy', locale)],
   ['sold ad', carPath('sold ad')],
   ['coming auction', carPath('coming auction')],
   ['finished auction', carPath('finished auction')],

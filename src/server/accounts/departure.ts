@@ -1,4 +1,4 @@
-import { isOptional, KEPT_PROFILE_FIELDS, namesOf } from '#shared/fields/index.ts';
+import { isOptional, KEPT_PROFILE_FIELDS, namesOf, type WrittenWish } from '#shared/fields/index.ts';
 import type { Viewer } from '../context.ts';
 import { columnOf, statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found } from '../errors.ts';
@@ -54,30 +54,41 @@ async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | nul
 }
 
 /**
- * Erases a person: what they said of themselves is gone at once, their bids stay, nameless.
- * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer,
- * LastKeeper for who alone may give permissions
+ * A person leaves by themselves.
+ * @throws AppError InvalidCredentials, PasswordNeeded, and whatever `erasePerson` refuses
  */
 export async function eraseAccount(
   parts: AccountsParts,
   who: Pick<Viewer, 'id' | 'isFresh'>,
   password: string | null,
 ): Promise<void> {
-  const accountId = who.id;
   await requireOwnProof(parts, who, password);
-  await parts.database.transaction(async writes => {
-    await holdKeepers(writes);
-    await holdAuctionsOf(writes, accountId);
-    await writes.query(lockSql, [accountId]);
-    await requireAnotherKeeper(writes, accountId);
-    const tie = await tieOf(writes, accountId);
-    if (tie !== null) throw new AppError(tie);
-    const { email, language } = found(await findAccount(writes, accountId));
-    for (const { erase } of parts.personalData) await erase?.(writes, accountId);
-    for (const sql of clearSqls) await writes.query(sql, [accountId]);
-    await writes.query(eraseSql, [accountId]);
-    await announceName(parts, writes, accountId);
-    await endOtherSessions(parts.bus, writes, accountId, null);
-    await parts.mail.send(writes, farewellLetter(email, language));
-  });
+  await parts.database.transaction(writes => erasePerson(parts, writes, who.id, null));
+}
+
+/**
+ * Erases a person: what they said of themselves is gone at once, their bids stay, nameless. `wish`: what they had
+ * written, where staff do it for them.
+ * @throws AppError NotFound, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer,
+ * LastKeeper for who alone may give permissions
+ */
+export async function erasePerson(
+  parts: AccountsParts,
+  writes: Writes,
+  accountId: string,
+  wish: WrittenWish | null,
+): Promise<void> {
+  await holdKeepers(writes);
+  await holdAuctionsOf(writes, accountId);
+  await writes.query(lockSql, [accountId]);
+  await requireAnotherKeeper(writes, accountId);
+  const tie = await tieOf(writes, accountId);
+  if (tie !== null) throw new AppError(tie);
+  const { email, language } = found(await findAccount(writes, accountId));
+  for (const { erase } of parts.personalData) await erase?.(writes, accountId);
+  for (const sql of clearSqls) await writes.query(sql, [accountId]);
+  await writes.query(eraseSql, [accountId]);
+  await announceName(parts, writes, accountId);
+  await endOtherSessions(parts.bus, writes, accountId, null);
+  await parts.mail.send(writes, farewellLetter(email, language, wish));
 }

@@ -73,6 +73,7 @@ import {
 } from './sessions.ts';
 import { findViewed, viewPerson } from './viewing.ts';
 import { requireSitter } from './ways.ts';
+import { eraseAtWish, readCopy, sendCopy } from './written-wishes.ts';
 
 export type { Account } from './accounts-store.ts';
 export { makeOwner } from './owner.ts';
@@ -159,7 +160,13 @@ function ownAccount(parts: AccountsParts) {
   const { database } = parts;
   return {
     ...boundTo(parts, { updateProfile: changeProfile, updatePseudo: changePseudo, changePassword }),
-    ...boundTo(parts, { resendConfirmation, requestEmailChange, copy: copyOf, erase: eraseAccount }),
+    ...boundTo(parts, {
+      resendConfirmation,
+      requestEmailChange,
+      copy: copyOf,
+      readCopy,
+      erase: eraseAccount,
+    }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
     setLanguage: (id: string, language: Language) =>
       database.transaction(async writes => {
@@ -201,6 +208,7 @@ function staffs(parts: AccountsParts) {
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),
+    ...boundTo(parts, { sendCopy, eraseAtWish }),
   };
 }
 
@@ -210,6 +218,7 @@ const sweepSqls = [
   ...[
     ['password_resets', 'expires_at', '0'],
     ['email_confirmations', 'expires_at', '0'],
+    ['data_copies', 'expires_at', '0'],
     ['social_links', 'created_at', '15 minutes'],
     ['passkey_challenges', 'created_at', '1 hour'],
     ['known_devices', 'seen_at', '1 year'],

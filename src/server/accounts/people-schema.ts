@@ -1,4 +1,4 @@
-import { KEPT_PROFILE_FIELDS } from '#shared/fields/index.ts';
+import { KEPT_PROFILE_FIELDS, WRITTEN_WISH_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import {
   PERMISSIONS,
@@ -8,7 +8,14 @@ import {
   type Viewer,
 } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, describedFields, done, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  describedFields,
+  describedInputs,
+  done,
+  withRight,
+} from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
@@ -26,6 +33,7 @@ export function peopleSchema(builder: Builder, accounts: Accounts, types: Types)
   const PersonType = personType(builder, accounts, types);
   addPeople(builder, accounts, PersonType);
   addDecisions(builder, accounts, PersonType);
+  addWishes(builder, accounts, PersonType);
   addGroups(builder, accounts, StaffGroupType);
 }
 
@@ -102,6 +110,7 @@ function changeType(builder: Builder) {
       'UNBLOCKED',
       'SIGNED_OUT',
       'CONFIRMATION_SENT',
+      'COPY_SENT',
       'SECOND_FACTOR_ENDED',
       'PROFESSIONAL',
       'PRIVATE',
@@ -257,6 +266,29 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
       description: 'Users:update. BadInput where the address is confirmed already.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => accounts.resendTo(id, requirePermission(context, 'Users:update')),
+    }),
+  }));
+}
+
+/** What somebody asked for in writing and cannot come in for. */
+function addWishes(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+  const WrittenWishInput = builder.inputType('WrittenWishInput', {
+    description: 'On what day somebody wrote, and how it came and was known to be theirs.',
+    fields: t => describedInputs(t, WRITTEN_WISH_FIELDS),
+  });
+  builder.mutationFields(t => ({
+    sendPersonCopy: t.field({
+      type: PersonType,
+      description:
+        'Users:update, just signed in. A link to the copy of their data, to their own proven address alone; nobody who may do what one may not, nor oneself.',
+      args: { id: t.arg.id({ required: true }), wish: t.arg({ type: WrittenWishInput, required: true }) },
+      resolve: (_root, { id, wish }, context) => accounts.sendCopy(id, wish, requireKeeper(context)),
+    }),
+    erasePerson: t.boolean({
+      description:
+        'Users:update, just signed in. For good, and refused for what their own deleteAccount is refused for; nobody who may do what one may not, nor oneself.',
+      args: { id: t.arg.id({ required: true }), wish: t.arg({ type: WrittenWishInput, required: true }) },
+      resolve: (_root, { id, wish }, context) => done(accounts.eraseAtWish(id, wish, requireKeeper(context))),
     }),
   }));
 }

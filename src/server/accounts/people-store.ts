@@ -137,12 +137,18 @@ export type PersonChangeKind =
   | 'UNBLOCKED'
   | 'SIGNED_OUT'
   | 'CONFIRMATION_SENT'
+  | 'COPY_SENT'
   | 'SECOND_FACTOR_ENDED'
   | 'VIEWED'
   | 'PROFESSIONAL'
   | 'PRIVATE';
 
-type Grants = { readonly permissions?: readonly string[]; readonly groups?: readonly string[] };
+type Grants = {
+  readonly permissions?: readonly string[];
+  readonly groups?: readonly string[];
+  /** The day on which the person asked for it in writing. */
+  readonly wishedOn?: string;
+};
 
 export type PersonChange = {
   readonly kind: PersonChangeKind;

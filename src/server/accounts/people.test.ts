@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
 import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { sellCar } from '#test/kit/sales.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
@@ -289,6 +290,10 @@ describe('somebody who is blocked', () => {
     expect(await house.visitor().codeOf(LOGIN, { ...again, p: 'Another-Password-1' })).toBe(
       'InvalidCredentials',
     );
+    // Whoever comes in by a passkey or a provider is told by their letter alone.
+    const letter = await openLetter(house, person.email);
+    for (const said of ['suspendu', 'copie de vos données', '/contact']) expect(letter.text).toContain(said);
+    expect(letter.text).not.toContain('without meaning');
     await admin.ask(UNBLOCK, { id });
     expect(await house.visitor().codeOf(LOGIN, again)).toBeNull();
     expect((await fileOf(id)).changes.map(({ kind, reason }) => [kind, reason])).toEqual([

@@ -3,7 +3,7 @@ import { PERMISSIONS, type Permission, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import { holdKeepers, isLastKeeper, requireAnotherKeeper } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys-store.ts';
@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
   UNBLOCKED: 'account.unblocked',
   SIGNED_OUT: 'account.signedOut',
   CONFIRMATION_SENT: 'account.confirmationSent',
+  COPY_SENT: 'account.copySent',
   SECOND_FACTOR_ENDED: 'account.secondFactorEnded',
   VIEWED: 'account.viewed',
   PROFESSIONAL: 'account.professional',
@@ -120,7 +121,7 @@ export function requireOwn({ permissions }: Viewer, given: readonly string[]): v
   if (!given.every(each => permissions.has(each))) throw new AppError('Forbidden', { field: 'permissions' });
 }
 
-function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
+export function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
   return [...new Set([...addedPermissions, ...groups.flatMap(group => group.permissions)])];
 }
 
@@ -130,7 +131,7 @@ function grantsOf({ addedPermissions, groups }: Person) {
 
 /**
  * Keeps somebody out, at once and in every window; what they bid stays as it is, and whoever bought or sold
- * here may come in again for that alone.
+ * here may come in again for that alone. A letter tells them so, and what they may ask for in writing.
  * @throws AppError NotFound, BadInput without a reason, or when it is oneself; LastKeeper
  */
 export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {
@@ -142,6 +143,7 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
     await writeBlock(writes, id, why, actor.id);
     await endOtherSessions(parts.bus, writes, id, null);
     await tell(parts, writes, id, { kind: 'BLOCKED' }, null);
+    await writeTo(parts, writes, id, 'suspended');
     return { kind: 'BLOCKED', reason: why };
   };
   return changePerson(parts, id, actor, change, holdKeepers);

@@ -30,6 +30,15 @@ export function profileSchema(
       },
     }),
   );
+  builder.queryField('dataCopy', t =>
+    t.string({
+      nullable: true,
+      description:
+        'The same as its person reads it by the link of a letter, who cannot come in; null when it is none of ours, or too old.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }) => accounts.readCopy(token),
+    }),
+  );
   builder.mutationFields(t => ({
     updateLanguage: t.field({
       type: User,

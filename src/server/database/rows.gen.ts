@@ -9,6 +9,7 @@ export type Columns = {
   'accounts.clear.account_identities': {  };
   'accounts.clear.addresses': {  };
   'accounts.clear.api_keys': {  };
+  'accounts.clear.data_copies': {  };
   'accounts.clear.email_confirmations': {  };
   'accounts.clear.group_members': {  };
   'accounts.clear.known_devices': {  };
@@ -34,6 +35,7 @@ export type Columns = {
   'accounts.setLanguage': { 'id': string };
   'accounts.setPassword': {  };
   'accounts.sweep.account_events': {  };
+  'accounts.sweep.data_copies': {  };
   'accounts.sweep.email_confirmations': {  };
   'accounts.sweep.known_devices': {  };
   'accounts.sweep.passkey_challenges': {  };
@@ -291,6 +293,8 @@ export type Columns = {
   'content.published': { 'kind': string; 'slug': string; 'locale': string; 'publishedAt': number; 'title': string };
   'content.tags': { 'tag': string };
   'content.versions': { 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'details': never; 'savedAt': number; 'publishedAt': number; 'author': string };
+  'copies.put': {  };
+  'copies.reader': { 'id': string };
   'customers.erase': { 'ref': string };
   'database.acting': { 'role': string; 'terms': number };
   'database.pulse': { '?column?': number };
@@ -1001,6 +1005,7 @@ export type Columns = {
   'watchers.write': {  };
   'ways.end.account_identities': {  };
   'ways.end.api_keys': {  };
+  'ways.end.data_copies': {  };
   'ways.end.known_devices': {  };
   'ways.end.oauth_clients': {  };
   'ways.end.passkey_challenges': {  };

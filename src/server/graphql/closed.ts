@@ -25,7 +25,7 @@ export const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
     'removeCard',
     'chooseMarketing',
   ],
-  ...['myNotifications', 'notified', 'chooseConsent', 'myData', 'deleteAccount'],
+  ...['myNotifications', 'notified', 'chooseConsent', 'myData', 'dataCopy', 'deleteAccount'],
 ]);
 
 /** The same, for everybody once the house is open; until then for staff, and for who comes in. */

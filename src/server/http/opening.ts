@@ -12,7 +12,7 @@ const OPEN = [
   /^\/(healthz|readyz|metrics|graphql|robots\.txt|mark\.svg|manifest\.webmanifest|notifications-worker\.js)$/,
   /^\/(assets|brand|photos|documents|private|papers|uploads|exports|payments|mail|dev)\//,
   /^\/admin(\/|\.data$|$)/,
-  /^(\/en|\/es)?\/auth\/(login|resetPassword|reset-password|confirmEmail)(\.data)?$/,
+  /^(\/en|\/es)?\/auth\/(login|resetPassword|reset-password|confirmEmail|dataCopy)(\.data)?$/,
   /^\/auth\/(google|facebook)(\/callback)?$/,
   /^(\/en|\/es)?\/user\/profile(\.data)?$/,
 ];

@@ -124,7 +124,13 @@ describe('an address', () => {
   });
 
   it('with a token in it is kept nowhere and told to nobody', async () => {
-    const paths = ['/auth/resetPassword', '/auth/confirmEmail', '/newsletter', '/en/auth/resetPassword'];
+    const paths = [
+      '/auth/resetPassword',
+      '/auth/confirmEmail',
+      '/auth/dataCopy',
+      '/newsletter',
+      '/en/auth/resetPassword',
+    ];
     for (const path of [...paths.map(each => `${each}?token=abc`), '/contestation/abc']) {
       const { headers } = await get(path);
       expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);

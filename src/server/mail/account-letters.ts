@@ -1,7 +1,8 @@
+import type { WrittenWish } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
-import { wordsIn } from '../words/index.ts';
+import { longDate, wordsIn } from '../words/index.ts';
 import { composeLetter } from './layout.ts';
 import type { Letter } from './letter.ts';
 
@@ -17,6 +18,7 @@ const PAGES = {
   passkeyEnded: 'user/profile',
   totpAdded: 'user/profile',
   totpEnded: 'user/profile',
+  suspended: 'contact',
   houseAdded: 'user/profile',
   houseEnded: 'user/profile',
   apiKeyAdded: 'user/developers',
@@ -61,12 +63,33 @@ export function resetLetter(to: string, language: Language, link: string): Lette
   });
 }
 
-/** The last letter somebody gets. */
-export function farewellLetter(to: string, language: Language): Letter {
+/** The letter with the link to a copy of one's data, good for so many days. */
+export function copyLetter(
+  { email: to, language }: { readonly email: string; readonly language: Language },
+  link: string,
+  { wishedOn, days }: { readonly wishedOn: string; readonly days: number },
+): Letter {
   const say = wordsIn(language);
-  const paragraphs = [say('letters.account.farewell.text')];
+  return composeLetter({
+    ...{ to, language, subject: say('letters.account.copy.subject') },
+    paragraphs: [
+      say('letters.account.copy.text', { date: longDate(wishedOn, language) }),
+      say('letters.account.copy.life', { days: String(days) }),
+    ],
+    button: { text: say('letters.account.copy.button'), url: link },
+    note: say('letters.account.copy.note'),
+  });
+}
+
+/** The last letter somebody gets; where staff did it, with what they had noted of the written wish. */
+export function farewellLetter(to: string, language: Language, wish: WrittenWish | null): Letter {
+  const say = wordsIn(language);
+  const text = wish
+    ? say('letters.account.farewell.wishedText', { date: longDate(wish.wishedOn, language) })
+    : say('letters.account.farewell.text');
+  const quotes = wish ? [{ by: say('letters.account.farewell.noted'), text: wish.reason }] : [];
   const [subject, note] = [say('letters.account.farewell.subject'), say('letters.account.farewell.note')];
-  return composeLetter({ to, language, subject, paragraphs, button: null, note });
+  return composeLetter({ to, language, subject, paragraphs: [text], quotes, button: null, note });
 }
 
 /** The code by which who has no password shows that it is them. */

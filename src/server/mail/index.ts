@@ -19,6 +19,7 @@ import { findLine, type LetterLine, letTryAgain, listLines } from './staff-store
 export {
   type AccountLetter,
   accountLetter,
+  copyLetter,
   farewellLetter,
   proofCodeLetter,
   resetLetter,

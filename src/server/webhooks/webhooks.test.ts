@@ -24,12 +24,8 @@ beforeAll(async () => {
     described.set(name, ajv.compile(post.requestBody.content['application/json'].schema));
 });
 afterAll(() => house[Symbol.asyncDispose]());
-type Openapi = {
-  webhooks?: Record<
-    string,
-    { post: { requestBody: { content: { 'application/json': { schema: object } } } } }
-  >;
-};
+type Posted = { requestBody: { content: { 'application/json': { schema: object } } } };
+type Openapi = { webhooks?: Record<string, { post: Posted }> };
 beforeEach(async () => {
   receiver = await openReceiver();
   owner = await house.guest();

@@ -123,6 +123,8 @@ export {
   PSEUDO_FIELDS,
   REGISTRATION_FIELDS,
   type Registration,
+  WRITTEN_WISH_FIELDS,
+  type WrittenWish,
 } from './person.ts';
 export { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS, type SellerDetails } from './platform-seller.ts';
 export { DECISION_FIELDS } from './report.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../sale/days.ts';
 import { isEmail, isInternationalPhone, isPseudo, NAME_LENGTH_MAX } from '../sale/forms.ts';
 import { brokenPasswordRules } from '../sale/password.ts';
 import { LANGUAGES } from '../words/locale.ts';
@@ -10,6 +11,13 @@ const name = text(NAME_LENGTH_MAX);
 const email = textThat(TEXT_LENGTH_MAX, isEmail, 'email');
 /** In international form; what a page or a client was given is brought into it before. */
 const phone = textThat(TEXT_LENGTH_MAX, isInternationalPhone, 'phone');
+
+/** What somebody asked for in writing: the day on which they wrote, and how it came and was known to be theirs. */
+export const WRITTEN_WISH_FIELDS = v.object({
+  wishedOn: textThat(10, given => isCalendarDay(given), 'wrong'),
+  reason: text(1_000),
+});
+export type WrittenWish = v.InferOutput<typeof WRITTEN_WISH_FIELDS>;
 
 /** What people say of themselves, by the names of the API: a new field is a line here, its column and its word. */
 export const PROFILE_FIELDS = v.object({ firstName: name, lastName: name, phone });

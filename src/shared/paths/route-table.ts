@@ -199,6 +199,7 @@ export const ROUTES = {
   'auth/register': hidden('/auth/register'),
   'auth/resetPassword': { ...hidden('/auth/resetPassword'), aliases: ['/auth/reset-password'] },
   'auth/confirmEmail': hidden('/auth/confirmEmail'),
+  'auth/dataCopy': hidden('/auth/dataCopy'),
   user: { ...own('/user'), aliases: ['/dashboard', '/user/dashboard'] },
   'user/profile': own('/user/profile'),
   'user/carHunter': own('/user/carHunter'),

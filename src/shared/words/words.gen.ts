@@ -543,6 +543,8 @@ export type Words = {
         readonly account_signedOut: "…";
         readonly account_secondFactorEnded: "…";
         readonly account_confirmationSent: "…";
+        readonly account_copySent: "…";
+        readonly account_erased: "…";
         readonly account_viewed: "…";
         readonly document_accepted: "…";
         readonly document_refused: "…";
@@ -815,6 +817,7 @@ export type Words = {
       readonly calandreCollection: "…";
       readonly isRetromobile: "…";
       readonly ownerId: "…";
+      readonly wishedOn: "…";
       readonly warranty: "…";
       readonly refundWarranty: "…";
       readonly internationalDelivery: "…";
@@ -2082,6 +2085,7 @@ export type Words = {
           readonly UNBLOCKED: "…";
           readonly SIGNED_OUT: "…";
           readonly CONFIRMATION_SENT: "…";
+          readonly COPY_SENT: "…";
           readonly SECOND_FACTOR_ENDED: "…";
           readonly PROFESSIONAL: "…";
           readonly PRIVATE: "…";
@@ -2092,6 +2096,32 @@ export type Words = {
         readonly title: "…";
         readonly text: "…";
         readonly send: "…";
+      };
+      readonly wishes: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly unconfirmed: "…";
+        readonly wishedOn: "…";
+        readonly reason: "…";
+        readonly copy: {
+          readonly open: "…";
+          readonly text: "{email}";
+          readonly send: "…";
+          readonly sent: "…";
+        };
+        readonly erase: {
+          readonly open: "…";
+          readonly text: "{email}";
+          readonly send: "…";
+        };
+        readonly refusals: {
+          readonly LeadingAuction: "…";
+          readonly OrderOpen: "…";
+          readonly OfferOpen: "…";
+          readonly CarUnderHammer: "…";
+          readonly EmailNotConfirmed: "…";
+          readonly Forbidden: "…";
+        };
       };
       readonly write: "…";
     };
@@ -4977,14 +5007,29 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly suspended: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly proofCode: {
         readonly subject: "…";
         readonly text: "{code}{minutes}";
         readonly note: "…";
       };
+      readonly copy: {
+        readonly subject: "…";
+        readonly text: "{date}";
+        readonly life: "{days}";
+        readonly button: "…";
+        readonly note: "…";
+      };
       readonly farewell: {
         readonly subject: "…";
         readonly text: "…";
+        readonly wishedText: "{date}";
+        readonly noted: "…";
         readonly note: "…";
       };
       readonly reset: {
@@ -5711,6 +5756,7 @@ export type Words = {
     readonly passwordRules: "…";
     readonly passkeyGone: "…";
     readonly forgotten: "…";
+    readonly write: "…";
     readonly noAccount: "…";
     readonly haveAccount: "…";
     readonly or: "…";
@@ -5776,6 +5822,18 @@ export type Words = {
       readonly again: "…";
       readonly toAccount: "…";
       readonly toProfile: "…";
+    };
+    readonly copy: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly openHeading: "…";
+      readonly openText: "…";
+      readonly download: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+      readonly expiredHeading: "…";
+      readonly expiredText: "…";
+      readonly again: "…";
     };
     readonly reset: {
       readonly title: "…";
@@ -8322,6 +8380,7 @@ export type Words = {
         readonly SIGNED_OUT: "…";
         readonly BLOCKED: "…";
         readonly UNBLOCKED: "…";
+        readonly COPY_SENT: "…";
         readonly PASSWORD_CHANGED: "…";
         readonly EMAIL_CONFIRMED: "…";
         readonly EMAIL_CHANGED: "…";

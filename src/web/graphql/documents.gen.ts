@@ -9,6 +9,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AccountEventKind =
   | 'ALL_ENDED'
   | 'BLOCKED'
+  | 'COPY_SENT'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CONFIRMED'
   | 'PASSWORD_CHANGED'
@@ -1348,6 +1349,7 @@ export type PeopleFilter =
 export type PersonChangeKind =
   | 'BLOCKED'
   | 'CONFIRMATION_SENT'
+  | 'COPY_SENT'
   | 'PERMISSIONS'
   | 'PRIVATE'
   | 'PROFESSIONAL'
@@ -1877,6 +1879,12 @@ export type WorkInput = {
   endDate?: string | null | undefined;
   name: LocalizedTextInput;
   startDate?: string | null | undefined;
+};
+
+/** On what day somebody wrote, and how it came and was known to be theirs. */
+export type WrittenWishInput = {
+  reason: string;
+  wishedOn: string;
 };
 
 /** MISSING: in the file once they have answered. EXCLUDED: too few sales for too little. ELSEWHERE: not of the Union. */
@@ -3125,6 +3133,13 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: boolean };
+
+export type DataCopyQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type DataCopyQuery = { dataCopy: string | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   data: UpdateProfileInput;
@@ -4852,6 +4867,22 @@ export type EndSecondFactorMutationVariables = Exact<{
 
 export type EndSecondFactorMutation = { endSecondFactor: { id: string } };
 
+export type SendPersonCopyMutationVariables = Exact<{
+  id: string | number;
+  wish: WrittenWishInput;
+}>;
+
+
+export type SendPersonCopyMutation = { sendPersonCopy: { id: string } };
+
+export type ErasePersonMutationVariables = Exact<{
+  id: string | number;
+  wish: WrittenWishInput;
+}>;
+
+
+export type ErasePersonMutation = { erasePerson: boolean };
+
 export type StaffApiKeysQueryVariables = Exact<{
   filter?: ApiKeyFilter | null | undefined;
   search?: string | null | undefined;
@@ -5688,6 +5719,9 @@ export const EmailLetterDocument: KnownDocument<EmailLetterQuery, EmailLetterQue
 export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
   { id: 'FFv7dUax_3YGuW6b', name: 'ConfirmEmail', kind: 'mutation' };
 
+export const DataCopyDocument: KnownDocument<DataCopyQuery, DataCopyQueryVariables> =
+  { id: 'aAhxi4lRoYzsm56z', name: 'DataCopy', kind: 'query' };
+
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
   { id: 'EZYKkjRNjpmQCR_7', name: 'UpdateProfile', kind: 'mutation' };
 
@@ -6305,6 +6339,12 @@ export const ViewPersonDocument: KnownDocument<ViewPersonMutation, ViewPersonMut
 
 export const EndSecondFactorDocument: KnownDocument<EndSecondFactorMutation, EndSecondFactorMutationVariables> =
   { id: 'E3lSWFohnK2TQTdl', name: 'EndSecondFactor', kind: 'mutation' };
+
+export const SendPersonCopyDocument: KnownDocument<SendPersonCopyMutation, SendPersonCopyMutationVariables> =
+  { id: '7Bm53amf0x_2g3Gf', name: 'SendPersonCopy', kind: 'mutation' };
+
+export const ErasePersonDocument: KnownDocument<ErasePersonMutation, ErasePersonMutationVariables> =
+  { id: 'CQTxRV72nQ643YM-', name: 'ErasePerson', kind: 'mutation' };
 
 export const StaffApiKeysDocument: KnownDocument<StaffApiKeysQuery, StaffApiKeysQueryVariables> =
   { id: 'YzKcHBRflYdE-UhA', name: 'StaffApiKeys', kind: 'query' };

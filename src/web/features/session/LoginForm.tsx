@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SIGN_IN_FIELDS } from '#shared/fields/person.ts';
 import { LoginDocument } from '#web/graphql/documents.gen.ts';
@@ -8,6 +9,7 @@ import { checkedFields, useErrorText, useForm } from '../form/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
+const LINK = 'inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4';
 const EMPTY = { email: '', password: '' };
 
 const login = async (typed: typeof EMPTY) =>
@@ -17,10 +19,21 @@ const login = async (typed: typeof EMPTY) =>
 export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
   const t = useTranslations('auth');
   const errorText = useErrorText();
-  const form = useForm(EMPTY, login, person => {
-    setMe(toPerson(person));
-    onSignedIn(person);
-  });
+  const [isSuspended, setSuspended] = useState(false);
+  const form = useForm(
+    EMPTY,
+    login,
+    person => {
+      setMe(toPerson(person));
+      onSignedIn(person);
+    },
+    {
+      onRefused: error => {
+        setSuspended(error instanceof RequestError && error.code === 'AccountSuspended');
+        form.setAlert(errorText(error));
+      },
+    },
+  );
 
   usePasskeyAutofill({
     onSignedIn,
@@ -46,13 +59,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void
         {...form.field('password')}
       />
       <FormAlert>{form.alert}</FormAlert>
+      {isSuspended && form.alert && (
+        <LocaleLink to="contact" className={LINK}>
+          {t('write')}
+        </LocaleLink>
+      )}
       <Button type="submit" size="large">
         {t('signIn')}
       </Button>
-      <LocaleLink
-        to="auth/resetPassword"
-        className="inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4"
-      >
+      <LocaleLink to="auth/resetPassword" className={LINK}>
         {t('forgotten')}
       </LocaleLink>
     </Form>

@@ -61,6 +61,15 @@ describe('signing in', () => {
     expect(meNow().kind).toBe('visitor');
   });
 
+  it('of who is kept out says how they reach the house, and for what', async () => {
+    await open({ login: () => refused('AccountSuspended') });
+    await fill();
+    await signIn();
+    const link = await screen.findByRole('link', { name: 'Nous écrire' });
+    expect(link.getAttribute('href')).toBe('/contact');
+    expect(saidBy(screen.getByRole('alert'))).toMatch(/copie de vos données.*effacer/);
+  });
+
   it('shows a password only where one asks to see it', async () => {
     await open();
     await userEvent.type(password(), 'secret');

@@ -164,6 +164,55 @@ describe('an account', () => {
   });
 });
 
+describe('a written wish', () => {
+  const ask = async (open: string, send: string) => {
+    await press(open);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(saidBy(screen.getByRole('dialog'))).toContain('lea@example.org');
+    await userEvent.click(dialog.getByRole('button', { name: send }));
+    const day = dialog.getByLabelText<HTMLInputElement>(/Demandé le/);
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(day, '2026-11-12');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Comment la demande/ }), 'Lettre signée');
+    await userEvent.click(dialog.getByRole('button', { name: send }));
+  };
+  const wish = { wishedOn: '2026-11-12', reason: 'Lettre signée' };
+
+  it('for a copy goes to the person’s own address, once it is confirmed', async () => {
+    const { sent, unmount } = await open();
+    await ask('Envoyer une copie de ses données', 'Envoyer le lien');
+    expect(await screen.findByText('Lien envoyé.')).toBeDefined();
+    expect(sent('SendPersonCopy')).toEqual([{ id: 'p', wish }]);
+    unmount();
+    await open({ isEmailConfirmed: false });
+    expect(screen.queryByRole('button', { name: 'Envoyer une copie de ses données' })).toBeNull();
+    expect(screen.getByText(/renvoyez d’abord la confirmation/)).toBeDefined();
+  });
+
+  it('to be erased is told what stands against it, of the person, and leads back to the list once it is done', async () => {
+    let isFree = false;
+    const { sent } = await open({}, { erasePerson: () => isFree || refused('LeadingAuction') });
+    await ask('Effacer ce compte', 'Effacer définitivement');
+    expect((await screen.findByText(/mène une enchère en cours/)).textContent).toContain('Cette personne');
+    isFree = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer définitivement' }));
+    await waitFor(() => expect(screen.queryByText('lea@example.org')).toBeNull());
+    expect(sent('ErasePerson')).toEqual([
+      { id: 'p', wish },
+      { id: 'p', wish },
+    ]);
+  });
+
+  it('of one’s own is none: one’s profile does both', async () => {
+    await drawPage(<PersonPage />, {
+      ...{ at: '/admin/people/me', path: '/admin/people/:id', permissions: ALL },
+      answers: { person: { ...PERSON, id: 'me' }, staffGroups: GROUPS, permissions: ALL },
+    });
+    await screen.findByText('lea@example.org');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Effacer ce compte' })).toBeNull());
+  });
+});
+
 describe('a proof of who is there', () => {
   const asking = () => {
     let isProven = false;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { usePersonId } from '#web/features/session/index.ts';
 import { PersonFileDocument, type PersonFileFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
@@ -10,6 +11,7 @@ import { Account } from './Account.tsx';
 import { Rights } from './Rights.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Trade } from './Trade.tsx';
+import { Wishes } from './Wishes.tsx';
 
 export const meta = staffMeta(t => t('admin.people.detail.account'));
 
@@ -18,6 +20,7 @@ export default function PersonPage() {
   const t = useTranslations('admin.people');
   const notes = useTranslations('admin.notes');
   const { id = '' } = useParams();
+  const ownId = usePersonId();
   const query = useQueryOf(PersonFileDocument, { id });
   const person = query.data?.person;
   const name = person && (`${person.firstName} ${person.lastName}`.trim() || t('nameless'));
@@ -40,6 +43,7 @@ export default function PersonPage() {
             permissions={query.data.permissions}
           />
           <Sessions person={person} />
+          {person.id !== ownId && <Wishes person={person} />}
           <Card className="p-5 sm:p-6">
             <h2 className="display mb-3 text-22">{notes('title')}</h2>
             <Notes kind="PERSON" id={id} />

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { brandSlug } from '#shared/brand.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { AuthFrame } from '#web/features/session/index.ts';
+import { DataCopyDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { Button, Form, FormAlert, LinkButton, saveFile } from '#web/ui/index.ts';
+
+export const meta: MetaFunction = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  return pageHead({
+    name: 'auth/dataCopy',
+    locale,
+    params: {},
+    title: t('auth.copy.title'),
+    description: t('auth.copy.description'),
+    origin: originOf(matches),
+  });
+};
+
+/**
+ * The link of a letter leads here: who cannot come in takes a copy of their data. It is asked for by a press alone, for
+ * programs that read mail open every link.
+ */
+export default function DataCopyPage() {
+  const t = useTranslations('auth');
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const [stage, setStage] = useState<'open' | 'done' | 'expired'>('open');
+  const read = () => request(DataCopyDocument, { token: search.get('token') ?? '' });
+  const form = useForm({}, read, ({ dataCopy }) => {
+    if (dataCopy !== null)
+      saveFile(`${brandSlug()}.json`, new Blob([dataCopy], { type: 'application/json' }));
+    setStage(dataCopy === null ? 'expired' : 'done');
+  });
+  return (
+    <div role="status">
+      <AuthFrame heading={t(`copy.${stage}Heading`)} text={t(`copy.${stage}Text`)}>
+        {stage === 'expired' ? (
+          <LinkButton size="large" to={linkTo('contact', locale)}>
+            {t('write')}
+          </LinkButton>
+        ) : (
+          <Form onSend={form.send} className="flex flex-col gap-5">
+            <FormAlert>{form.alert}</FormAlert>
+            <Button type="submit" size="large" look={stage === 'done' ? 'secondary' : 'primary'}>
+              {t(stage === 'done' ? 'copy.again' : 'copy.download')}
+            </Button>
+          </Form>
+        )}
+      </AuthFrame>
+    </div>
+  );
+}
