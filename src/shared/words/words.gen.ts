@@ -3351,6 +3351,7 @@ export type Words = {
       readonly number: "…";
       readonly workName: "…";
       readonly conditionReport: "…";
+      readonly gone: "…";
     };
     readonly ownWords: {
       readonly other: "…";
@@ -3465,6 +3466,10 @@ export type Words = {
       readonly documents: "…";
       readonly equipment: "…";
       readonly inspection: "…";
+    };
+    readonly gone: {
+      readonly mark: "…";
+      readonly takeOut: "…";
     };
   };
   readonly condition: {
