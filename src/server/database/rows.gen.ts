@@ -723,6 +723,7 @@ export type Columns = {
   'payments.lock': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.move': {  };
   'payments.putOthersAside': {  };
+  'payments.refundFailed': {  };
   'payments.refunded': {  };
   'payouts.add': {  };
   'payouts.addBatch': { 'id': string };

@@ -5365,6 +5365,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly REFUND_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}";
+      };
       readonly PAYOUT_RETURNED: {
         readonly subject: "{car}";
         readonly text: "{cents}{reason}";
@@ -5944,6 +5948,7 @@ export type Words = {
       readonly ORDER_STEP_VAT_PENDING: "…";
       readonly ORDER_STEP_VAT_UNKNOWN: "…";
       readonly ORDER_STEP_VAT_CHARGED: "…";
+      readonly ORDER_STEP_REFUND_RETURNED: "…";
       readonly ORDER_STEP_PAYOUT_RETURNED: "…";
       readonly ORDER_STEP_EXPORT_WANTED: "…";
       readonly ORDER_STEP_EXPORT_SOON: "…";
