@@ -111,7 +111,7 @@ export const listImports = statement(
   `select ${COLUMNS} from imports where author_id = $1 order by created_at desc limit 20`,
 ).all<FileImport, [authorId: string]>();
 
-/** What was chosen for the last file of this kind that had these columns, in whatever order; `apart` are counted in neither. */
+/** What was chosen for the last file of this kind with these columns, in whatever order; `apart` count in neither. */
 export const findRemembered = statement(
   'imports.remembered',
   `select columns, wish from imports where kind = $1 and wish is not null and (columns || $3) @> $2 and columns <@ ($2 || $3)

@@ -118,7 +118,7 @@ type Answer = {
 /**
  * The seller answers on their own ads, staff on any. An answer is a statement people bid on: whoever gave it, the
  * seller or the house, may change it and nobody else; a change is dated, and told to those who bid while the lot runs.
- * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer, or other photos, stand than were read
+ * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer, or other photos, stand by now
  */
 async function answerQuestion(
   parts: QuestionsParts,

@@ -70,8 +70,8 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
 }
 
 /**
- * A refund came back from its card: it is undone in the journal, once, the house and the buyer are written to, and a sale that
- * came to nothing is late until the money has gone another way.
+ * A refund came back from its card: it is undone in the journal, once, the house and the buyer are written to, and a
+ * sale that came to nothing is late until the money has gone another way.
  */
 export async function takeFailedRefund(
   parts: OrdersParts,
