@@ -76,6 +76,8 @@ export type ErrorDetails = {
   readonly minimum?: number | null;
   /** The line of a file at which it is seen. */
   readonly line?: number;
+  /** Files that were named and are kept no more: photos and recordings by their ids, papers by their addresses. */
+  readonly gone?: readonly string[];
   /** The papers without which a car does not change hands. */
   readonly papers?: readonly CarPaperKind[];
   /** Seconds after which it is worth trying again. */

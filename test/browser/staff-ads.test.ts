@@ -246,6 +246,37 @@ describe('what staff write of a public ad', () => {
   });
 });
 
+describe('files that waited too long to be saved', () => {
+  it('are marked and taken out, and nothing else that was written is lost', async () => {
+    const { uuid } = await addCar(house, { status: 'PUBLISHED' });
+    const guest = await staff('EN');
+    const { page, context } = await visit(browser, house, `/admin/ads/edit/${uuid}`, { guest });
+    await page.locator('input[name=photos]').setInputFiles([await picture('#a33'), await picture('#33a')]);
+    await expect.poll(() => page.locator('[data-photo]').count()).toBe(2);
+    const gone = await page.locator('[data-photo]').nth(1).getAttribute('data-photo');
+    await page.locator('[name=label]').selectOption('FIA_CERTIFICATE');
+    await page.locator('[name=address]').fill('/documents/00000000-0000-4000-8000-000000000000.pdf');
+    await page.getByRole('button', { name: 'Add this address' }).click();
+    await page.locator('[name=version]').fill('Berlinette');
+    await house.db.owner('delete from photos where id = $1', [gone]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('[data-saving=partly]').waitFor();
+    expect(await page.getByText('No longer kept', { exact: true }).count()).toBe(2);
+    await page.locator(`[data-photo="${gone}"]`).getByText('No longer kept', { exact: true }).waitFor();
+    await expectAccessible(page, 'admin-gone');
+    const takeOut = page.getByRole('button', { name: 'Take out what is no longer kept' });
+    for (const left of [1, 0]) {
+      await takeOut.first().click();
+      await expect.poll(() => takeOut.count()).toBe(left);
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(page);
+    const car = await house.rooms.ads.find(uuid);
+    expect([car?.version, car?.photos.length, car?.details.documents ?? []]).toEqual(['Berlinette', 1, []]);
+    await context.close();
+  });
+});
+
 describe('a file of ads', () => {
   it('with a fault is tried, taken nothing of, mended, and brought in', async () => {
     const guest = await staff('FR');

@@ -51,11 +51,24 @@ describe('a member’s page', () => {
 
 describe('a car’s owner', () => {
   it('has a way to their page on the ad, unless the house sells the car for them', async () => {
-    const seller = await house.guest({ email: 'owner@calandre.test' });
+    const seller = await house.guest({ email: 'owner@calandre.test', firstName: 'Josiane' });
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     const ask = () => house.visitor().ask(`{ publicCarAd(uuid: "${uuid}") { owner { memberId } } }`);
     expect((await ask()).data).toEqual({ publicCarAd: { owner: { memberId: await idOf(seller) } } });
     await house.rooms.ads.update(uuid, { handleByCalandre: true });
-    expect((await ask()).data).toEqual({ publicCarAd: { owner: { memberId: null } } });
+    expect((await ask()).data).toEqual({ publicCarAd: { owner: null } });
+    await house.rooms.ads.update(uuid, { handleByCalandre: false, calandreCollection: true });
+    expect((await ask()).data).toEqual({ publicCarAd: { owner: null } });
+    // Who is behind it stays between them and those who write their ad.
+    const staff = await house.guest({ permissions: ['Ads:update'] });
+    const known = { publicCarAd: { owner: { firstName: 'Josiane', memberId: null } } };
+    for (const [guest, answer] of [
+      [seller, known],
+      [staff, known],
+      [await house.guest(), { publicCarAd: { owner: null } }],
+    ] as const)
+      expect(
+        (await guest.ask(`{ publicCarAd(uuid: "${uuid}") { owner { firstName memberId } } }`)).data,
+      ).toEqual(answer);
   });
 });

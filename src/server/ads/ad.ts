@@ -17,7 +17,7 @@ import {
   wholeCar,
 } from '#shared/fields/index.ts';
 import type { Instant, PricePoint } from '#shared/sale/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import type { KnownRecording, Photo } from '../files/index.ts';
 
 export type LocalizedText = CarText;
@@ -147,6 +147,10 @@ export function requireCar(input: AdInput): void {
   if (fault) throw new AppError('BadInput', { field: fault.field });
 }
 
+/** What a car's papers are at, one after the other. */
+export const paperUrlsIn = ({ documents, customDocs }: AdInput): string[] =>
+  [...(documents ?? []), ...(customDocs ?? [])].flatMap(({ urls }) => urls);
+
 /** A report shows photos of its own ad alone, and recordings that there are. @throws AppError BadInput */
 export function requireOwnFiles({ photos, recordings }: Ad, { conditionReport }: AdInput): void {
   if (!conditionReport) return;
@@ -154,11 +158,15 @@ export function requireOwnFiles({ photos, recordings }: Ad, { conditionReport }:
   const isOwn = (id: string | null) => id === null || photos.some(photo => photo.id === id);
   const isKnown = (id: string, kind: KnownRecording['kind']) =>
     recordings.some(recording => recording.id === id && recording.kind === kind);
-  const areAll =
-    flaws.every(({ photoId }) => isOwn(photoId)) &&
-    films.every(({ recordingId }) => isKnown(recordingId, 'FILM')) &&
-    (coldStart === null || isKnown(coldStart.recordingId, 'SOUND'));
-  if (!areAll) throw new AppError('BadInput', { field: 'conditionReport' });
+  const gone = [
+    ...films.filter(({ recordingId }) => !isKnown(recordingId, 'FILM')),
+    ...(coldStart === null || isKnown(coldStart.recordingId, 'SOUND') ? [] : [coldStart]),
+  ].map(({ recordingId }) => recordingId);
+  requireInput(gone.length === 0, 'conditionReport', { gone });
+  requireInput(
+    flaws.every(({ photoId }) => isOwn(photoId)),
+    'conditionReport',
+  );
 }
 
 /** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */

@@ -120,22 +120,23 @@ const addPhotosSql = statement(
   'ads.addPhotos',
   `insert into ad_photos (ad_uuid, photo_id, role, position)
    select $1, k.id, k.role, k.position from unnest($2::uuid[], $3::text[], $4::int[]) as k (id, role, position)
-   join photos using (id) returning photo_id`,
+   join photos using (id) returning photo_id as "photoId"`,
 );
 
-/** Puts the photos in this order; answers how many of them there are. */
+/** Puts the photos in this order; answers those of them that there are. */
 export async function setPhotos(
   writes: Writes,
   uuid: string,
   photos: readonly PlacedPhoto[],
-): Promise<number> {
+): Promise<Set<string>> {
   await writes.query(clearPhotosSql, [uuid]);
   const values = [
     photos.map(photo => photo.id),
     photos.map(photo => photo.role),
     photos.map((_, index) => index),
   ];
-  return (await writes.query(addPhotosSql, [uuid, ...values])).length;
+  const rows = await writes.query<{ photoId: string }>(addPhotosSql, [uuid, ...values]);
+  return new Set(rows.map(({ photoId }) => photoId));
 }
 
 /** Which of these photos was made of each that an ad showed before: turned, or told in other words. */

@@ -35,6 +35,8 @@ async function read(uuid: string, fields: string): Promise<Node | null> {
 const given = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one === null ? undefined : one)));
 
+const GONE = '00000000-0000-4000-8000-000000000000';
+const HEAD = { inspector: 'Étienne Kowalski', inspectedOn: '2026-10-06', place: 'Dieppe' };
 const UPDATE = 'mutation($uuid:ID!,$data:CarAdInput!){updateCarAd(uuid:$uuid,data:$data){uuid}}';
 
 async function fieldRefused(uuid: string, data: object): Promise<string | undefined> {
@@ -93,6 +95,26 @@ describe('an ad', () => {
     expect(
       await staff.codeOf(UPDATE, { uuid, data: { ...fine, optionReportUrl: '/documents/a.pdf' } }),
     ).toBeNull();
+  });
+
+  it('is told which files are kept no more, and keeps what stood', async () => {
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('kept', 3, 2) returning id",
+    );
+    const url = `/documents/${GONE}.pdf`;
+    const { uuid } = await offer(staff, { ...BARE, photos: { front: photo?.id } });
+    const elsewhere = 'https://papers.example/fia.pdf';
+    for (const [field, gone, value] of [
+      ['photos', GONE, { front: photo?.id, exteriors: [GONE] }],
+      ['documents', url, [{ label: 'FIA_CERTIFICATE', urls: [elsewhere, url] }]],
+      ['customDocs', url, [{ label: 'Rally plate', urls: [url] }]],
+      ['conditionReport', GONE, { ...HEAD, films: [{ recordingId: GONE }] }],
+    ] as const) {
+      const { errors } = await staff.ask(UPDATE, { uuid, data: { engine: 'V8', [field]: value } });
+      const told = { code: 'BadInput', field: field === 'customDocs' ? 'documents' : field, gone: [gone] };
+      expect(errors?.[0]?.extensions).toMatchObject(told);
+    }
+    expect(await read(uuid, 'engine photos{front{id}}')).toEqual({ engine: null, photos: { front: photo } });
   });
 
   it('is nobody’s while it is a draft or after it was withdrawn', async () => {

@@ -4,7 +4,8 @@ import type { Instant, LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
+import { findGonePapers } from '../files/index.ts';
 import {
   type Ad,
   type AdColumns,
@@ -14,6 +15,7 @@ import {
   keptOf,
   missingOf,
   type PlacedPhoto,
+  paperUrlsIn,
   photoList,
   requireCar,
   requireOwnFiles,
@@ -256,6 +258,10 @@ async function write(writes: Writes, known: Known, input: AdInput): Promise<void
   if (ad.reducedPrice !== null && (ad.price === null || ad.reducedPrice >= ad.price)) {
     throw new AppError('BadInput', { field: 'reducedPrice' });
   }
+  const stood = new Set(paperUrlsIn(known.details));
+  const added = paperUrlsIn(input).filter(url => !stood.has(url));
+  const goneUrls = await findGonePapers(writes, added);
+  requireInput(goneUrls.length === 0, 'documents', { gone: goneUrls });
   const ownerId = await ownerOf(writes, known, input.sellerEmail);
   const slug = adSlug(ad, known.uuid);
   if (known.slug !== '' && known.slug !== slug) await keepSlug(writes, known.slug, known.uuid);
@@ -263,9 +269,9 @@ async function write(writes: Writes, known: Known, input: AdInput): Promise<void
   const conditionReport = await repinned(writes, { ...known.details, ...details }, photos ?? []);
   await saveAd(writes, { ...ad, slug, ownerId, details: { ...details, ...conditionReport } });
   if (!photos) return;
-  if ((await setPhotos(writes, known.uuid, photos)) !== photos.length) {
-    throw new AppError('BadInput', { field: 'photos' });
-  }
+  const kept = await setPhotos(writes, known.uuid, photos);
+  const gone = photos.map(({ id }) => id).filter(id => !kept.has(id));
+  requireInput(gone.length === 0, 'photos', { gone });
 }
 
 /** The report with each flaw seen on the photo that was made of its own, where that is shown instead; else nothing. */

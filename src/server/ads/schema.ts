@@ -1,6 +1,7 @@
 import { hasWithdrawal, isTradeSale } from '#shared/sale/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
+import type { Viewer } from '../context.ts';
 import { found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -88,7 +89,12 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
       sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
-      owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
+      owner: t.field({
+        type: Owner,
+        nullable: true,
+        description: 'Null where the house sells for them, but to themselves and to staff who write ads.',
+        resolve: (ad, _args, { viewer }) => (ad.ownerId !== null && mayKnowOwner(ad, viewer) ? ad : null),
+      }),
       photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
       publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
       updatedAt: t.field({
@@ -118,6 +124,12 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
   addRegime(builder, CarAd, enums);
   return CarAd;
 }
+
+/** Who has the house sell their car does so that the house stands before buyers, and not they. */
+const mayKnowOwner = ({ handleByCalandre, calandreCollection, ownerId }: Ad, viewer: Viewer | null) =>
+  !(handleByCalandre || calandreCollection) ||
+  viewer?.id === ownerId ||
+  viewer?.permissions.has('Ads:update') === true;
 
 /** Whose sale it is and what it asks for, and what follows from both. */
 function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {

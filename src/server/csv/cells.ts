@@ -62,26 +62,33 @@ export const headingsOf = (columns: readonly (readonly [string, ...unknown[]])[]
   columns.map(([heading]) => words?.heading(heading) ?? heading);
 
 /** The first line, after the mark that says that it is UTF-8. */
-export function headOf<Row>(columns: readonly CsvColumn<Row>[], language: SheetLanguage | null): string {
+export function headOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  language: SheetLanguage | null,
+  separator = separatorFor(language),
+): string {
   const headings = headingsOf(columns, language && sheetWords(language));
-  return `\uFEFF${linesOf([headings.map(guarded)], language)}`;
+  return `\uFEFF${linesOf([headings.map(guarded)], separator)}`;
 }
 
 export function bodyOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   language: SheetLanguage | null,
+  separator = separatorFor(language),
 ): string {
   const words = language && sheetWords(language);
   const table = rows.map(row =>
     columns.map(([, cellOf, codes]) => asText(toldCell(cellOf(row), codes, words), language)),
   );
-  return linesOf(table, language);
+  return linesOf(table, separator);
 }
 
 /** French spreadsheets part cells by semicolons, since their numbers have commas. */
-const linesOf = (table: readonly (readonly string[])[], language: SheetLanguage | null): string =>
-  stringify([...table], { delimiter: language === 'FR' ? ';' : ',', record_delimiter: 'windows' });
+const separatorFor = (language: SheetLanguage | null): string => (language === 'FR' ? ';' : ',');
+
+const linesOf = (table: readonly (readonly string[])[], separator: string): string =>
+  stringify([...table], { delimiter: separator, record_delimiter: 'windows' });
 
 function asText(value: ReturnType<typeof toldCell>, language: SheetLanguage | null): string {
   if (value instanceof Date) return language ? momentIn(value, language) : value.toISOString();

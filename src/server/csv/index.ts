@@ -55,9 +55,12 @@ async function* writeLines<Row>(
   }
 }
 
-/** The rows as a file that a machine may read again: commas, ISO instants, codes, money as numbers. */
-export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  headOf(columns, null) + bodyOf(columns, rows, null);
+/** The rows as a file that a machine may read again: ISO instants, codes, money as numbers. */
+export const writeCsv = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  separator = ',',
+): string => headOf(columns, null, separator) + bodyOf(columns, rows, null, separator);
 
 /** What could not be read, and in which line of the file. */
 export type CsvFault = { readonly line: number };

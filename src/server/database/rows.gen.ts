@@ -53,7 +53,7 @@ export type Columns = {
   'addresses.remove': { 'isDefault': boolean };
   'addresses.unchoose': {  };
   'addresses.update': { 'id': string };
-  'ads.addPhotos': { 'photo_id': string };
+  'ads.addPhotos': { 'photoId': string };
   'ads.addView': { 'ad_uuid': string };
   'ads.anyUnderHammer': { 'isAny': boolean };
   'ads.clearPhotos': {  };
@@ -392,10 +392,10 @@ export type Columns = {
   'files.addPhoto': { 'id': string };
   'files.addRecording': { 'id': string };
   'files.collect': { 'purpose': string; 'byteCount': number; 'sentAt': never };
-  'files.countDocuments': { 'count': number };
   'files.describePhoto': { 'id': string; 'width': number; 'height': number; 'alt': string; 'blur': string };
   'files.end': { 'key': string };
   'files.findDocument': { 'fileKey': string; 'extension': string };
+  'files.findDocuments': { 'id': string };
   'files.findKeys': { 'id': string; 'fileKey': string };
   'files.findPhotos': { 'id': string; 'width': number; 'height': number; 'alt': string; 'blur': string };
   'files.findRecording': { 'fileKey': string; 'kind': string; 'byteCount': number };
@@ -728,6 +728,7 @@ export type Columns = {
   'payments.lock': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.move': {  };
   'payments.putOthersAside': {  };
+  'payments.refundFailed': {  };
   'payments.refunded': {  };
   'payouts.add': {  };
   'payouts.addBatch': { 'id': string };

@@ -1,4 +1,4 @@
-import { type Database, isUuid, statement } from '../database/index.ts';
+import { type Database, isUuid, type Reads, statement } from '../database/index.ts';
 import type { Incoming } from './incoming.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -16,10 +16,10 @@ const find = statement(
   'files.findDocument',
   'select file_key as "fileKey", extension from documents where id = $1',
 ).byId<PaperFile>();
-const countSql = statement(
-  'files.countDocuments',
-  'select count(*)::int as count from documents where id = any($1::uuid[])',
-);
+const findIds = statement(
+  'files.findDocuments',
+  'select id from documents where id = any($1::uuid[])',
+).column<{ id: string }, [ids: readonly string[]]>('id');
 
 const ADDRESS = /^\/documents\/([0-9a-f-]{36})\.(?:pdf|webp)$/;
 
@@ -27,6 +27,22 @@ const ADDRESS = /^\/documents\/([0-9a-f-]{36})\.(?:pdf|webp)$/;
 export function documentIdOf(url: string): string | null {
   const id = ADDRESS.exec(url)?.[1] ?? null;
   return id !== null && isUuid(id) ? id : null;
+}
+
+/** Those of these addresses that name a paper of ours which is kept no more; one elsewhere is none of them. */
+export async function findGonePapers(reads: Reads, urls: readonly string[]): Promise<string[]> {
+  const papers = urls.flatMap(url => {
+    const id = documentIdOf(url);
+    return id === null ? [] : [{ id, url }];
+  });
+  if (papers.length === 0) return [];
+  const kept = new Set(
+    await findIds(
+      reads,
+      papers.map(({ id }) => id),
+    ),
+  );
+  return papers.filter(({ id }) => !kept.has(id)).map(({ url }) => url);
 }
 
 type DocumentsParts = {
@@ -49,11 +65,8 @@ export function openDocuments({ database, workshop, keep, read }: DocumentsParts
       if (!row) throw new Error('a document that was just added has an id');
       return { id: row.id, url: `/documents/${row.id}.${extension}` };
     },
-    /** How many of these papers there are. */
-    async countDocuments(ids: readonly string[]): Promise<number> {
-      const [row] = await database.query<{ count: number }>(countSql, [ids]);
-      return row?.count ?? 0;
-    },
+    /** As `findGonePapers`. */
+    findGonePapers: (urls: readonly string[]) => findGonePapers(database, urls),
     /** A paper's bytes; null where there is none of that name. */
     async readDocument(id: string, extension: string): Promise<Buffer | null> {
       const document = await find(database, id);

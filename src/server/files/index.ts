@@ -28,7 +28,7 @@ import { blurOf, openVariants, originalOf } from './variants.ts';
 import type { Workshop } from './workshop.ts';
 
 export type { ArchiveEntry } from './archive-entries.ts';
-export { documentIdOf } from './documents.ts';
+export { documentIdOf, findGonePapers } from './documents.ts';
 export { type Incoming, openIncoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';

@@ -13,10 +13,17 @@ import type { LineKind } from './lines.ts';
 const PART_LINES = 2_000;
 type Refused = GivenLine & { readonly faults: readonly LineFault[] };
 
-/** The lines that are refused as they came, with a column more that says why: mended, the file is sent again. */
+/** What the column that says why is called: it is ours, and no column of the file that it is sent back with. */
+export const whyNames = (): string[] =>
+  (['FR', 'EN'] as const).map(language => staffWords(language)('admin.importing.why'));
+
+/**
+ * The lines that are refused as they came, parted as their file was, with a column more that says why: mended, the file
+ * is sent again, and read as was chosen for the first.
+ */
 export async function* readFaults(
   reads: Reads,
-  { id, columns, kind }: FileImport,
+  { id, columns, separator, wish, kind }: FileImport,
   kinds: Readonly<Record<ImportKind, LineKind>>,
   language: 'FR' | 'EN',
 ): AsyncGenerator<string, void> {
@@ -26,13 +33,14 @@ export async function* readFaults(
     const because = t(`admin.importing.because.${reasonOf(fault)}`, { field });
     return fault.value === undefined ? because : `${because} (${fault.value})`;
   };
+  const own = whyNames().includes(columns.at(-1) ?? '') ? columns.slice(0, -1) : columns;
   const table: CsvColumn<Refused>[] = [
-    ...columns.map((name, at): CsvColumn<Refused> => [name, ({ cells }) => asText(cells[at])]),
+    ...own.map((name, at): CsvColumn<Refused> => [name, ({ cells }) => asText(cells[at], wish)]),
     [t('admin.importing.why'), ({ faults }) => faults.map(why).join(' ')],
   ];
   for (let after = -1; ; ) {
     const rows = await listRefused(reads, id, after, PART_LINES);
-    const text = writeCsv(table, rows);
+    const text = writeCsv(table, rows, separator ?? ',');
     // The headings stand in the first part alone.
     yield after === -1 ? text : text.slice(text.indexOf('\n') + 1);
     const last = rows.at(-1);
@@ -41,8 +49,11 @@ export async function* readFaults(
   }
 }
 
-const asText = (cell: unknown) =>
-  typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : ((cell ?? '') as string);
+function asText(cell: unknown, wish: FileImport['wish']): string {
+  if (typeof cell === 'object' && cell !== null) return JSON.stringify(cell);
+  const text = String(cell ?? '');
+  return typeof cell === 'number' && wish?.decimal === 'COMMA' ? text.replace('.', ',') : text;
+}
 
 /** The reasons that the catalogue has a sentence for. */
 export const REASONS = [

@@ -122,12 +122,15 @@ export const listImports = statement(
    order by i.created_at desc limit 200`,
 ).all<FileImport, [authorId: string]>();
 
-/** What was chosen for the last file of this kind that had these columns, in whatever order. */
+/** What was chosen for the last file of this kind with these columns, in whatever order; `apart` count in neither. */
 export const findRemembered = statement(
   'imports.remembered',
-  `select columns, wish from imports where kind = $1 and wish is not null and columns @> $2 and columns <@ $2
+  `select columns, wish from imports where kind = $1 and wish is not null and (columns || $3) @> $2 and columns <@ ($2 || $3)
    order by created_at desc limit 1`,
-).one<{ columns: readonly string[]; wish: ImportWish }, [kind: ImportKind, columns: readonly string[]]>();
+).one<
+  { columns: readonly string[]; wish: ImportWish },
+  [kind: ImportKind, columns: readonly string[], apart: readonly string[]]
+>();
 
 /** The first lines, for whoever says what their columns are. */
 export const findSamples = statement(

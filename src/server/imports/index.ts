@@ -17,7 +17,7 @@ import { countPastResults } from '../results/index.ts';
 import { openActs } from './acts.ts';
 import { type AdLinesParts, adLines } from './ad-lines.ts';
 import { type ArchivesParts, openArchives } from './archives.ts';
-import { readFaults } from './faults.ts';
+import { readFaults, whyNames } from './faults.ts';
 import {
   addImport,
   countFaults,
@@ -96,7 +96,8 @@ export function openImports(parts: ImportsParts) {
     samples: async ({ id }: FileImport) => (await findSamples(database, id)).map(({ cells }) => cells),
     /** What was chosen, or was for the last file of this kind with these columns, or is likely meant. */
     async wishOf(file: FileImport): Promise<ImportWish> {
-      const remembered = file.wish ? null : await findRemembered(database, file.kind, file.columns);
+      const { kind, columns } = file;
+      const remembered = file.wish ? null : await findRemembered(database, kind, columns, whyNames());
       if (remembered) return inOrderOfColumns(file.columns, remembered);
       return file.wish ?? guessWish(file, kinds[file.kind]);
     },

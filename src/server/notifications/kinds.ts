@@ -134,7 +134,14 @@ export const ORDER_NEWS = [
   ...(['PARTICULARS', 'PAYOUT_ACCOUNT', 'VAT_PENDING', 'VAT_UNKNOWN', 'VAT_CHARGED'] as const),
   ...(['WITHDRAWN', 'CAR_RETURNED', 'RETURN_SOON', 'RETURN_LATE'] as const),
   ...(['PAPER_REFUSED', 'PAPERS_WAIVED', 'PIECE_REFUSED'] as const),
-  ...(['PAYOUT_RETURNED', 'EXPORT_WANTED', 'EXPORT_SOON', 'EXPORT_LATE', 'EXPORT_PROVEN'] as const),
+  ...([
+    'REFUND_RETURNED',
+    'PAYOUT_RETURNED',
+    'EXPORT_WANTED',
+    'EXPORT_SOON',
+    'EXPORT_LATE',
+    'EXPORT_PROVEN',
+  ] as const),
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

@@ -11,6 +11,7 @@ import {
   findPayment,
   lockPayment,
   markRefunded,
+  markUnrefunded,
   movePayment,
   type Payment,
   type PaymentMove,
@@ -180,6 +181,7 @@ export async function failRefund(
     await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId } }]);
   else if (payment) {
     const { subjectId } = payment;
+    await markUnrefunded(writes, paymentId);
     await domain.tell(writes, 'payment.refundFailed', { subjectId, name: key.slice(ID_LENGTH + 1) });
   }
 }

@@ -91,6 +91,13 @@ export const markRefunded = statement(
   'update payments set is_refunded = true where id = $1',
 ).run<[id: string]>();
 
+/** Its money is ours still; no other payment, that counts meanwhile, is put in doubt by it. */
+export const markUnrefunded = statement(
+  'payments.refundFailed',
+  `update payments p set is_refunded = false where id = $1 and is_refunded and not exists (
+     select from payments o where o.subject_id = p.subject_id and o.id <> p.id and o.state <> 'FAILED' and not o.is_refunded)`,
+).run<[id: string]>();
+
 /** Keeps that an event was heard; false when it was before. */
 export const hearEvent = statement(
   'payments.hear',

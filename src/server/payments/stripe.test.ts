@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const PAY =
   'mutation($id: ID!, $s: CardSource!) { payOrderFee(id: $id, source: $s, language: EN) { state failure url } }';
+const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
 const FEE = 'query($id: ID!) { order(id: $id) { fee { state failure } papers { kind } } }';
 const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
 
@@ -297,8 +298,7 @@ describe('what Stripe tells', () => {
     const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const sale = await sell('pm_asks');
     await pay(sale);
-    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
-    expect((await staff.ask(cancel, { id: sale.orderId })).errors).toBeUndefined();
+    expect((await staff.ask(CANCEL, { id: sale.orderId })).errors).toBeUndefined();
     stripe.confirm(await refOf(sale));
     await stripe.tell(house.url, 'payment_intent.succeeded', stripe.find(await refOf(sale)));
     await house.rooms.jobs.drain();
@@ -338,9 +338,8 @@ describe('what Stripe tells', () => {
     const sale = await sell('pm_ok');
     const { orderId: id } = sale;
     await pay(sale);
-    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
     stripe.holdRefunds(true);
-    await staff.ask(cancel, { id });
+    await staff.ask(CANCEL, { id });
     await house.rooms.jobs.drain();
     stripe.holdRefunds(false);
     const refund = stripe.all('refund').at(-1) ?? { id: '' };
@@ -361,6 +360,9 @@ describe('what Stripe tells', () => {
       expect(await stripe.tell(house.url, type, refund)).toBe(204);
     expect(await seen()).toEqual([true, 120_000, true]);
     expect((await feeOf(sale)).state).toBe('PAID');
+    // Nobody counts the card as paid back.
+    const kept = 'select is_refunded from payments where subject_id = $1';
+    expect(await house.db.owner(kept, [id])).toEqual([{ is_refunded: false }]);
     const letters = await house.rooms.mail.list(house.rooms.settings.read('house').email);
     expect(letters.filter(({ subject }) => subject.startsWith('Remboursement par carte'))).toHaveLength(1);
     // Its job comes back: nothing is sent twice.
@@ -369,6 +371,8 @@ describe('what Stripe tells', () => {
       'entryId', max(id), 'cents', 120000), now() from journal_entries where order_id = $1::uuid and kind = 'REFUND'`;
     await house.db.owner(sql, [id]);
     await house.rooms.jobs.drain();
+    const told = (await house.rooms.mail.list(sale.buyer.email)).map(({ subject }) => subject);
+    expect(told.filter(each => each.startsWith('Votre carte n’a pas repris'))).toHaveLength(1);
     expect(stripe.countOf('refund')).toBe(before);
     expect(await seen()).toEqual([true, 120_000, true]);
     const give = `mutation($id: ID!, $data: MadeTransferInput!) {
@@ -383,8 +387,7 @@ describe('what Stripe tells', () => {
     const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const sale = await sell('pm_ok');
     await pay(sale, 'OTHER');
-    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
-    await staff.ask(cancel, { id: sale.orderId });
+    await staff.ask(CANCEL, { id: sale.orderId });
     await house.rooms.jobs.drain();
     expect(stripe.find(await refOf(sale)).status).toBe('expired');
     expect((await feeOf(sale)).state).toBe('FAILED');

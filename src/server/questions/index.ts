@@ -111,17 +111,19 @@ type Answer = {
   readonly photoIds: readonly string[] | null;
   /** The answer that was read, null for none; not given: whatever stands. */
   readonly answerWas?: string | null | undefined;
+  /** Its photos, likewise. */
+  readonly photoIdsWere?: readonly string[] | null | undefined;
 };
 
 /**
  * The seller answers on their own ads, staff on any. An answer is a statement people bid on: whoever gave it, the
  * seller or the house, may change it and nobody else; a change is dated, and told to those who bid while the lot runs.
- * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer stands than the one that was read
+ * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer, or other photos, stand by now
  */
 async function answerQuestion(
   parts: QuestionsParts,
   viewer: Viewer,
-  { id, answer, photoIds, answerWas }: Answer,
+  { id, answer, photoIds, answerWas, photoIdsWere }: Answer,
 ): Promise<Question> {
   const { database, ads } = parts;
   const asked = found(await findQuestion(database, id));
@@ -132,7 +134,8 @@ async function answerQuestion(
   requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
   await database.transaction(async writes => {
     const question = found(await holdQuestion(writes, id));
-    if (answerWas !== undefined && answerWas !== question.answer) throw new AppError('StaleVersion');
+    const isStale = answerWas !== undefined && answerWas !== question.answer;
+    if (isStale || havePhotosChanged(question, photoIdsWere)) throw new AppError('StaleVersion');
     if (question.answer !== null && question.isHouseAnswer === isOwner) throw new AppError('Forbidden');
     const { text, found: reached } = maskContactData(answer.trim());
     const isEdit = question.answer !== null && isOther(question, text, photoIds);
@@ -154,8 +157,14 @@ async function answerQuestion(
 }
 
 function isOther({ answer, photos }: Question, text: string, photoIds: readonly string[] | null): boolean {
-  return answer !== text || (photoIds !== null && photoIds.join() !== photos.map(({ id }) => id).join());
+  return answer !== text || havePhotosChanged({ photos }, photoIds);
 }
+
+/** Whether these are named, and are not those that stand. */
+const havePhotosChanged = (
+  { photos }: Pick<Question, 'photos'>,
+  named: readonly string[] | null | undefined,
+) => named != null && named.join() !== photos.map(({ id }) => id).join();
 
 /** Tells whoever asked, those who bid where it was changed, and the pages that show it. */
 async function tellAnswer(

@@ -244,15 +244,26 @@ describe('an answer that is given', () => {
   });
 
   it('of two from the house, the second is told that it has not read the first', async () => {
-    const AS_READ = `mutation($id: ID!, $a: String!, $was: String) {
-      answerQuestion(id: $id, answer: $a, answerWas: $was) { id } }`;
+    const AS_READ = `mutation($id: ID!, $a: String!, $was: String, $photos: [ID!], $were: [ID!]) {
+      answerQuestion(id: $id, answer: $a, answerWas: $was, photoIds: $photos, photoIdsWere: $were) { id } }`;
     const staff = await house.guest({ permissions: ['Questions:answer'] });
     const id = await ask(asker, car);
-    const answer = (a: string, was: string | null) => staff.codeOf(AS_READ, { id, a, was });
+    const answer = (a: string, was: string | null, of: { photos?: string[]; were?: string[] } = {}) =>
+      staff.codeOf(AS_READ, { id, a, was, ...of });
     expect(await answer('One key.', null)).toBeNull();
     expect(await answer('Two keys.', null)).toBe('StaleVersion');
     expect(await answer('Two keys.', 'One key.')).toBeNull();
     expect(await answer('Three keys.', 'One key.')).toBe('StaleVersion');
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('keys', 3, 2) returning id",
+    );
+    const photos = [photo?.id ?? ''];
+    const same = 'Two keys.';
+    expect(await answer(same, same, { photos, were: [] })).toBeNull();
+    // The words are those that were read; the photos are not.
+    expect(await answer(same, same, { photos: [], were: [] })).toBe('StaleVersion');
+    expect(await answer(same, same, { were: photos })).toBeNull();
+    expect(await answer(same, same, { photos: [], were: photos })).toBeNull();
   });
 
   it('stays of the side that gave it, whoever has the car by now', async () => {

@@ -60,9 +60,12 @@ export function questionsSchema(
         answerWas: t.arg.string({
           description: 'The answer that was read, null for none; another is StaleVersion.',
         }),
+        photoIdsWere: t.arg.idList({
+          description: 'The photos of the answer that was read, in their order; others are StaleVersion.',
+        }),
       },
-      resolve: (_root, { id, answer, photoIds, answerWas }, context) =>
-        questions.answer(requireViewer(context), { id, answer, photoIds: photoIds ?? null, answerWas }),
+      resolve: (_root, { photoIds = null, ...answer }, context) =>
+        questions.answer(requireViewer(context), { ...answer, photoIds }),
     }),
   }));
   return { Question: QuestionType };

@@ -20,7 +20,7 @@ export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'se
   readonly trade: Accounts['trade'];
   readonly ads: Ads;
   readonly auctions: Auctions;
-  readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;
+  readonly files: Pick<Files, 'findPhotos' | 'findGonePapers'>;
   readonly notify: Notify;
   readonly domain: DomainEvents;
   readonly clock: () => Instant;

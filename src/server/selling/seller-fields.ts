@@ -1,5 +1,5 @@
 import { type CarInput, fieldsWithContactData, houseFieldIn } from '#shared/fields/index.ts';
-import { type Ad, type AdInput, photoList } from '../ads/index.ts';
+import { type Ad, type AdInput, paperUrlsIn, photoList } from '../ads/index.ts';
 import { requireInput } from '../errors.ts';
 import { documentIdOf, type Files } from '../files/index.ts';
 
@@ -28,12 +28,12 @@ const papersOf = ({ documents, customDocs }: AdInput) => [...(documents ?? []), 
  * tomorrow what nobody has looked at. @throws AppError BadInput
  */
 export async function requireOwnPapers(
-  files: Pick<Files, 'countDocuments'>,
+  files: Pick<Files, 'findGonePapers'>,
   input: AdInput,
   known: Ad,
 ): Promise<void> {
   const papers = papersOf(input);
-  const given = papers.flatMap(({ urls }) => urls);
+  const given = paperUrlsIn(input);
   requireInput(given.length <= PAPERS_MAX, 'documents');
   const stood = papersOf(known.details);
   // What its seller only named so far may wait for its file.
@@ -42,9 +42,12 @@ export async function requireOwnPapers(
     papers.every(({ label, urls }) => urls.length > 0 || isNamed(label)),
     'documents',
   );
-  const before = new Set(stood.flatMap(({ urls }) => urls));
-  const added = [...new Set(given.filter(url => !before.has(url)).map(documentIdOf))];
-  const ids = added.filter(id => id !== null);
-  const areAll = ids.length === added.length && (await files.countDocuments(ids)) === ids.length;
-  requireInput(areAll, 'documents');
+  const before = new Set(paperUrlsIn(known.details));
+  const added = given.filter(url => !before.has(url));
+  requireInput(
+    added.every(url => documentIdOf(url) !== null),
+    'documents',
+  );
+  const gone = await files.findGonePapers(added);
+  requireInput(gone.length === 0, 'documents', { gone });
 }

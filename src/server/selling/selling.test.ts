@@ -374,8 +374,8 @@ describe('a car that is public', () => {
     const { uuid, id } = await submitted();
     await staff.ask(APPROVE, { id });
     const { version, ad } = await mine(uuid);
-    const photos = { front: NOWHERE };
-    expect(await fieldOf(seller, SAVE, { u: uuid, v: version, d: { photos } })).toBe('photos');
+    const lost = await seller.ask(SAVE, { u: uuid, v: version, d: { photos: { front: NOWHERE } } });
+    expect(lost.errors?.[0]?.extensions).toMatchObject({ field: 'photos', gone: [NOWHERE] });
     const [first, ...others] = ad.photos.exteriors.map(photo => photo.id);
     const turned = { front: first, exteriors: [ad.photos.front?.id, ...others] };
     const changed = carIn(await seller.ask(SAVE, { u: uuid, v: version, d: { photos: turned } }));

@@ -111,10 +111,8 @@ export async function saveCar(
 /** What of these changes differs from what is public; null when nothing does. */
 async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Promise<AdInput | null> {
   const photos = await files.findPhotos(photoIdsOf(merged));
-  requireInput(
-    photoIdsOf(merged).every(id => photos.has(id)),
-    'photos',
-  );
+  const gone = photoIdsOf(merged).filter(id => !photos.has(id));
+  requireInput(gone.length === 0, 'photos', { gone });
   const changed = changedFields(ad, adWith(ad, merged, photos)).filter(name => name !== 'reducedPrice');
   return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, merged[name]]));
 }

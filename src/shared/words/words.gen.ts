@@ -3392,6 +3392,7 @@ export type Words = {
       readonly number: "…";
       readonly workName: "…";
       readonly conditionReport: "…";
+      readonly gone: "…";
     };
     readonly ownWords: {
       readonly other: "…";
@@ -3506,6 +3507,10 @@ export type Words = {
       readonly documents: "…";
       readonly equipment: "…";
       readonly inspection: "…";
+    };
+    readonly gone: {
+      readonly mark: "…";
+      readonly takeOut: "…";
     };
   };
   readonly condition: {
@@ -5416,6 +5421,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly REFUND_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}";
+      };
       readonly PAYOUT_RETURNED: {
         readonly subject: "{car}";
         readonly text: "{cents}{reason}";
@@ -6008,6 +6017,7 @@ export type Words = {
       readonly ORDER_STEP_VAT_PENDING: "…";
       readonly ORDER_STEP_VAT_UNKNOWN: "…";
       readonly ORDER_STEP_VAT_CHARGED: "…";
+      readonly ORDER_STEP_REFUND_RETURNED: "…";
       readonly ORDER_STEP_PAYOUT_RETURNED: "…";
       readonly ORDER_STEP_EXPORT_WANTED: "…";
       readonly ORDER_STEP_EXPORT_SOON: "…";

@@ -1222,6 +1222,7 @@ export type OrderNews =
   | 'PRICE_RECEIVED'
   | 'RECEIPT_REVERSED'
   | 'REFUNDED'
+  | 'REFUND_RETURNED'
   | 'REPORT_SIGNED'
   | 'REPORT_WRITTEN'
   | 'RETURN_LATE'
@@ -2593,14 +2594,14 @@ export type SaveTraderMutationVariables = Exact<{
 
 export type SaveTraderMutation = { saveTrader: { company: string } };
 
-export type MySaleFactsFragment = { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> };
+export type MySaleFactsFragment = { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, user: { firstName: string | null, lastName: string | null } }> };
 
 export type MySaleQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type MySaleQuery = { myCar: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> } | null };
+export type MySaleQuery = { myCar: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, user: { firstName: string | null, lastName: string | null } }> } | null };
 
 export type LowerMyReserveMutationVariables = Exact<{
   uuid: string | number;
@@ -2608,13 +2609,14 @@ export type LowerMyReserveMutationVariables = Exact<{
 }>;
 
 
-export type LowerMyReserveMutation = { lowerMyReserve: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> } };
+export type LowerMyReserveMutation = { lowerMyReserve: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, user: { firstName: string | null, lastName: string | null } }> } };
 
 export type AnswerAskedQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
   photoIds?: Array<string | number> | string | number | null | undefined;
   answerWas?: string | null | undefined;
+  photoIdsWere?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -4952,6 +4954,7 @@ export type AnswerQuestionMutationVariables = Exact<{
   answer: string;
   photoIds?: Array<string | number> | string | number | null | undefined;
   answerWas?: string | null | undefined;
+  photoIdsWere?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -5537,13 +5540,13 @@ export const SaveTraderDocument: KnownDocument<SaveTraderMutation, SaveTraderMut
   { id: 'MKzKtyoKvSUNv4K-', name: 'SaveTrader', kind: 'mutation' };
 
 export const MySaleDocument: KnownDocument<MySaleQuery, MySaleQueryVariables> =
-  { id: '70AC34L7bNfxPaTA', name: 'MySale', kind: 'query' };
+  { id: '5u_PQZQi924cKQq-', name: 'MySale', kind: 'query' };
 
 export const LowerMyReserveDocument: KnownDocument<LowerMyReserveMutation, LowerMyReserveMutationVariables> =
-  { id: 'Pdcfwwx_FZVR98FQ', name: 'LowerMyReserve', kind: 'mutation' };
+  { id: '6R_lEdZc7OXphPWn', name: 'LowerMyReserve', kind: 'mutation' };
 
 export const AnswerAskedQuestionDocument: KnownDocument<AnswerAskedQuestionMutation, AnswerAskedQuestionMutationVariables> =
-  { id: '9MQB-KIXlsjO6y1E', name: 'AnswerAskedQuestion', kind: 'mutation' };
+  { id: '1YQH6ehrNCDmyF6l', name: 'AnswerAskedQuestion', kind: 'mutation' };
 
 export const MySaleChangedDocument: KnownDocument<MySaleChangedSubscription, MySaleChangedSubscriptionVariables> =
   { id: 'Momc0g6QvVACwhcn', name: 'MySaleChanged', kind: 'subscription' };
@@ -6368,7 +6371,7 @@ export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQue
   { id: 'mZsi_jLQXSlsG2Ka', name: 'StaffQuestions', kind: 'query' };
 
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
-  { id: 'XuDwlNpQvB_JBm6y', name: 'AnswerQuestion', kind: 'mutation' };
+  { id: 't1v9hGQiMIiMFKk8', name: 'AnswerQuestion', kind: 'mutation' };
 
 export const HideQuestionDocument: KnownDocument<HideQuestionMutation, HideQuestionMutationVariables> =
   { id: '591EtjCIbPM0KgmZ', name: 'HideQuestion', kind: 'mutation' };

@@ -5,6 +5,7 @@ export type GraphqlProblem = {
     readonly field?: unknown;
     readonly minimum?: unknown;
     readonly retryAfter?: unknown;
+    readonly gone?: unknown;
   };
 };
 
@@ -13,7 +14,12 @@ export type GraphqlAnswer = {
   readonly errors?: readonly GraphqlProblem[];
 };
 
-type Details = { field?: string | null; minimum?: number | null; retryAfter?: number | null };
+type Details = {
+  field?: string | null;
+  minimum?: number | null;
+  retryAfter?: number | null;
+  gone?: readonly string[];
+};
 
 /** A refusal of the server by its code, or the network's own failure as NetworkErrorNeedReload. */
 export class RequestError extends Error {
@@ -24,6 +30,8 @@ export class RequestError extends Error {
   /** In euros, where an amount was too low. */
   readonly minimum: number | null;
   readonly retryAfterSeconds: number | null;
+  /** Files that are kept no more: photos and recordings by their ids, papers by their addresses. */
+  readonly gone: readonly string[];
 
   constructor(code: string, message: string, details: Details = {}) {
     super(message);
@@ -31,6 +39,7 @@ export class RequestError extends Error {
     this.field = details.field ?? null;
     this.minimum = details.minimum ?? null;
     this.retryAfterSeconds = details.retryAfter ?? null;
+    this.gone = details.gone ?? [];
   }
 }
 
@@ -58,11 +67,12 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 export function errorOf(problem: GraphqlProblem): RequestError {
-  const { code, field, minimum, retryAfter } = problem.extensions ?? {};
+  const { code, field, minimum, retryAfter, gone } = problem.extensions ?? {};
   return new RequestError(textOrNull(code) ?? 'Unknown', problem.message, {
     field: textOrNull(field),
     minimum: numberOrNull(minimum),
     retryAfter: numberOrNull(retryAfter),
+    gone: Array.isArray(gone) ? gone.filter(one => typeof one === 'string') : [],
   });
 }
 

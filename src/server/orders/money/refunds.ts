@@ -70,8 +70,8 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
 }
 
 /**
- * A refund came back from its card: it is undone in the journal, once, the house is written to, and a sale that came to
- * nothing is late until the money has gone another way.
+ * A refund came back from its card: it is undone in the journal, once, the house and the buyer are written to, and a
+ * sale that came to nothing is late until the money has gone another way.
  */
 export async function takeFailedRefund(
   parts: OrdersParts,
@@ -94,6 +94,11 @@ export async function takeFailedRefund(
     subject: say('house.refunds.subject', said),
     paragraphs: [say('house.refunds.text', said)],
   });
+  const data = { orderId: order.id, step: 'REFUND_RETURNED', isSeller: false, cents } as const;
+  const key = `${order.id}:REFUND_RETURNED:${name}`;
+  await parts.notify(writes, [
+    { accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data },
+  ]);
 }
 
 async function undo(

@@ -96,7 +96,10 @@ function Answered({ question: { answer, photos } }: { question: Question }) {
 function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
   const t = useTranslations('selling.questions');
   const { fail } = useToasts();
-  const [answerWas] = useState(question.answer);
+  const [read] = useState({
+    answerWas: question.answer,
+    photoIdsWere: question.photos.map(photo => photo.id),
+  });
   const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
   const uploads = useUploads('/uploads/photos', ({ id }) =>
     setPhotoIds(ids => [...ids, id].slice(0, PHOTOS_MAX)),
@@ -105,7 +108,7 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
     if (!isQuestion(answer)) throw new WrongFields({ answer: 'selling.questions.empty' });
     // Without new photos an edited answer keeps those it has.
     const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
-    return request(AnswerAskedQuestionDocument, { id: question.id, answer, answerWas, ...photos });
+    return request(AnswerAskedQuestionDocument, { id: question.id, answer, ...read, ...photos });
   };
   const form = useForm({ answer: question.answer ?? '' }, send, onAnswered, { onRefused: fail });
   return (

@@ -13,6 +13,7 @@ import {
   TextField,
 } from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
+import { GoneMark, TakeOutGone } from './Gone.tsx';
 import { named, type Paper, papersOf, withPapers } from './paper-list.ts';
 import { RowTools } from './rows.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
@@ -32,6 +33,7 @@ export function DocumentsField() {
   const { papers: uploads, addPapers } = useCarUploads();
   const isCustom = label === CUSTOM;
   const papers = papersOf(state.values);
+  const gone = [...documents.gone, ...custom.gone];
   const put = (next: readonly Paper[]) => {
     const kept = withPapers(next, draft.snapshot().values);
     documents.change(kept.documents);
@@ -64,6 +66,7 @@ export function DocumentsField() {
         onDrop={of => custom.change(state.values.customDocs.filter(each => each !== of))}
       />
       <FieldErrorText id={undefined} error={documents.error ?? custom.error} />
+      <TakeOutGone gone={gone} onTakeOut={() => put(papers.filter(({ url }) => !gone.includes(url)))} />
       <div className="grid gap-5 sm:grid-cols-2">
         <LabelChoice label={label} onLabel={setLabel} />
         {isCustom && (
@@ -186,6 +189,7 @@ function PaperList({ papers, onPapers }: PaperListProps) {
         >
           <span className="min-w-40 flex-1">
             <PaperLabel paper={paper} onLabel={label => onPapers(papers.with(index, { ...paper, label }))} />
+            <GoneMark file={paper.url} />
           </span>
           <a
             href={paper.url}

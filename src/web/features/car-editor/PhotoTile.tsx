@@ -9,6 +9,7 @@ import {
   optionsOf,
   Select,
 } from '#web/ui/index.ts';
+import { GoneMark } from './Gone.tsx';
 import { PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
 import type { PhotoActs } from './use-photos.ts';
 
@@ -85,6 +86,7 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
         <TileButton icon="close" word="remove" number={number} onPress={() => acts.remove(id)} />
       </div>
       <div className="flex flex-col gap-2 p-3">
+        <GoneMark file={id} />
         <Select
           aria-label={t('group', { number: String(number) })}
           value={group}

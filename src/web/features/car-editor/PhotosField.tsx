@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DropZone, SendingList } from '#web/features/uploads/index.ts';
 import { FieldErrorText, VisuallyHidden } from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
+import { TakeOutGone } from './Gone.tsx';
 import { MissingMark } from './inputs.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
@@ -17,7 +18,7 @@ const PHOTOS_MAX = { SELLER: 80, STAFF: 120 } as const;
 export function PhotosField() {
   const t = useTranslations('carEditor.photos');
   const { role } = useCarEditor();
-  const { error, isMissing } = useCarField('photos');
+  const { error, isMissing, gone } = useCarField('photos');
   const acts = usePhotos();
   const [said, setSaid] = useState('');
   const { photos: uploads } = useCarUploads();
@@ -40,6 +41,7 @@ export function PhotosField() {
       />
       <SendingList uploads={uploads} of="photos" />
       <FieldErrorText id={undefined} error={error} />
+      <TakeOutGone gone={gone} onTakeOut={() => gone.forEach(acts.remove)} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {PHOTO_GROUPS.map(group => (
         <Group key={group} {...{ group, acts }} isMissing={group === 'front' && isMissing} onSaid={setSaid} />

@@ -4,6 +4,7 @@ import { type ConditionReport, FILMS_MAX, RECORDING_BYTES_MAX } from '#shared/fi
 import { DropZone, SendingList, type Uploads, useUploads } from '#web/features/uploads/index.ts';
 import { Button, buttonClasses, FieldErrorText } from '#web/ui/index.ts';
 import { inAll, type Parts } from './condition-parts.ts';
+import { GoneMark } from './Gone.tsx';
 import { RowTools } from './rows.tsx';
 import { TextIn } from './TextIn.tsx';
 
@@ -142,6 +143,7 @@ function Told({ kind, told, onTold, onFile, onRemove, children }: ToldProps) {
   return (
     <div className="grid min-w-0 flex-1 basis-full gap-3 sm:basis-0">
       {children}
+      <GoneMark file={told.recordingId} />
       <TextIn
         name="caption"
         label={t('caption')}

@@ -44,6 +44,22 @@ function draftOf(server: Server, port: Partial<DraftPort<Values>> = {}) {
 }
 
 describe('what is written', () => {
+  it('names files that are kept no more, and keeps all else', async () => {
+    const server = openServer();
+    const draft = draftOf(server, {
+      send: (values, names, revision) =>
+        values.engine === 'lost'
+          ? Promise.resolve({ kind: 'refused', field: 'engine', gone: ['a-photo'] })
+          : server.send(pick(values, names), revision),
+    });
+    draft.set('engine', 'lost');
+    expect(await draft.flush()).toBe(false);
+    draft.set('engine', null);
+    expect(await draft.flush()).toBe(true);
+    // It never comes back: whoever puts it in again is told at once.
+    expect(draft.snapshot().gone).toEqual(new Set(['a-photo']));
+  });
+
   it('is sent as far as it changed, once, and says when all of it is kept', async () => {
     const server = openServer();
     const draft = draftOf(server);

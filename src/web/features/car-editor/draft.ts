@@ -8,10 +8,10 @@ export type Saving = 'saved' | 'dirty' | 'saving' | 'failed' | 'partly' | 'stale
 /** A state that the server keeps, and the number by which it knows whether another one came after it. */
 export type Kept<Values> = { readonly values: Values; readonly revision: number };
 
-/** What the server answered: a refused field may be named, and `null` where it is not. */
+/** What the server answered: a refused field may be named, `null` where it is not, and files it has lost with it. */
 export type Sent =
   | { readonly kind: 'kept'; readonly revision: number }
-  | { readonly kind: 'refused'; readonly field: string | null }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly gone?: readonly string[] }
   | { readonly kind: 'stale' };
 
 /** What somebody else did meanwhile: taken over as it is, or to be decided field by field. */
@@ -31,6 +31,8 @@ export type DraftState<Values> = {
   readonly unread: ReadonlyMap<string, string>;
   /** Fields whose last value was not taken. */
   readonly refused: ReadonlySet<string>;
+  /** Files that the server keeps no more, photos and recordings by their ids, papers by their addresses. */
+  readonly gone: ReadonlySet<string>;
   readonly meanwhile: Meanwhile<Values> | null;
   readonly saving: Saving;
 };
@@ -94,7 +96,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     this.#port = port;
     this.#state = {
       ...{ base: values, values, revision, saving: 'saved', meanwhile: null },
-      ...{ unread: new Map(), refused: new Set() },
+      ...{ unread: new Map(), refused: new Set(), gone: new Set() },
     };
   }
 
@@ -232,6 +234,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
       await this.#takeTheirs();
       return 'overtaken';
     }
+    this.#put({ gone: new Set([...this.#state.gone, ...(answer.gone ?? [])]) });
     const named = batch.filter(name => name === answer.field);
     const refused = named.length === 0 && batch.length === 1 ? batch : named;
     // It names a field that was not sent: which of them it is about shows when each goes alone.

@@ -4,6 +4,7 @@ import { CAR, type CarFieldName, type CarValues, fieldsWithContactData } from '#
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
+import { idsOf } from './photo-list.ts';
 
 /** What the page around an editor knows of the car, beside what is written of it. */
 export type CarEditorFrame = {
@@ -78,19 +79,29 @@ export function useCarField<Name extends CarFieldName>(name: Name) {
     label: useFieldLabel()(name),
     change: (value: CarValues[Name]) => draft.set<NameOf<CarValues>>(name, value),
     error,
+    gone: filesIn(name, state.values).filter(file => state.gone.has(file)),
     isRequired: role === 'SELLER' && isAskedOf(name, state.values),
     isMissing: role === 'STAFF' && missing.includes(name),
   };
 }
 
+/** The files that a field names: photos and recordings by their ids, papers by their addresses. */
+function filesIn(name: CarFieldName, values: CarValues): readonly string[] {
+  if (name === 'photos') return idsOf(values.photos);
+  if (name === 'documents' || name === 'customDocs') return values[name].flatMap(({ urls }) => urls);
+  const { films = [], coldStart = null } = (name === 'conditionReport' && values.conditionReport) || {};
+  return [...films, ...(coldStart ? [coldStart] : [])].map(({ recordingId }) => recordingId);
+}
+
 function problemOf(
   name: CarFieldName,
-  { unread, refused, values }: DraftState<CarValues>,
+  { unread, refused, gone, values }: DraftState<CarValues>,
   role: CarEditorFrame['role'],
 ) {
   if (unread.has(name)) return 'number';
   if (!refused.has(name)) return null;
   if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
+  if (filesIn(name, values).some(file => gone.has(file))) return 'gone';
   if (name === 'conditionReport') return name;
   return name === 'works' ? 'workName' : 'field';
 }

@@ -53,7 +53,7 @@ export async function sentOf(asked: Promise<number>): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.code === 'StaleVersion') return { kind: 'stale' };
-    if (error.code === 'BadInput') return { kind: 'refused', field: error.field };
+    if (error.code === 'BadInput') return { kind: 'refused', field: error.field, gone: error.gone };
     throw error;
   }
 }

@@ -13,11 +13,11 @@ type Props = { question: StaffQuestionRowFragment; onClose: () => void };
 export function AnswerDialog({ question, onClose }: Props) {
   const t = useTranslations('admin.questions.answerForm');
   const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
-  const [answerWas] = useState(question.answer);
+  const [read] = useState({ answerWas: question.answer, photoIdsWere: [...question.photoIds] });
   const form = useForm(
     { answer: question.answer ?? '' },
     ({ answer }) =>
-      request(AnswerQuestionDocument, { id: question.id, answer, answerWas, photoIds: [...photoIds] }),
+      request(AnswerQuestionDocument, { id: question.id, answer, ...read, photoIds: [...photoIds] }),
     onClose,
   );
   return (

@@ -57,7 +57,7 @@ describe('the list of questions', () => {
     await publish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('AnswerQuestion')).toEqual(
-      Array(2).fill({ id: 'q', answer: 'Deux.', answerWas: null, photoIds: [] }),
+      Array(2).fill({ id: 'q', answer: 'Deux.', answerWas: null, photoIdsWere: [], photoIds: [] }),
     );
     await waitFor(() => expect(sent('StaffQuestions')).toHaveLength(2));
   });
