@@ -2437,6 +2437,8 @@ export type Words = {
         readonly notScheduled: "…";
         readonly scheduled: "…";
         readonly scheduledAt: "{at}";
+        readonly scheduledAmounts: "…";
+        readonly scheduledRules: "…";
         readonly over: "…";
         readonly up: "{car}";
         readonly down: "{car}";
