@@ -277,7 +277,8 @@ export type Columns = {
   'content.date': {  };
   'content.dropSlug': {  };
   'content.find': { 'key': string; 'id': string; 'kind': string; 'slug': string; 'details': never; 'datedAt': number; 'locale': string; 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'publishedAt': number; 'locales': readonly string[] };
-  'content.isTaken': { '?column?': number };
+  'content.isFoundedOnAnother': { 'isSo': boolean };
+  'content.isTaken': {  };
   'content.keepSlug': {  };
   'content.list': { 'slug': string; 'total': number };
   'content.listAll': { 'kind': string; 'slug': string; 'locale': string; 'title': string; 'newest': number; 'savedAt': number; 'shown': number; 'publishedAt': number; 'datedAt': number; 'plannedAt': number };

@@ -641,6 +641,7 @@ export type Words = {
         readonly slug: "…";
         readonly slugHint: "…";
         readonly slugWrong: "…";
+        readonly slugMoved: "…";
         readonly begin: "…";
         readonly fields: {
           readonly title: "…";
