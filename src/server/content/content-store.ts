@@ -136,14 +136,18 @@ export const isFoundedOnAnother = statement(
        and not exists (select from content_versions where content_id = c.id)) as "isSo"`,
 ).onlyValue<{ isSo: boolean }, [id: string], Writes>('isSo');
 
-/** Gives a document its day: one that is past, or for what is public for the first time the day it begins. */
+/**
+ * Gives a document its day, once one of its versions was published: one that is past, or, until something of it is
+ * public, the day on which the first of its versions will be. null: that version is public by now, no day was named.
+ */
 export const dateContent = statement(
   'content.date',
   `update content set dated_at = case
      when $2::timestamptz <= clock_timestamp() then $2
-     when (select count(*) from content_versions where content_id = $1 and published_at is not null) <= 1
-       then coalesce($2, clock_timestamp())
-     else dated_at end
+     when dated_at <= clock_timestamp() and (select count(*) from content_versions
+       where content_id = $1 and published_at <= clock_timestamp()) > case when $2 is null then 1 else 0 end
+       then dated_at
+     else (select min(published_at) from content_versions where content_id = $1) end
    where id = $1`,
 ).run<[id: string, at: number | null]>((id, at) => [id, at === null ? null : timestamp(at)]);
 

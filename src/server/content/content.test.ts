@@ -19,6 +19,8 @@ const SAVE = 'mutation($data: ContentDraftInput!) { saveContentDraft(data: $data
 const PUBLISH = `mutation($slug: String!, $number: Int!, $date: DateTime) {
   publishContent(kind: ARTICLE, slug: $slug, locale: FR, number: $number, date: $date) }`;
 const MOVE = 'mutation($from: String!, $to: String!) { moveContent(kind: ARTICLE, from: $from, to: $to) }';
+const PUBLISH_IN = `mutation($slug: String!, $locale: Locale!, $date: DateTime) {
+  publishContent(kind: ARTICLE, slug: $slug, locale: $locale, number: 1, date: $date) }`;
 const READ = `query($slug: String!) { article(slug: $slug, locale: FR) {
   slug version title locales author blocks { __typename } } }`;
 const VERSIONS = `query($slug: String!) { contentVersions(kind: ARTICLE, slug: $slug, locale: FR) {
@@ -116,6 +118,30 @@ describe('a text', () => {
     // What is only planned may be planned anew.
     expect((await editor.ask(PUBLISH, { slug: 'suite', number: 2 })).data).toEqual({ publishContent: 2 });
     expect(await read('suite')).toMatchObject({ version: 2, title: 'Après' });
+  });
+
+  it('is brought forward at once, however many of its versions have a day to come', async () => {
+    const publish = (locale: string, day?: string) =>
+      editor.ask(PUBLISH_IN, { slug: 'avance', locale, date: day ?? null });
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const datedAt = async () => {
+      const rows = await house.db.owner<{ at: Date }>(
+        "select dated_at as at from content where slug = 'avance'",
+      );
+      return rows[0]?.at.getTime();
+    };
+    for (const locale of ['FR', 'EN']) await save('avance', { locale });
+    await publish('FR', inHours(5));
+    await publish('EN', inHours(5));
+    // It begins with the first of its languages.
+    const sooner = inHours(4);
+    await publish('EN', sooner);
+    expect(await datedAt()).toBe(Date.parse(sooner));
+    await publish('FR');
+    expect(await read('avance')).toMatchObject({ slug: 'avance', locales: ['FR'] });
+    const day = await datedAt();
+    await publish('EN');
+    expect(await datedAt()).toBe(day);
   });
 
   it('that is planned appears though the database was away when it was planned, and at its hour', async () => {
