@@ -158,6 +158,29 @@ describe('a text that is edited', () => {
   });
 });
 
+describe('a page of the search service', () => {
+  it('that is written in one language is announced in no other, by itself or on the map of the site', async () => {
+    const editor = await house.guest({ permissions: ['Content:update'] });
+    const text = {
+      kind: 'PAGE',
+      locale: 'FR',
+      slug: 'carHunter/page/essai',
+      title: 'Essai',
+      description: 'x',
+    };
+    await editor.ask(SAVE_DRAFT, { data: { ...text, body: 'Bonjour' } });
+    await editor.ask(
+      'mutation { publishContent(kind: PAGE, slug: "carHunter/page/essai", locale: FR, number: 1) }',
+    );
+    const { document } = await read('/carhunter/page/essai');
+    const sisters = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+    expect(sisters.map(link => link.getAttribute('hreflang'))).toEqual(['fr', 'x-default']);
+    const map = await (await fetch(`${house.url}/sitemap.xml?part=pages`)).text();
+    expect(map.match(/<loc>[^<]*\/page\/essai<\/loc>/g)).toHaveLength(1);
+    expect(map).not.toMatch(/\/(en|es)\/carhunter\/page\/essai/);
+  });
+});
+
 describe('an article with cars beside it', () => {
   it('shows the first that has a photograph in lists, on its page and to those who share it', async () => {
     const sql = `insert into photos (file_key, width, height) values ('${'a'.repeat(64)}', 3, 2) returning id`;

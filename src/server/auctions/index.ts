@@ -66,7 +66,7 @@ export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
 export { findMandateFault, requireCovered } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
-export type { PlannedLot, ScheduledLots } from './schedule-all.ts';
+export { holdLots, type PlannedLot, type ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */

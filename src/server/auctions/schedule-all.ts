@@ -22,9 +22,17 @@ const holdAdsSql = statement(
 );
 
 /**
- * Plans an auction for each of the cars, or changes the plan of one that has not begun. Holds all of them first, the
- * auctions in the order of their ids as the desk takes them and then the ads, so that nobody waits for another in a
- * ring. A car that cannot be planned is a fault and stops no other: the caller takes back what was written, or not.
+ * Holds many lots as `holdLot` does one: the auctions in the order of their ids as the desk takes them and then the
+ * ads, so that nobody waits for another in a ring.
+ */
+export async function holdLots(writes: Writes, adUuids: readonly string[]): Promise<void> {
+  await writes.query(holdAuctionsSql, [adUuids]);
+  await writes.query(holdAdsSql, [adUuids]);
+}
+
+/**
+ * Plans an auction for each of the cars, or changes the plan of one that has not begun. Holds all of them first. A car
+ * that cannot be planned is a fault and stops no other: the caller takes back what was written, or not.
  */
 export async function scheduleAll(
   parts: ScheduleParts,
@@ -32,9 +40,10 @@ export async function scheduleAll(
   lots: readonly PlannedLot[],
   actorId: string,
 ): Promise<ScheduledLots> {
-  const uuids = lots.map(({ adUuid }) => adUuid);
-  await writes.query(holdAuctionsSql, [uuids]);
-  await writes.query(holdAdsSql, [uuids]);
+  await holdLots(
+    writes,
+    lots.map(({ adUuid }) => adUuid),
+  );
   const auctions = new Map<string, string>();
   const faults = new Map<string, { code: ErrorCode; field: string | null }>();
   for (const { adUuid, plan } of lots) {

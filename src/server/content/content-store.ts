@@ -14,7 +14,8 @@ const findSql = statement(
      array(select distinct o.locale from content_versions o
        where o.content_id = c.id and o.published_at <= clock_timestamp()) as locales
    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) as asked(key, kind, locale, slug, number)
-   join content c on c.kind = asked.kind and (c.slug = asked.slug or c.id =
+   join content c on c.id = coalesce(
+     (select id from content o where o.kind = asked.kind and o.slug = asked.slug),
      (select content_id from content_slugs s where s.kind = asked.kind and s.slug = asked.slug))
    join lateral (select * from content_versions where content_id = c.id and locale = asked.locale
      and published_at <= clock_timestamp() and number = coalesce(asked.number, number)
@@ -101,7 +102,11 @@ const addVersionSql = statement(
    select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8
    from content_versions where content_id = $1 and locale = $2 returning number`,
 );
-const takenSql = statement('content.isTaken', 'select 1 from content where kind = $1 and slug = $2');
+const takenSql = statement(
+  'content.isTaken',
+  `select from content where kind = $1 and slug = $2
+   union all select from content_slugs where kind = $1 and slug = $2 and content_id <> $3`,
+);
 const moveSql = statement('content.move', 'update content set slug = $2 where id = $1');
 const keepSlugSql = statement(
   'content.keepSlug',
@@ -123,14 +128,26 @@ export const putContent = statement(
    on conflict (kind, slug) do update set slug = excluded.slug returning id`,
 ).onlyValue<{ id: string }, [kind: Kind, slug: string], Writes>('id');
 
-/** Gives a document its day: one that is past, or for what is public for the first time the day it begins. */
+/** Whether a document that has no version yet stands where another once stood, whose readers are still led on. */
+export const isFoundedOnAnother = statement(
+  'content.isFoundedOnAnother',
+  `select exists (select from content c join content_slugs s using (kind, slug)
+     where c.id = $1 and s.content_id <> c.id
+       and not exists (select from content_versions where content_id = c.id)) as "isSo"`,
+).onlyValue<{ isSo: boolean }, [id: string], Writes>('isSo');
+
+/**
+ * Gives a document its day, once one of its versions was published: one that is past, or, until something of it is
+ * public, the day on which the first of its versions will be. null: that version is public by now, no day was named.
+ */
 export const dateContent = statement(
   'content.date',
   `update content set dated_at = case
      when $2::timestamptz <= clock_timestamp() then $2
-     when (select count(*) from content_versions where content_id = $1 and published_at is not null) <= 1
-       then coalesce($2, clock_timestamp())
-     else dated_at end
+     when dated_at <= clock_timestamp() and (select count(*) from content_versions
+       where content_id = $1 and published_at <= clock_timestamp()) > case when $2 is null then 1 else 0 end
+       then dated_at
+     else (select min(published_at) from content_versions where content_id = $1) end
    where id = $1`,
 ).run<[id: string, at: number | null]>((id, at) => [id, at === null ? null : timestamp(at)]);
 
@@ -181,12 +198,12 @@ export const publishVersion = statement(
   ...[of.from === null ? null : timestamp(of.from), of.number],
 ]);
 
-/** Gives a document another address and keeps the old one; false when the address is another's. */
+/** Gives a document another address and keeps the old one; false when the address is another's, or once was. */
 export async function moveContent(
   writes: Writes,
   of: { id: string; kind: Kind; from: string; to: string },
 ): Promise<boolean> {
-  if ((await writes.query(takenSql, [of.kind, of.to])).length > 0) return false;
+  if ((await writes.query(takenSql, [of.kind, of.to, of.id])).length > 0) return false;
   await writes.query(dropSlugSql, [of.kind, of.to]);
   await writes.query(moveSql, [of.id, of.to]);
   await writes.query(keepSlugSql, [of.kind, of.from, of.id]);

@@ -18,6 +18,9 @@ afterAll(() => house[Symbol.asyncDispose]());
 const SAVE = 'mutation($data: ContentDraftInput!) { saveContentDraft(data: $data) }';
 const PUBLISH = `mutation($slug: String!, $number: Int!, $date: DateTime) {
   publishContent(kind: ARTICLE, slug: $slug, locale: FR, number: $number, date: $date) }`;
+const MOVE = 'mutation($from: String!, $to: String!) { moveContent(kind: ARTICLE, from: $from, to: $to) }';
+const PUBLISH_IN = `mutation($slug: String!, $locale: Locale!, $date: DateTime) {
+  publishContent(kind: ARTICLE, slug: $slug, locale: $locale, number: 1, date: $date) }`;
 const READ = `query($slug: String!) { article(slug: $slug, locale: FR) {
   slug version title locales author blocks { __typename } } }`;
 const VERSIONS = `query($slug: String!) { contentVersions(kind: ARTICLE, slug: $slug, locale: FR) {
@@ -117,6 +120,30 @@ describe('a text', () => {
     expect(await read('suite')).toMatchObject({ version: 2, title: 'Après' });
   });
 
+  it('is brought forward at once, however many of its versions have a day to come', async () => {
+    const publish = (locale: string, day?: string) =>
+      editor.ask(PUBLISH_IN, { slug: 'avance', locale, date: day ?? null });
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const datedAt = async () => {
+      const rows = await house.db.owner<{ at: Date }>(
+        "select dated_at as at from content where slug = 'avance'",
+      );
+      return rows[0]?.at.getTime();
+    };
+    for (const locale of ['FR', 'EN']) await save('avance', { locale });
+    await publish('FR', inHours(5));
+    await publish('EN', inHours(5));
+    // It begins with the first of its languages.
+    const sooner = inHours(4);
+    await publish('EN', sooner);
+    expect(await datedAt()).toBe(Date.parse(sooner));
+    await publish('FR');
+    expect(await read('avance')).toMatchObject({ slug: 'avance', locales: ['FR'] });
+    const day = await datedAt();
+    await publish('EN');
+    expect(await datedAt()).toBe(day);
+  });
+
   it('that is planned appears though the database was away when it was planned, and at its hour', async () => {
     const { database } = house.db;
     const away = () => Promise.reject(new Error('no connection'));
@@ -159,11 +186,17 @@ describe('a text', () => {
   it('is found by every address it ever had', async () => {
     await save('vieille-adresse');
     await editor.ask(PUBLISH, { slug: 'vieille-adresse', number: 1 });
-    const move =
-      'mutation($from: String!, $to: String!) { moveContent(kind: ARTICLE, from: $from, to: $to) }';
-    await editor.ask(move, { from: 'vieille-adresse', to: 'nouvelle-adresse' });
+    await editor.ask(MOVE, { from: 'vieille-adresse', to: 'nouvelle-adresse' });
     expect(await read('vieille-adresse')).toMatchObject({ slug: 'nouvelle-adresse' });
-    expect(await editor.codeOf(move, { from: 'nouvelle-adresse', to: 'hiver' })).toBe('BadInput');
+    expect(await editor.codeOf(MOVE, { from: 'nouvelle-adresse', to: 'hiver' })).toBe('BadInput');
+    // No other text is founded there, by whoever had it open or by a move, and it may come back itself.
+    const { errors } = await save('vieille-adresse', { title: 'Ouvert avant' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'slug' });
+    await save('une-autre');
+    expect(await editor.codeOf(MOVE, { from: 'une-autre', to: 'vieille-adresse' })).toBe('BadInput');
+    expect(await read('vieille-adresse')).toMatchObject({ slug: 'nouvelle-adresse', title: 'Le froid' });
+    expect(await editor.codeOf(MOVE, { from: 'nouvelle-adresse', to: 'vieille-adresse' })).toBeNull();
+    expect((await save('vieille-adresse')).errors).toBeUndefined();
   });
 });
 
@@ -192,6 +225,26 @@ describe('the house’s own texts', () => {
     await house.rooms.content.open();
     const [newest] = await house.rooms.content.listVersions({ kind: 'PAGE', slug: 'cgv', locale: 'fr' });
     expect(newest?.body).toBe('Ours.');
+  });
+
+  it('stay where staff have moved them, and follow their files there', async () => {
+    const [{ slug: from } = { slug: '' }] = await house.db.owner<{ slug: string }>(
+      "select slug from content where kind = 'ARTICLE' and exists (select from content_versions v where v.content_id = id and v.is_of_house) order by slug",
+    );
+    await editor.ask(MOVE, { from, to: 'ailleurs' });
+    await house.db.owner(
+      "update content_versions set body = 'Old.' where locale = 'fr' and content_id = (select id from content where slug = 'ailleurs')",
+    );
+    await house.rooms.content.open();
+    const at = await house.db.owner('select slug from content where slug in ($1, $2)', [from, 'ailleurs']);
+    expect(at).toEqual([{ slug: 'ailleurs' }]);
+    const versions = await house.rooms.content.listVersions({
+      kind: 'ARTICLE',
+      slug: 'ailleurs',
+      locale: 'fr',
+    });
+    expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(await read(from)).toMatchObject({ slug: 'ailleurs' });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   addVersion,
   dateContent,
   findNewest,
+  isFoundedOnAnother,
   lockContent,
   moveContent,
   publishVersion,
@@ -34,12 +35,17 @@ export type Draft = Key & {
   readonly details: Details;
 };
 
-/** Saves a new version that only staff see; answers its number. @throws AppError BadInput with the field */
+/**
+ * Saves a new version that only staff see; answers its number.
+ * @throws AppError BadInput with the field: `slug` too where a text that has moved once stood
+ */
 export async function saveDraft({ database }: DraftsParts, authorId: string, draft: Draft): Promise<number> {
   const { kind, slug, locale, title, description, body, tags, details } = draft;
   checkDraft(draft);
   return database.transaction(async writes => {
     const contentId = await putContent(writes, kind, slug);
+    // Asked once it is written: who gives that text another address at this moment has waited for us, or we for them.
+    requireInput(!(await isFoundedOnAnother(writes, contentId)), 'slug');
     const text = { title: title.trim(), description: description.trim(), body, tags, details };
     const version = { contentId, locale, ...text, authorId };
     return addVersion(writes, version);

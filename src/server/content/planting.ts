@@ -3,18 +3,24 @@ import type { Key } from './content.ts';
 import { keyText } from './content-store.ts';
 import { type HouseText, readHouseTexts } from './texts.ts';
 
+/** Every address that leads to a text, those that it once had too: a file knows the first it ever had. */
+const ADDRESSED = `(select id, kind, slug from content
+  union all select s.content_id, s.kind, s.slug from content_slugs s
+    where not exists (select from content o where o.kind = s.kind and o.slug = s.slug)) as c`;
 const newestSql = statement(
   'content.newest',
-  `select distinct on (c.id, v.locale) c.kind, c.slug, v.locale, v.is_of_house as "isOfHouse", v.title,
+  `select distinct on (c.kind, c.slug, v.locale) c.kind, c.slug, v.locale, v.is_of_house as "isOfHouse", v.title,
      v.description, v.body, v.tags
-   from content c join content_versions v on v.content_id = c.id order by c.id, v.locale, v.number desc`,
+   from ${ADDRESSED} join content_versions v on v.content_id = c.id
+   order by c.kind, c.slug, v.locale, v.number desc`,
 );
 const GIVEN = `jsonb_to_recordset($1::jsonb) as t (kind text, slug text, locale text, title text,
   description text, body text, tags jsonb, details jsonb, "datedAt" timestamptz, "publishedAt" timestamptz)`;
 const addAllSql = statement(
   'content.addAll',
   `insert into content (kind, slug, dated_at)
-   select kind, slug, coalesce(max("datedAt"), clock_timestamp()) from ${GIVEN} group by kind, slug
+   select kind, slug, coalesce(max("datedAt"), clock_timestamp()) from ${GIVEN}
+   where not exists (select from content_slugs s where s.kind = t.kind and s.slug = t.slug) group by kind, slug
    on conflict (kind, slug) do nothing`,
 );
 const addVersionsSql = statement(
@@ -23,7 +29,7 @@ const addVersionsSql = statement(
      is_of_house, published_at)
    select c.id, t.locale, coalesce(n.number, 0) + 1, t.title, t.description, t.body,
      array(select jsonb_array_elements_text(t.tags)), t.details, true, t."publishedAt"
-   from ${GIVEN} join content c using (kind, slug)
+   from ${GIVEN} join ${ADDRESSED} using (kind, slug)
    left join lateral (select max(number) as number from content_versions
      where content_id = c.id and locale = t.locale) n on true`,
 );
@@ -39,7 +45,8 @@ type Newest = Key & {
 
 /**
  * Sees to it that the house's own texts stand in the database. A text nobody has touched follows its file
- * from release to release, a version each time; what staff have written is never changed.
+ * from release to release, a version each time, to whatever address staff have given it; what staff have written is
+ * never changed.
  */
 export async function plantTexts(database: Database): Promise<void> {
   const texts = await readHouseTexts();

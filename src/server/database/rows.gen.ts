@@ -278,7 +278,8 @@ export type Columns = {
   'content.date': {  };
   'content.dropSlug': {  };
   'content.find': { 'key': string; 'id': string; 'kind': string; 'slug': string; 'details': never; 'datedAt': number; 'locale': string; 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'publishedAt': number; 'locales': readonly string[] };
-  'content.isTaken': { '?column?': number };
+  'content.isFoundedOnAnother': { 'isSo': boolean };
+  'content.isTaken': {  };
   'content.keepSlug': {  };
   'content.list': { 'slug': string; 'total': number };
   'content.listAll': { 'kind': string; 'slug': string; 'locale': string; 'title': string; 'newest': number; 'savedAt': number; 'shown': number; 'publishedAt': number; 'datedAt': number; 'plannedAt': number };
@@ -869,8 +870,8 @@ export type Columns = {
   'sales.dropLots': {  };
   'sales.eraseCalls': {  };
   'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'version': number };
-  'sales.hold': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'version': number };
-  'sales.lots': { 'number': number; 'adUuid': string; 'adTitle': string; 'adStatus': string; 'estimateLow': number; 'estimateHigh': number; 'startingPrice': number; 'reserve': number; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'mandate': never };
+  'sales.hold': { 'id': string };
+  'sales.lots': { 'number': number; 'adUuid': string; 'adTitle': string; 'adStatus': string; 'estimateLow': number; 'estimateHigh': number; 'startingPrice': number; 'reserve': number; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'asksForCard': boolean; 'extensionWindowMs': number; 'mandate': never };
   'sales.lotsByNumber': { 'number': number; 'adUuid': string; 'adTitle': string; 'saleId': string; 'saleTitle': never; 'hasAuction': boolean };
   'sales.page': { 'id': string; 'slug': string; 'title': never; 'place': string; 'announcedAt': number; 'startAt': number; 'lastEndAt': number; 'lotCount': number; 'openCount': number; 'soldCount': number; 'hammer': number; 'totalCount': number };
   'sales.putLots': {  };

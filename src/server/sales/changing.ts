@@ -1,15 +1,18 @@
 import type { GivenSale } from '#shared/fields/index.ts';
 import { hasSaleBegun, type Instant } from '#shared/sale/index.ts';
 import { slugify } from '#shared/words/text.ts';
+import { holdLots } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found, requireInput } from '../errors.ts';
 import type { LotFault, SalesParts } from './parts.ts';
+import { plansThatFollow } from './plans.ts';
 import {
   addSale,
   announce,
   areAds,
   changeSale,
+  findSale,
   holdSale,
   listLots,
   putLots,
@@ -22,10 +25,26 @@ type Held = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
 
 const SLUG_LENGTH_MAX = 80;
 
-/** @throws AppError NotFound, StaleVersion where somebody has changed it since it was read */
-export async function hold(writes: Writes, id: string, version: number | null): Promise<Held> {
+/**
+ * Holds a sale, and with a version its lots until one of them has begun: nobody changes the plan of one alone between
+ * what is read here and what is written.
+ * @throws AppError NotFound, StaleVersion where somebody has changed it, or a lot's plan, since it was read
+ */
+export async function hold(
+  { auctions }: Pick<SalesParts, 'auctions'>,
+  writes: Writes,
+  id: string,
+  version: number | null,
+): Promise<Held> {
   requireInput(isUuid(id), 'id');
-  const sale = found(await holdSale(writes, id));
+  found(await holdSale(writes, id));
+  if (version !== null) {
+    const lots = await listLots(writes, id);
+    const uuids = lots.map(({ adUuid }) => adUuid);
+    // Once it has begun nothing is planned any more, and nobody who bids waits for who mends a word.
+    if (!hasSaleBegun(timesOf(lots), auctions.clock())) await holdLots(writes, uuids);
+  }
+  const sale = found(await findSale(writes, id));
   if (version !== null && sale.version !== version) throw new AppError('StaleVersion');
   return { sale, lots: await listLots(writes, id) };
 }
@@ -53,9 +72,10 @@ export async function tell(
 export const nameOf = (title: SaleText): string => title.fr ?? '';
 
 /**
- * Writes a sale: a new one where no id is given. Once a lot has begun its words alone may change.
+ * Writes a sale: a new one where no id is given. Planned auctions of its lots follow what changes, all of them or,
+ * with the whole sale, none. Once a lot has begun its words alone may change.
  * @throws AppError BadInput with the field, NotFound, StaleVersion, CarUnderHammer for what may not change any more,
- * or for a lot taken out whose auction is planned
+ * or for a lot taken out whose auction is planned; with `lots.` and its place, what stands against a planned lot
  */
 export function saveSale(
   parts: SalesParts,
@@ -67,12 +87,13 @@ export function saveSale(
   const uuids = given.lots.map(({ uuid }) => uuid);
   requireInput(uuids.every(isUuid), 'lots');
   return database.transaction(async writes => {
-    const held = known && (await hold(writes, known.id, known.version));
+    const held = known && (await hold(parts, writes, known.id, known.version));
     requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
     if (held) requireFree(held, given, auctions.clock());
     const id = held ? held.sale.id : await addUnderOwnSlug(writes, given);
     if (held) await changeSale(writes, id, given);
     await putLots(writes, id, given.lots);
+    if (held) await letFollow(parts, writes, held, given, actorId);
     const { lots, ...after } = given;
     await record(writes, {
       ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: nameOf(given.title) },
@@ -83,6 +104,27 @@ export function saveSale(
       await tell(parts, writes, id, [...held.lots, ...lots.map(({ uuid }) => ({ adUuid: uuid }))]);
     return id;
   });
+}
+
+/** @throws AppError of the first lot whose auction cannot follow, by its place; words alone ask nothing of any. */
+async function letFollow(
+  { auctions }: SalesParts,
+  writes: Writes,
+  held: Held,
+  given: GivenSale,
+  actorId: string,
+): Promise<void> {
+  const statuses = new Map(held.lots.map(lot => [lot.adUuid, lot.auctionStatus]));
+  const lots = given.lots.map(({ uuid, reservePrice, ...lot }) => {
+    return { ...lot, adUuid: uuid, reserve: reservePrice, auctionStatus: statuses.get(uuid) ?? null };
+  });
+  const sale = found(await findSale(writes, held.sale.id));
+  const plans = plansThatFollow(held, { sale, lots });
+  if (plans.length === 0) return;
+  const { faults } = await auctions.scheduleAll(writes, plans, actorId);
+  const place = lots.findIndex(({ adUuid }) => faults.has(adUuid));
+  const fault = faults.get(lots[place]?.adUuid ?? '');
+  if (fault) throw new AppError(fault.code, { field: ['lots', place, fault.field ?? []].flat().join('.') });
 }
 
 type Words = Omit<GivenSale, 'lots'>;
@@ -154,7 +196,7 @@ export async function announceSale(
   actorId: string,
 ): Promise<readonly LotFault[]> {
   return parts.database.transaction(async writes => {
-    const { sale, lots } = await hold(writes, id, null);
+    const { sale, lots } = await hold(parts, writes, id, null);
     const fault = ({ adUuid, number }: StaffLot, code: ErrorCode, field: string | null) => [
       { adUuid, number, code, field },
     ];

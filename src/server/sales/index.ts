@@ -1,18 +1,21 @@
 /**
  * The sales room: a sale of lots with its story, place and terms, its cars in their order, and how their ends are set
- * apart. It promises that a sale is scheduled whole or not at all, with what stands against each lot told; that from
- * its first lot's start on nobody changes which lots there are, their order or their ends; and that a sale that was
+ * apart. It promises that a sale is scheduled whole or not at all, with what stands against each lot told; that planned
+ * lots follow what is saved of it, and what was agreed for one of them alone is undone by nobody unseen; that from its
+ * first lot's start on nobody changes which lots there are, their order or their ends; and that a sale that was
  * not announced, and whom staff are to ring, are staff's alone. It decides no bid and moves no end by itself: each lot
  * is an auction like any other.
  */
 import { hasSaleBegun, type SaleState, saleState } from '#shared/sale/index.ts';
 import type { Auction } from '../auctions/index.ts';
 import { boundTo } from '../bound.ts';
+import { isUuid } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { addCall, removeCall, settleCall } from './calls.ts';
 import { listCalls } from './calls-store.ts';
 import { announceSale, saveSale, timesOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
+import { plannedEnds } from './plans.ts';
 import {
   findSale,
   listAnnounced,
@@ -24,7 +27,7 @@ import {
   pageOfSales,
   type StaffSale,
 } from './sales-store.ts';
-import { plannedEnds, scheduleSale } from './scheduling.ts';
+import { scheduleSale } from './scheduling.ts';
 
 export type { SaleCall } from './calls-store.ts';
 export type { LotFault } from './parts.ts';
@@ -97,7 +100,7 @@ export function openSales(parts: SalesParts) {
         const [, number] = LOT_NUMBER.exec(typed.trim()) ?? [];
         return number ? listLotsByNumber(database, Number(number), LOTS_FOUND) : [];
       },
-      times: async (id: string) => timesOf(await listLots(database, id)),
+      times: async (id: string) => (isUuid(id) ? timesOf(await listLots(database, id)) : []),
       hasBegun: async (id: string) => hasSaleBegun(timesOf(await listLots(database, id)), auctions.clock()),
       ...boundTo(database, {
         page: pageOfSales,

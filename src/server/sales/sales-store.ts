@@ -58,10 +58,16 @@ export type StaffSale = SaleBase &
     readonly version: number;
   };
 
+/**
+ * What the version counts besides the sale's own writings: whatever anybody else changes in the plan of one of its
+ * lots. An auction that is called off or ends is no plan of staff's that another could undo.
+ */
+const PLAN_CHANGES = `auction_changes c where c.kind in ('SCHEDULED', 'RESERVE') and c.auction_id`;
 const SALE = `s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
   s.first_end_at as "firstEndAt", s.interval_minutes as "intervalMinutes", s.stagger, s.hot_from as "hotFrom",
   s.hot_gap_minutes as "hotGapMinutes", s.extension_window_ms as "extensionWindowMs", s.asks_for_card as "asksForCard",
-  s.announced_at as "announcedAt", s.version`;
+  s.announced_at as "announcedAt", s.version + (select count(*)::int from ${PLAN_CHANGES} in
+    (select l.auction_id from sale_lots l where l.sale_id = s.id)) as version`;
 
 export const findSale = statement(
   'sales.find',
@@ -69,13 +75,13 @@ export const findSale = statement(
 ).byId<StaffSale>();
 
 /** Whoever changes a sale holds it: its lots, their order and their auctions change by its hand alone. */
-export const holdSale = statement('sales.hold', `select ${SALE} from sales s where s.id = $1 for update`).one<
-  StaffSale,
+export const holdSale = statement('sales.hold', 'select id from sales where id = $1 for update').value<
+  { id: string },
   [id: string],
   Writes
->();
+>('id');
 
-/** A lot as staff see it; its auction as it stands, where the sale was scheduled. */
+/** A lot as staff see it. Once it has an auction its prices are that one's, whoever changes them there. */
 export type StaffLot = {
   readonly number: number;
   readonly adUuid: string;
@@ -89,6 +95,8 @@ export type StaffLot = {
   readonly auctionStatus: AuctionStatus | null;
   readonly startAt: Instant | null;
   readonly endAt: Instant | null;
+  readonly asksForCard: boolean | null;
+  readonly extensionWindowMs: number | null;
   /** What the car's owner has signed by now, be it after the car was put into the sale. */
   readonly mandate: SignedTerms | null;
 };
@@ -102,8 +110,10 @@ export const listLots = statement(
   'sales.lots',
   `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
      d.status as "adStatus", l.estimate_low as "estimateLow", l.estimate_high as "estimateHigh",
-     l.starting_price as "startingPrice", l.reserve, l.auction_id as "auctionId", a.status as "auctionStatus",
-     a.start_at as "startAt", a.end_at as "endAt",
+     coalesce(a.starting_price, l.starting_price) as "startingPrice",
+     case when a.id is null then l.reserve else a.reserve end as reserve, l.auction_id as "auctionId",
+     a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt", a.asks_for_card as "asksForCard",
+     a.extension_window_ms as "extensionWindowMs",
      case when m.id is not null then json_build_object('reserve', m.reserve, 'estimateLow', m.estimate_low,
        'estimateHigh', m.estimate_high) end as mandate
    from sale_lots l join ads d on d.uuid = l.ad_uuid left join auctions a on a.id = l.auction_id
@@ -195,7 +205,9 @@ export const announce = statement(
 
 const dropLotsSql = statement(
   'sales.dropLots',
-  'delete from sale_lots where sale_id = $1 and ad_uuid <> all($2::uuid[])',
+  `with gone as (delete from sale_lots where sale_id = $1 and ad_uuid <> all($2::uuid[]) returning auction_id)
+   update sales set version = version + (select count(*)::int from ${PLAN_CHANGES} in (select auction_id from gone))
+   where id = $1`,
 );
 const putLotsSql = statement(
   'sales.putLots',
@@ -207,7 +219,10 @@ const putLotsSql = statement(
      estimate_high = excluded.estimate_high, starting_price = excluded.starting_price, reserve = excluded.reserve`,
 );
 
-/** The lots of a sale in their order, numbered from one; what is not among them is none of it any more. */
+/**
+ * The lots of a sale in their order, numbered from one; what is not among them is none of it any more, and no version
+ * that was read before comes back by it.
+ */
 export async function putLots(writes: Writes, saleId: string, lots: GivenSale['lots']): Promise<void> {
   const uuids = lots.map(({ uuid }) => uuid);
   await writes.query(dropLotsSql, [saleId, uuids]);

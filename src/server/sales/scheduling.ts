@@ -1,12 +1,10 @@
-import { hasSaleBegun, type Instant, staggeredEnds } from '#shared/sale/index.ts';
-import type { PlannedLot } from '../auctions/index.ts';
+import { hasSaleBegun } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { hold, nameOf, tell, timesOf } from './changing.ts';
 import type { LotFault, SalesParts } from './parts.ts';
-import { listTaken, type StaffLot, type StaffSale, setAuctions, touchSale } from './sales-store.ts';
-
-const MINUTE_MS = 60_000;
+import { plansOf } from './plans.ts';
+import { listTaken, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
 
 /** Takes back what a transaction wrote, and says why. */
 class NothingDone extends Error {
@@ -15,26 +13,6 @@ class NothingDone extends Error {
     super('nothing was scheduled');
     this.faults = faults;
   }
-}
-
-/** What the lots are thought to bring: the middle of their estimates. */
-const likelyPrice = ({ estimateLow: low, estimateHigh: high }: StaffLot) =>
-  low === null || high === null ? null : Math.round((low + high) / 2);
-
-/** A lot whose auction was cancelled, or is over, is planned no more: the others close ranks. */
-export const isToPlan = ({ auctionStatus }: StaffLot): boolean =>
-  auctionStatus === null || auctionStatus === 'open';
-
-/** When each lot is planned to end, in the order of the lots; null for those that are planned no more. */
-export function plannedEnds(sale: StaffSale, lots: readonly StaffLot[]): (Instant | null)[] {
-  const ends = staggeredEnds(
-    lots.filter(isToPlan).map(lot => ({ value: likelyPrice(lot) })),
-    {
-      ...{ firstEndAt: sale.firstEndAt, stagger: sale.stagger, hotFrom: sale.hotFrom },
-      ...{ intervalMs: sale.intervalMinutes * MINUTE_MS, hotGapMs: sale.hotGapMinutes * MINUTE_MS },
-    },
-  );
-  return lots.map(lot => (isToPlan(lot) ? (ends.shift() ?? null) : null));
 }
 
 /**
@@ -50,7 +28,7 @@ export async function scheduleSale(
   const { database, auctions } = parts;
   try {
     await database.transaction(async writes => {
-      const { sale, lots } = await hold(writes, id, version);
+      const { sale, lots } = await hold(parts, writes, id, version);
       if (hasSaleBegun(timesOf(lots), auctions.clock())) throw new AppError('CarUnderHammer');
       const planned = plansOf(sale, lots);
       requireInput(planned.length > 0, 'lots');
@@ -72,17 +50,6 @@ export async function scheduleSale(
     if (refusal instanceof NothingDone) return refusal.faults;
     throw refusal;
   }
-}
-
-function plansOf(sale: StaffSale, lots: readonly StaffLot[]): PlannedLot[] {
-  const ends = plannedEnds(sale, lots);
-  return lots.flatMap(({ adUuid, startingPrice, reserve }, at) => {
-    const endAt = ends[at];
-    if (endAt == null) return [];
-    const { startAt, asksForCard, extensionWindowMs } = sale;
-    const plan = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs };
-    return [{ adUuid, plan }];
-  });
 }
 
 type Faults = Awaited<ReturnType<SalesParts['auctions']['scheduleAll']>>['faults'];

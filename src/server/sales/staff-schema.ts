@@ -4,7 +4,7 @@ import { type Stagger as SaleStagger, type SaleState, STAGGERS, saleState } from
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
-import { requireFields, requireFreshPermission, requirePermission } from '../context.ts';
+import { requireFields, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
@@ -280,12 +280,14 @@ function addChanges(
     saveSale: t.field({
       type: StaffSaleType,
       description:
-        'Auctions:update, just signed in where a lot has a reserve. Without an id it adds one; the version is the one that was read. Once a lot has begun its words alone may change.',
+        'Auctions:update, just signed in where a lot has a reserve or an auction. Without an id it adds one; the version is the one that was read. Planned auctions follow what changes, or nothing is saved. Once a lot has begun its words alone may change.',
       args: { id: t.arg.id(), version: t.arg.int(), data: t.arg({ type: SaveSaleInput, required: true }) },
       resolve: async (_root, { id, version, data }, context) => {
         const hasReserve = data.lots.some(({ reservePrice }) => reservePrice != null);
-        const viewer = (hasReserve ? requireFreshPermission : requirePermission)(context, 'Auctions:update');
+        const viewer = requirePermission(context, 'Auctions:update');
         requireInput(id == null || version != null, 'version');
+        if (hasReserve || (id != null && (await sales.staff.times(String(id))).length > 0))
+          requireFresh(context);
         const lots = data.lots.map(lot => ({
           ...{ uuid: String(lot.uuid).toLowerCase(), startingPrice: lot.startingPrice ?? 0 },
           ...{ estimateLow: lot.estimateLow ?? null, estimateHigh: lot.estimateHigh ?? null },

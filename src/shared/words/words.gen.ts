@@ -644,6 +644,7 @@ export type Words = {
         readonly slug: "…";
         readonly slugHint: "…";
         readonly slugWrong: "…";
+        readonly slugMoved: "…";
         readonly begin: "…";
         readonly fields: {
           readonly title: "…";
@@ -2478,6 +2479,8 @@ export type Words = {
         readonly notScheduled: "…";
         readonly scheduled: "…";
         readonly scheduledAt: "{at}";
+        readonly scheduledAmounts: "…";
+        readonly scheduledRules: "…";
         readonly over: "…";
         readonly up: "{car}";
         readonly down: "{car}";

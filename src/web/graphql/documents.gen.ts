@@ -5074,14 +5074,14 @@ export type StaffSalesQueryVariables = Exact<{
 
 export type StaffSalesQuery = { staffSales: { totalCount: number, sales: Array<{ id: string, place: string | null, state: SaleState, start: string, lastEnd: string, lotCount: number, soldCount: number, hammer: number, title: { fr: string | null, en: string | null } }> } };
 
-export type SaleSheetFragment = { id: string, version: number, slug: string, place: string | null, state: SaleState, isAnnounced: boolean, hasBegun: boolean, start: string, firstEnd: string, intervalMinutes: number, stagger: SaleStagger, hotFrom: number, hotGapMinutes: number, extensionWindowSeconds: number, askForCardDetails: boolean, title: { fr: string | null, en: string | null, es: string | null }, story: { fr: string | null, en: string | null, es: string | null }, terms: { fr: string | null, en: string | null, es: string | null }, lots: Array<{ number: number, adUuid: string, adTitle: string, isAdPublic: boolean, estimateLow: number | null, estimateHigh: number | null, startingPrice: number, reservePrice: number | null, mandate: { reserve: number | null, estimateLow: number | null, estimateHigh: number | null } | null, auction: { id: string, state: AuctionState, end: string } | null }> };
+export type SaleSheetFragment = { id: string, version: number, slug: string, place: string | null, state: SaleState, isAnnounced: boolean, hasBegun: boolean, start: string, firstEnd: string, intervalMinutes: number, stagger: SaleStagger, hotFrom: number, hotGapMinutes: number, extensionWindowSeconds: number, askForCardDetails: boolean, title: { fr: string | null, en: string | null, es: string | null }, story: { fr: string | null, en: string | null, es: string | null }, terms: { fr: string | null, en: string | null, es: string | null }, lots: Array<{ number: number, adUuid: string, adTitle: string, isAdPublic: boolean, estimateLow: number | null, estimateHigh: number | null, startingPrice: number, reservePrice: number | null, mandate: { reserve: number | null, estimateLow: number | null, estimateHigh: number | null } | null, auction: { id: string, state: AuctionState, start: string, end: string, startingPrice: number, reservePrice: number | null, askForCardDetails: boolean, extensionWindowSeconds: number } | null }> };
 
 export type StaffSaleQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffSaleQuery = { staffSale: { id: string, version: number, slug: string, place: string | null, state: SaleState, isAnnounced: boolean, hasBegun: boolean, start: string, firstEnd: string, intervalMinutes: number, stagger: SaleStagger, hotFrom: number, hotGapMinutes: number, extensionWindowSeconds: number, askForCardDetails: boolean, title: { fr: string | null, en: string | null, es: string | null }, story: { fr: string | null, en: string | null, es: string | null }, terms: { fr: string | null, en: string | null, es: string | null }, lots: Array<{ number: number, adUuid: string, adTitle: string, isAdPublic: boolean, estimateLow: number | null, estimateHigh: number | null, startingPrice: number, reservePrice: number | null, mandate: { reserve: number | null, estimateLow: number | null, estimateHigh: number | null } | null, auction: { id: string, state: AuctionState, end: string } | null }> } | null };
+export type StaffSaleQuery = { staffSale: { id: string, version: number, slug: string, place: string | null, state: SaleState, isAnnounced: boolean, hasBegun: boolean, start: string, firstEnd: string, intervalMinutes: number, stagger: SaleStagger, hotFrom: number, hotGapMinutes: number, extensionWindowSeconds: number, askForCardDetails: boolean, title: { fr: string | null, en: string | null, es: string | null }, story: { fr: string | null, en: string | null, es: string | null }, terms: { fr: string | null, en: string | null, es: string | null }, lots: Array<{ number: number, adUuid: string, adTitle: string, isAdPublic: boolean, estimateLow: number | null, estimateHigh: number | null, startingPrice: number, reservePrice: number | null, mandate: { reserve: number | null, estimateLow: number | null, estimateHigh: number | null } | null, auction: { id: string, state: AuctionState, start: string, end: string, startingPrice: number, reservePrice: number | null, askForCardDetails: boolean, extensionWindowSeconds: number } | null }> } | null };
 
 export type SaveSaleMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -6413,7 +6413,7 @@ export const StaffSalesDocument: KnownDocument<StaffSalesQuery, StaffSalesQueryV
   { id: 'Xq63fNtVtALrnF8h', name: 'StaffSales', kind: 'query' };
 
 export const StaffSaleDocument: KnownDocument<StaffSaleQuery, StaffSaleQueryVariables> =
-  { id: 'EmB9fy-P4ZFjTVvi', name: 'StaffSale', kind: 'query' };
+  { id: 'IJl0naHrYPEJiH4I', name: 'StaffSale', kind: 'query' };
 
 export const SaveSaleDocument: KnownDocument<SaveSaleMutation, SaveSaleMutationVariables> =
   { id: '_Fmh5OmlMZzn21-I', name: 'SaveSale', kind: 'mutation' };

@@ -86,7 +86,7 @@ function pages(texts: readonly Text[], newest: string | null): Listed[] {
   const prefix = 'carHunter/page/';
   const slugs = new Set(texts.filter(({ slug }) => slug.startsWith(prefix)).map(({ slug }) => slug));
   const hunting = [...slugs].map(slug =>
-    inEach(
+    inWritten(
       locale => linkTo('carHunter/page', locale, { id: slug.slice(prefix.length) }),
       changesOf(texts, 'PAGE', slug),
     ),
@@ -110,13 +110,11 @@ async function makes(context: Context, texts: readonly Text[], newest: string | 
   );
 }
 
-/** A text stands in the languages it is written in, and only those are each other's. */
 function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article' | 'event'): Listed[] {
   const slugs = new Set(texts.filter(text => text.kind === kind).map(({ slug }) => slug));
   return [...slugs].map(slug => {
-    const changes = changesOf(texts, kind, slug);
     const pathIn = (locale: Locale) => linkTo(name, locale, { slug } as ParamsOf<typeof name>);
-    return inEach(pathIn, changes, { locales: offeredLocales().filter(locale => changes.has(locale)) });
+    return inWritten(pathIn, changesOf(texts, kind, slug));
   });
 }
 
@@ -140,6 +138,11 @@ async function cars(context: Context, sold: boolean, part: number): Promise<List
     const changes = new Map(offeredLocales().map(locale => [locale, updatedAt]));
     return inEach(locale => linkTo('car', locale, { slug }), changes);
   });
+}
+
+/** A text stands in the languages it is written in, and only those are each other's. */
+function inWritten(pathIn: (locale: Locale) => string, changes: ReadonlyMap<Locale, string>): Listed {
+  return inEach(pathIn, changes, { locales: offeredLocales().filter(locale => changes.has(locale)) });
 }
 
 function inEach(

@@ -9,7 +9,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
-import { languageOf } from '#shared/words/locale.ts';
+import { languageOf, localeOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import {
   Blocks,
@@ -59,6 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ name, locale, origin, title: text.title, description: text.description },
     params: params as ParamsOf<RouteName>,
     isView: searchRead(name, location.search) !== '',
+    locales: text.locales.map(localeOf),
   });
   const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
   const { pathname: path } = location;

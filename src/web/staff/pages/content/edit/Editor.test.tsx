@@ -27,3 +27,16 @@ it('publishes the version that was read, and says where somebody has saved anoth
   await waitFor(() => expect(document.querySelector('[data-version="2"]')).not.toBeNull());
   expect(document.querySelector<HTMLTextAreaElement>('[name=body]')?.value).toBe('Lu.');
 });
+
+it('says of a text that was moved meanwhile that it has another address', async () => {
+  const version = { number: 1, body: 'Lu.', title: 'Coupes', description: 'x' };
+  await drawPage(<Editor text={{ kind: 'ARTICLE', slug: 'coupes' }} locale="FR" onTitle={() => {}} />, {
+    answers: {
+      contentVersions: [version],
+      saveContentDraft: () => refused('BadInput', { field: 'slug' }),
+    },
+  });
+  await userEvent.type(await screen.findByDisplayValue('Lu.'), ' Relu.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+  await screen.findByText(/Cette adresse mène à un autre texte/);
+});

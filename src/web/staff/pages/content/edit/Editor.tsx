@@ -97,7 +97,7 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
       const isField = error instanceof RequestError && error.code === 'BadInput' && error.field;
       if (isField) setWrong(error.field ?? null);
       const isNothing = error instanceof RequestError && error.code === 'NotFound';
-      setRefusal(isNothing ? t('nothing') : t('refused'));
+      setRefusal(t(isField === 'slug' ? 'slugMoved' : isNothing ? 'nothing' : 'refused'));
     }
   };
   const publish = (at: string | null) =>

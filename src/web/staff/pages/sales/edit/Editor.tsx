@@ -7,7 +7,7 @@ import {
   type SaleSheetFragment,
   SaveSaleDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { type RequestError, request } from '#web/graphql/index.ts';
 import { DateTimeField, LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
@@ -41,10 +41,15 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
       onSaved(saveSale.id);
     },
     {
-      wordsOf: ({ code, field }) =>
-        code === 'CarUnderHammer'
+      wordsOf: refusal => {
+        const fault = faultOf(refusal, form.values);
+        setFaults(fault ? [fault] : []);
+        if (fault) return {};
+        const { code, field } = refusal;
+        return code === 'CarUnderHammer'
           ? { [field ?? 'lots']: `admin.sales.edit.${field === 'lots' ? 'planned' : 'begun'}` }
-          : null,
+          : null;
+      },
     },
   );
   const guard = useLeaveGuard(form.values, first);
@@ -67,6 +72,13 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
       </Form>
     </>
   );
+}
+
+/** What stood against a lot whose planned auction was to follow: `lots.`, its place, and the field. */
+function faultOf({ code, field }: RequestError, { lots }: TypedSale): LotFaultFragment | null {
+  const [, place, of = null] = /^lots\.(\d+)(?:\.(\w+))?$/.exec(field ?? '') ?? [];
+  const lot = place === undefined ? undefined : lots[Number(place)];
+  return lot && code ? { adUuid: lot.uuid, number: Number(place) + 1, code, field: of } : null;
 }
 
 type Part = { form: FormOf<TypedSale> };

@@ -47,7 +47,7 @@ export function LotList({ form: { values, put, errorOf }, hasBegun, faults }: Pr
         {lots.map((lot, at) => (
           <LotRow
             key={lot.uuid}
-            {...{ lot, at, hasBegun, count: lots.length }}
+            {...{ lot, at, hasBegun, sale: values, count: lots.length }}
             end={ends[at] ?? { at: null, isHot: false }}
             fault={faults.find(({ adUuid }) => adUuid === lot.uuid) ?? null}
             onChange={part => change(at, part)}

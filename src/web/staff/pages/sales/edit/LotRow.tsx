@@ -3,7 +3,13 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { Badge, Button, CONTROL_CLASSES, Icon, IconButton, VisuallyHidden } from '#web/ui/index.ts';
-import { type PlannedEnd, signedAmounts, type TypedLot } from './sale-values.ts';
+import {
+  differenceOf,
+  type PlannedEnd,
+  signedAmounts,
+  type TypedLot,
+  type TypedSale,
+} from './sale-values.ts';
 
 const DRAGGED = 'application/x-calandre-lot';
 const AMOUNTS = ['estimateLow', 'estimateHigh', 'startingPrice', 'reservePrice'] as const;
@@ -19,6 +25,7 @@ const MANDATE_FAULTS = { mandate: 'mandate', reservePrice: 'mandateReserve' } as
 
 type Props = {
   lot: TypedLot;
+  sale: TypedSale;
   at: number;
   count: number;
   end: PlannedEnd;
@@ -30,7 +37,7 @@ type Props = {
 };
 
 /** One lot with all that is planned for it; it can be dragged onto another's place, or moved by its buttons. */
-export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove, onRemove }: Props) {
+export function LotRow({ lot, sale, at, count, end, hasBegun, fault, onChange, onMove, onRemove }: Props) {
   const t = useTranslations('admin.sales.edit');
   const isKept = hasBegun || lot.auction?.isOver === true;
   const name = t('lot', { number: String(at + 1) });
@@ -90,7 +97,7 @@ export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove,
           {end.at === null ? t('noEnd') : formatDateTime(end.at)}
         </p>
         {end.isHot && <p className="text-12 text-brass-ink">{t('hot')}</p>}
-        <Scheduled lot={lot} end={end} />
+        <Scheduled lot={lot} sale={sale} end={end} />
       </div>
       {!hasBegun && (
         <div className="flex gap-1">
@@ -138,15 +145,17 @@ function Signed({ lot, onTake }: { lot: TypedLot; onTake: Props['onChange'] }) {
 }
 
 /** How its auction stands, where that is not what the page plans. */
-function Scheduled({ lot: { auction }, end }: { lot: TypedLot; end: PlannedEnd }) {
+function Scheduled({ lot, sale, end }: Pick<Props, 'lot' | 'sale' | 'end'>) {
+  const { auction } = lot;
   const t = useTranslations('admin.sales.edit');
   if (auction === null) return <p className="text-12 text-ink-soft">{t('notScheduled')}</p>;
   if (auction.isOver) return <p className="text-12 text-ink-soft">{t('over')}</p>;
-  const isAsPlanned = end.at !== null && Date.parse(end.at) === Date.parse(auction.end);
+  const difference = differenceOf({ ...lot, auction }, sale, end);
+  if (difference === 'end')
+    return <p className="text-12 text-ink-soft">{t('scheduledAt', { at: formatDateTime(auction.end) })}</p>;
+  if (difference === null) return <p className="text-12 text-ink-soft">{t('scheduled')}</p>;
   return (
-    <p className="text-12 text-ink-soft">
-      {isAsPlanned ? t('scheduled') : t('scheduledAt', { at: formatDateTime(auction.end) })}
-    </p>
+    <p className="text-12 text-red">{t(difference === 'amounts' ? 'scheduledAmounts' : 'scheduledRules')}</p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -117,6 +117,41 @@ describe('a sale as staff make it', () => {
     expect(rows[0]).toContain('Aucun mandat signé');
     expect(rows[1]).toContain('sous celle du mandat signé');
     expect(rows[2]).toContain('déclaration');
+  });
+
+  it('says where an auction is not what the page would have it be, whatever it is in', async () => {
+    const auction = (more: object = {}) => ({
+      ...{ id: 'a', state: 'NOT_STARTED', start: SALE.start, end: SALE.firstEnd, startingPrice: 0 },
+      ...{ reservePrice: null, askForCardDetails: true, extensionWindowSeconds: 120, ...more },
+    });
+    const stands = async (more: object) => {
+      await open({ lots: [{ ...lot(1, 'Alpine A110', 90_000), auction: auction(more) }] });
+      const said = saidBy(document.querySelector('[data-lot="1"]')!);
+      cleanup();
+      return said;
+    };
+    expect(await stands({})).toMatch(/Planifié(?! a)/);
+    for (const more of [{ reservePrice: 30_000 }, { startingPrice: 1_000 }])
+      expect(await stands(more)).toContain('Planifié avec d’autres montants');
+    const rules = [
+      { start: '2026-12-01T18:00:00Z' },
+      { askForCardDetails: false },
+      { extensionWindowSeconds: 60 },
+    ];
+    for (const more of rules)
+      expect(await stands(more)).toContain('Planifié avec d’autres règles que la vente');
+    expect(await stands({ end: '2026-12-05T19:00:00Z' })).toContain('Planifié au');
+  });
+
+  it('names the lot whose planned auction cannot follow what is saved', async () => {
+    await open({}, { saveSale: () => refused('MandateRequired', { field: 'lots.1.reservePrice' }) });
+    await userEvent.type(document.querySelector('[name="lots.1.reservePrice"]')!, '5000');
+    await press('Enregistrer');
+    expect(await screen.findByText(/un lot est à revoir/)).toBeDefined();
+    const [row, ...others] = [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(each =>
+      saidBy(each),
+    );
+    expect([row, others]).toEqual([expect.stringContaining('sous celle du mandat signé'), []]);
   });
 
   it('schedules nothing that is not saved', async () => {

@@ -12,6 +12,8 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+type StandingAuction = NonNullable<SaleSheetFragment['lots'][number]['auction']>;
+
 /** A lot as it is typed. */
 export type TypedLot = {
   readonly uuid: string;
@@ -22,7 +24,7 @@ export type TypedLot = {
   readonly startingPrice: string;
   readonly reservePrice: string;
   /** Its auction as it stands, where the sale was scheduled. */
-  readonly auction: { readonly end: string; readonly isOver: boolean } | null;
+  readonly auction: (StandingAuction & { readonly isOver: boolean }) | null;
   /** What its owner has signed by now. */
   readonly mandate: SaleSheetFragment['lots'][number]['mandate'];
 };
@@ -95,7 +97,7 @@ export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
     reservePrice: typedEuros(lot.reservePrice),
     mandate: lot.mandate,
     auction: lot.auction && {
-      end: lot.auction.end,
+      ...lot.auction,
       isOver: lot.auction.state === 'FINISHED' || lot.auction.state === 'CANCELLED',
     },
   })),
@@ -146,6 +148,27 @@ export function previewEnds(typed: TypedSale): PlannedEnd[] {
     const isHot = isPlan && typed.stagger === 'VALUE' && isHotLot(valued[at] ?? { value: null }, { hotFrom });
     return { at: end === undefined ? null : new Date(end).toISOString(), isHot };
   });
+}
+
+/**
+ * Where a lot's auction is not what the page would have it be: in its prices, in its end, or in what the sale says for
+ * all of its lots; null where it is all of that.
+ */
+export function differenceOf(
+  { auction, ...lot }: TypedLot & { readonly auction: StandingAuction },
+  sale: Pick<TypedSale, 'start' | 'askForCardDetails' | 'extensionWindowSeconds'>,
+  end: PlannedEnd,
+): 'amounts' | 'end' | 'rules' | null {
+  const areAmounts =
+    (typedAmount(lot.startingPrice) ?? 0) === auction.startingPrice &&
+    typedAmount(lot.reservePrice) === auction.reservePrice;
+  if (!areAmounts) return 'amounts';
+  if (end.at === null || Date.parse(end.at) !== Date.parse(auction.end)) return 'end';
+  const areRules =
+    sale.start === toParisTime(auction.start) &&
+    sale.askForCardDetails === auction.askForCardDetails &&
+    typedAmount(sale.extensionWindowSeconds) === auction.extensionWindowSeconds;
+  return areRules ? null : 'rules';
 }
 
 /** The lots with one of them in another place. */
