@@ -147,6 +147,9 @@ describe('the chart', () => {
     expect((await kindsOf({})).sort()).toEqual(usual);
     expect(await kindsOf({ autoscaling: { enabled: true } })).toContain('HorizontalPodAutoscaler');
     expect(await kindsOf({ networkPolicy: { enabled: false } })).not.toContain('NetworkPolicy');
+    // As much as the largest upload, a gigabyte of photos, and what goes with it.
+    const [, most] = /proxy-body-size: (\d+)m/.exec(await read('deploy/chart/values.yaml')) ?? [];
+    expect(Number(most)).toBeGreaterThan(1_024);
     await expect(renderChart({ ...given, config: {} })).rejects.toThrow('config.S3_URL is needed');
     await expect(renderChart({ ...given, host: '' })).rejects.toThrow('host is needed');
   });

@@ -33,7 +33,10 @@ beforeAll(async () => {
     `with waiting as (insert into mails (recipient, subject, body_text, body_html)
        values ('waits@calandre.test', 'Waits', 'x', 'x') returning id)
      insert into jobs (kind, data) select 'mail.send', jsonb_build_object('id', id) from waiting
-     union all select 'notifications.push', '{}'`,
+     union all select unnest(array['notifications.push', 'notifications.tell', 'newsletter.send']), '{}'`,
+  );
+  await house.db.owner(
+    `update campaigns set state = 'SENDING', ended_at = null where id = (select id from campaigns limit 1)`,
   );
   before = await contentOf(house.db);
   const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
@@ -140,7 +143,9 @@ describe('a backup', () => {
     const { mails } = await contentOf(db);
     expect(mails?.split(' ')[0]).toBe(before.mails?.split(' ')[0]);
     // It has gone out since, most likely: it does not go out again by itself.
-    expect(await db.owner("select from jobs where kind in ('mail.send', 'notifications.push')")).toEqual([]);
+    const outgoing = `kind like 'mail.send' or kind like 'notifications.%' or kind like 'newsletter.send'`;
+    expect(await db.owner(`select from jobs where ${outgoing}`)).toEqual([]);
+    expect(await db.owner("select from campaigns where state = 'SENDING'")).toEqual([]);
     expect(await db.owner('select refusal from mails where refusal is not null')).toEqual([
       { refusal: 'It waited when the backup was made.' },
     ]);

@@ -15,9 +15,11 @@ export type MailServerWish = {
   readonly before?: () => Promise<void>;
   /** Says no to an address, for good. */
   readonly refuses?: (address: string) => boolean;
+  /** Says no for now, and whom to, as relays do. */
+  readonly defers?: (address: string) => boolean;
 };
 
-export async function openMailServer({ before, refuses }: MailServerWish = {}): Promise<MailServer> {
+export async function openMailServer({ before, refuses, defers }: MailServerWish = {}): Promise<MailServer> {
   const letters: Email[] = [];
   let server: SMTPServer | null = null;
   let port = 0;
@@ -27,8 +29,13 @@ export async function openMailServer({ before, refuses }: MailServerWish = {}): 
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
-      onRcptTo: ({ address }, _session, done) =>
-        done(refuses?.(address) ? Object.assign(new Error('no such box'), { responseCode: 550 }) : null),
+      onRcptTo: ({ address }, _session, done) => {
+        const no = (responseCode: number, why: string) =>
+          done(Object.assign(new Error(why), { responseCode }));
+        if (refuses?.(address)) no(550, 'no such box');
+        else if (defers?.(address)) no(450, `4.2.0 <${address}>: Recipient address rejected: Greylisted`);
+        else done(null);
+      },
       onData: async (stream, _session, done) => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -386,7 +386,7 @@ export type Columns = {
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
-  'figures.letters': { 'waiting': number; 'refused': number };
+  'figures.letters': { 'waiting': number; 'refused': number; 'seconds': number };
   'figures.unclosed': { 'count': number };
   'files.add': {  };
   'files.addDocument': { 'id': string };
@@ -628,7 +628,7 @@ export type Columns = {
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
-  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
+  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOffered': boolean; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
   'oauth.add': { 'id': string; 'name': string; 'home': string; 'redirects': readonly string[]; 'scopes': readonly string[]; 'isConfidential': boolean; 'createdAt': number; 'usedAt': number; 'personCount': number };
   'oauth.allow': { 'id': string; 'name': string };
   'oauth.byToken': { 'id': string };
@@ -814,11 +814,12 @@ export type Columns = {
   'reports.lock': { 'id': string };
   'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
-  'restore.dropPushes': {  };
+  'restore.dropJobs': {  };
   'restore.foreignKeys': { 'table': string; 'name': string; 'definition': string };
   'restore.holdBack': {  };
   'restore.isEmpty': { 'isEmpty': boolean };
   'restore.sequence': { 'setval': number };
+  'restore.stopCampaigns': {  };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
   'results.countPast': { 'count': number };

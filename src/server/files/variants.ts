@@ -59,7 +59,8 @@ async function drawVariant(store: Store, path: Key, { key, width, format }: Vari
   // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
   const picture = sharp(given, { density: 96 }).rotate().resize({ width, withoutEnlargement: false });
   const bytes = await encode[format](picture).toBuffer();
-  await store.put(path, bytes);
+  // A full disk, which the store tells of itself, keeps no picture from who looks at it.
+  await store.put(path, bytes).catch(() => {});
   return bytes;
 }
 

@@ -206,6 +206,17 @@ describe('a letter on its way', () => {
     );
     expect(row).toMatchObject({ refusal: expect.stringContaining('550'), sent_at: null });
   });
+
+  it('leaves nobody’s address in the log where it is put off', async () => {
+    await using server = await openMailServer({ defers: address => address.startsWith('later') });
+    await using process = await openProcess(server.url);
+    await send(process.mail, 'later@calandre.test');
+    await process.jobs.drain();
+    expect(await db.owner('select last_error from jobs')).toEqual([
+      { last_error: 'Error: EENVELOPE RCPT TO 450 4.2.0' },
+    ]);
+    await db.owner('delete from jobs');
+  });
 });
 
 describe('the layout', () => {

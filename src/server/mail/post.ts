@@ -12,6 +12,14 @@ export type Post = AsyncDisposable & {
   handOver(letter: WaitingLetter): Promise<void>;
 };
 
+type SmtpError = Error & { responseCode?: number; command?: string; response?: string; code?: string };
+
+/** `EENVELOPE RCPT TO 450 4.2.0`: which step was answered by what. */
+function codesOf({ code, command, responseCode, response = '' }: SmtpError): string {
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return [code, command, responseCode, enhanced].filter(part => part !== undefined).join(' ');
+}
+
 /** The way out: one mail server, its connections kept open and used again. */
 export function openPost(url: string, from: string, host: string): Post {
   const transport: Transporter = createTransport({
@@ -48,10 +56,12 @@ export function openPost(url: string, from: string, host: string): Post {
           },
         });
       } catch (error) {
-        const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+        const { responseCode = 0, command } = error as SmtpError;
         // A 5xx about who is written to, or about the letter, is final; about us (sign-in, sender) it isn't.
         const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-        throw isFinal ? new Refused((error as Error).message) : error;
+        if (isFinal) throw new Refused((error as Error).message);
+        // A server repeats whom a letter is for: of its words only the codes go on, to logs that know of no person.
+        throw responseCode > 0 ? new Error(codesOf(error as SmtpError)) : error;
       }
     },
     async [Symbol.asyncDispose]() {

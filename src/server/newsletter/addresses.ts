@@ -10,8 +10,11 @@ const dropWaiting = statement(
 ).run<[from: string, to: string]>();
 const moveSubscription = statement(
   'newsletter.move',
-  `update newsletter_subscribers set email = $2 where lower(email) = lower($1) and confirmed_at is not null
-     and not exists (select from newsletter_subscribers s where lower(s.email) = lower($2))`,
+  `with moved as (
+     update newsletter_subscribers set email = $2 where lower(email) = lower($1) and confirmed_at is not null
+       and not exists (select from newsletter_subscribers s where lower(s.email) = lower($2)) returning id
+   )
+   update campaign_recipients r set email = $2 from moved where r.subscriber_id = moved.id and r.outcome is null`,
 ).run<[from: string, to: string]>();
 const dropLeft = statement(
   'newsletter.dropLeft',
@@ -20,7 +23,7 @@ const dropLeft = statement(
 
 /**
  * Takes a subscription along to its person's other address, both proven: under the old one nobody could end it. Where
- * the other has one, that stays.
+ * the other has one, that stays. What is under way to them goes there too.
  */
 export async function followEmail(
   writes: Writes,

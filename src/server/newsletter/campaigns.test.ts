@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
+import { followEmail } from './addresses.ts';
 
 const SITE = 'http://calandre.test';
 let server: MailServer;
@@ -250,6 +251,14 @@ describe('a letter that is sent', () => {
     await house.rooms.jobs.drain();
     expect(await act('stop', id)).toBeNull();
     const { length: sent } = reached();
+    // Whoever moves meanwhile is written to where they are.
+    const waiting =
+      'select email from campaign_recipients where campaign_id = $1 and outcome is null order by position';
+    const [from] = await house.db.owner<{ email: string }>(waiting, [id]);
+    await house.db.database.transaction(writes =>
+      followEmail(writes, { accountId: '', from: from?.email ?? '', to: 'moved@calandre.test' }),
+    );
+    expect((await house.db.owner<{ email: string }>(waiting, [id]))[0]?.email).toBe('moved@calandre.test');
     await work(2);
     expect(sent % 50).toBe(0);
     expect(await read(id)).toMatchObject({ state: 'STOPPED', counts: { sent, waiting: MANY - sent } });

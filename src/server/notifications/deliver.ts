@@ -35,9 +35,10 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   const held = new Map<number, string[]>();
   const apart: string[] = [];
   for (const found of await findToTell(writes, ids)) {
-    const { isService, isOfRunning } = kindOf(found.kind);
+    const { isService, isOfRunning, isOfOffered } = kindOf(found.kind);
     // A service letter is owed on a lasting medium: that its line was clicked in the page is no letter.
-    const isStale = (found.isRead && !isService) || (isOfRunning && found.isOver);
+    const isStale =
+      (found.isRead && !isService) || (isOfRunning && found.isOver) || (isOfOffered && !found.isOffered);
     if (found.isUndone || (isLate && isStale)) continue;
     const waitMs = isUrgent(found) ? 0 : quietMs(found.settings, parts.clock());
     if (waitMs > 0) held.set(waitMs, [...(held.get(waitMs) ?? []), found.id]);

@@ -24,7 +24,7 @@ import {
   saveSettings,
 } from './notifications-store.ts';
 import { openPersonFeed } from './person-feed.ts';
-import { openPush } from './push.ts';
+import { openPush, type PushTarget } from './push.ts';
 
 export type { NewNotification, NotificationData, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
 
@@ -92,6 +92,9 @@ export function openNotifications(parts: NotificationsParts) {
     settings: (accountId: string) => findSettings(database, accountId),
     saveSettings: (accountId: string, settings: StoredSettings) =>
       database.transaction(writes => saveSettings(writes, accountId, settings)),
+    /** This browser is told of news for as long as its session lasts. */
+    addDevice: (accountId: string, sessionToken: string, target: PushTarget) =>
+      push.add(accountId, sessions.keyOf(sessionToken), target),
     /** What a page gives to be told of news while its session lasts; it opens nothing else. */
     liveKey: (sessionToken: string) => secrets.sign(LIVE, sessions.keyOf(sessionToken)),
     /** News of the person whose key it is; null when it is nobody's, or its session is over. */

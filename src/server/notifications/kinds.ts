@@ -13,6 +13,8 @@ type Kind = {
   readonly isService?: true;
   /** Worth nothing once the auction is over: what was held back by quiet hours is dropped then. */
   readonly isOfRunning?: true;
+  /** Presents a car that may be bought: what was held back is dropped once it may not. */
+  readonly isOfOffered?: true;
   /** Told to staff with this permission alone: nobody else has a choice to make. */
   readonly isFor?: Permission;
 };
@@ -36,8 +38,8 @@ export const KINDS = {
   SALE_RESULT: { channels: ALL, isService: true },
   QUESTION_ASKED: { channels: ALL },
   QUESTION_ANSWERED: { channels: ALL },
-  ALERT_MATCH: { channels: ALL },
-  MANDATE_NEWS: { channels: ALL },
+  ALERT_MATCH: { channels: ALL, isOfOffered: true },
+  MANDATE_NEWS: { channels: ALL, isOfOffered: true },
   ORDER_STEP: { channels: ALL, isService: true },
   ORDER_MESSAGE: { channels: ALL, isService: true },
   OFFER: { channels: ALL, isService: true },

@@ -121,6 +121,8 @@ export type ToTell = Notification & {
   readonly city: string | null;
   readonly country: string | null;
   readonly isOver: boolean;
+  /** Its car may be bought, or there is none. */
+  readonly isOffered: boolean;
   /** It said that the reader was outbid, and they lead again, or it was said anew since. */
   readonly isUndone: boolean;
   /** The car's newest auction; `passedMaximum` is the reader's own, where the news is that it was passed. */
@@ -146,8 +148,9 @@ export const findToTell = statement(
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when d.status in ('PUBLISHED', 'SOLD') then d.slug else '' end as slug,
      (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
       order by position limit 1) as "photoId",
-     case when not d.is_price_hidden and l.status is distinct from 'open' then coalesce(d.reduced_price, d.price)
-       end as price,
+     coalesce(d.status = 'PUBLISHED', true) as "isOffered",
+     case when d.status = 'PUBLISHED' and not d.is_price_hidden and l.status is distinct from 'open'
+       then coalesce(d.reduced_price, d.price) end as price,
      d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
      n.kind = 'OUTBID' and (coalesce(l.leader_id = p.id, false) or exists (select from notifications
        where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)) as "isUndone",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openGuest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -45,6 +45,59 @@ describe('a browser', () => {
     expect([await isOf(guest), await isOf(next)]).toEqual([false, true]);
     await house.db.owner('delete from push_subscriptions');
     expect(await isOf(next)).toBe(false);
+  });
+});
+
+describe('a browser that was signed out', () => {
+  const countOf = async (each: { email: string }) =>
+    (
+      await house.db.owner(
+        'select from push_subscriptions p join accounts a on a.id = p.account_id where a.email = $1',
+        [each.email],
+      )
+    ).length;
+  it.each([
+    ['from elsewhere', 'mutation { endOtherSessions }', 1],
+    ['by itself', 'mutation { logout }', 0],
+  ])('%s is told nothing any more', async (where, query, left) => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: `https://web.push.apple.com/${where.length}`, p, a })).toBeNull();
+    const elsewhere = openGuest(house.url, guest.email);
+    const login = 'mutation($e:String!,$p:String!){login(email:$e,password:$p){user{id}}}';
+    await elsewhere.ask(login, { e: guest.email, p: PASSWORD });
+    expect(await elsewhere.codeOf(ADD, { e: 'https://web.push.apple.com/elsewhere', p, a })).toBeNull();
+    expect(await countOf(guest)).toBe(2);
+    expect(await elsewhere.codeOf(query)).toBeNull();
+    expect(await countOf(guest)).toBe(1);
+    expect(await guest.codeOf(ADD, { e: 'https://web.push.apple.com/anew', p, a })).toBe(
+      left === 0 ? null : 'Unauthenticated',
+    );
+  });
+
+  it('whose session is over is told nothing, swept or not', async () => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: 'https://web.push.apple.com/over', p, a })).toBeNull();
+    const [person] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      guest.email,
+    ]);
+    const send = async () => {
+      await house.db.owner("delete from jobs where kind = 'notifications.push'");
+      await house.db.database.transaction(writes =>
+        house.rooms.notifications.push.send(writes, person?.id ?? '', {
+          title: 'x',
+          body: 'x',
+          url: '/',
+          tag: 'x',
+        }),
+      );
+      return (await house.db.owner("select from jobs where kind = 'notifications.push'")).length;
+    };
+    expect(await send()).toBe(1);
+    await house.db.owner(
+      "update sessions set expires_at = now() - interval '1 second' where account_id = $1",
+      [person?.id],
+    );
+    expect(await send()).toBe(0);
   });
 });
 

@@ -14,9 +14,10 @@ const TARGETS_MAX = 10;
 
 const addSql = statement(
   'push.add',
-  `insert into push_subscriptions (account_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)
+  `insert into push_subscriptions (account_id, endpoint, p256dh, auth, session_hash)
+   select $1, $2, $3, $4, token_hash from sessions where token_hash = decode($5, 'hex') and account_id = $1
    on conflict (endpoint) do update set account_id = excluded.account_id, p256dh = excluded.p256dh,
-     auth = excluded.auth`,
+     auth = excluded.auth, session_hash = excluded.session_hash`,
 );
 const trimSql = statement(
   'push.trim',
@@ -32,7 +33,12 @@ const isOfSql = statement(
   'select exists (select from push_subscriptions where account_id = $1 and endpoint = $2) as is',
 );
 const removeAllSql = statement('push.removeAll', 'delete from push_subscriptions where account_id = $1');
-const listSql = statement('push.list', 'select id from push_subscriptions where account_id = $1');
+// One whose session is over, and not swept yet, is told nothing either.
+const listSql = statement(
+  'push.list',
+  `select p.id from push_subscriptions p left join sessions s on s.token_hash = p.session_hash
+   where p.account_id = $1 and (p.session_hash is null or s.expires_at > clock_timestamp())`,
+);
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
 const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
 
@@ -73,9 +79,10 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
 
   return {
     publicKey: async () => (await keys()).publicKey,
-    add: (accountId: string, { endpoint, p256dh, auth }: PushTarget) =>
+    /** For as long as the session lasts that asks for it (its key, see `Sessions`). */
+    add: (accountId: string, sessionKey: string, { endpoint, p256dh, auth }: PushTarget) =>
       database.transaction(async writes => {
-        await writes.query(addSql, [accountId, endpoint, p256dh, auth]);
+        await writes.query(addSql, [accountId, endpoint, p256dh, auth, sessionKey]);
         await writes.query(trimSql, [accountId]);
       }),
     /** Whether a browser is told what this person is told. */

@@ -54,6 +54,7 @@ describe('quiet hours', () => {
     const hour = Number(new Intl.DateTimeFormat('en-GB', clock).format(house.rooms.auctions.clock()));
     await sleeper.ask(SET, { d: { quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24 } });
     const [led, lost] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    const [offered, gone] = [await addCar(house), await addCar(house)];
     await house.db.owner("update ads set model = 'A310' where uuid = $1", [lost.uuid]);
     for (const car of [led, lost]) {
       for (const amount of [1_000, 3_000]) {
@@ -75,6 +76,10 @@ describe('quiet hours', () => {
           adUuid: led.uuid,
           data: { step: 'WITHDRAWN', isEarly: true },
         },
+        ...[offered, gone].map(({ uuid }) => ({
+          ...({ accountId, kind: 'ALERT_MATCH', key: uuid, adUuid: uuid } as const),
+          data: { name: 'Alpine', alertId: uuid, count: 1 },
+        })),
       ]),
     );
     await tellAll();
@@ -83,10 +88,12 @@ describe('quiet hours', () => {
     const read = (await toldTo(sleeper)).filter(({ kind }) => kind === 'AD_REVIEWED').map(({ id }) => id);
     await sleeper.ask(READ, { ids: read });
     await sleeper.ask(SET, { d: { quietFrom: null, quietUntil: null } });
+    await house.db.owner("update ads set status = 'WITHDRAWN' where uuid = $1", [gone.uuid]);
     await house.db.owner("update jobs set run_at = now() - interval '1 second'");
     await house.rooms.jobs.drain();
     const woken = (await subjects()).filter(subject => !/rétract/i.test(subject));
-    expect(woken).toHaveLength(2);
+    // Of two cars that an alert found the one that may still be bought.
+    expect(woken).toHaveLength(3);
     expect(woken).toEqual(expect.arrayContaining(['Enchère dépassée : Alpine A310']));
     const letters = JSON.stringify(await lettersTo(sleeper)).replace(/\u00a0|\u202f/g, ' ');
     expect(letters).not.toMatch(/98 700|2 000|0,00 €/);

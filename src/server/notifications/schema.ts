@@ -316,7 +316,7 @@ function addPush(builder: Builder, notifications: Notifications): void {
         requireInput(isKnown && target.endpoint.length <= 1_000, 'endpoint');
         requireInput(Buffer.from(target.p256dh, 'base64url').length === 65, 'p256dh');
         requireInput(Buffer.from(target.auth, 'base64url').length === 16, 'auth');
-        return done(notifications.push.add(id, target));
+        return done(notifications.addDevice(id, context.sessionToken ?? '', target));
       },
     }),
     removePushSubscription: t.boolean({

@@ -61,7 +61,14 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
   await migrate(url);
 }
 
-const dropPushesSql = statement('restore.dropPushes', `delete from jobs where kind = 'notifications.push'`);
+const dropJobsSql = statement(
+  'restore.dropJobs',
+  `delete from jobs where kind in ('notifications.push', 'notifications.tell', 'newsletter.send')`,
+);
+const stopCampaignsSql = statement(
+  'restore.stopCampaigns',
+  `update campaigns set state = 'STOPPED', ended_at = clock_timestamp() where state = 'SENDING'`,
+);
 const holdBackSql = statement(
   'restore.holdBack',
   `with waiting as (delete from jobs where kind = 'mail.send' returning (data ->> 'id')::bigint as id)
@@ -71,10 +78,12 @@ const holdBackSql = statement(
 
 /**
  * What waited to be sent when the backup was made has most likely gone out since: it does not go out again by itself,
- * and stands among the letters that staff may send anew.
+ * and stands among the letters that staff may send anew. News that quiet hours held stays in the page alone, and a
+ * campaign under way has stopped where it was.
  */
 async function holdBack(writes: Writes): Promise<void> {
-  await writes.query(dropPushesSql);
+  await writes.query(dropJobsSql);
+  await writes.query(stopCampaignsSql);
   await writes.query(holdBackSql);
 }
 
