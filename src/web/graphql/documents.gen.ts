@@ -5010,7 +5010,7 @@ export type DecideReportAppealMutationVariables = Exact<{
 
 export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
 
-export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState };
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string };
 
 export type StaffReviewsQueryVariables = Exact<{
   state?: ReviewState | null | undefined;
@@ -5020,7 +5020,7 @@ export type StaffReviewsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string }> } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5031,6 +5031,7 @@ export type ReviewFigureRowFragment = { name: string, figure: number, sourceUrl:
 
 export type SaveReviewMutationVariables = Exact<{
   uuid?: string | number | null | undefined;
+  seenVersion?: string | null | undefined;
   data: SaveReviewInput;
 }>;
 
@@ -5040,6 +5041,7 @@ export type SaveReviewMutation = { saveReview: { uuid: string } };
 export type SetReviewStateMutationVariables = Exact<{
   uuid: string | number;
   state: ReviewState;
+  seenVersion?: string | null | undefined;
 }>;
 
 
@@ -6389,16 +6391,16 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
   { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
-  { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
+  { id: 'iPenicslB31liVmn', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
 
 export const SaveReviewDocument: KnownDocument<SaveReviewMutation, SaveReviewMutationVariables> =
-  { id: 'X3YFDEfgK-gVNFFa', name: 'SaveReview', kind: 'mutation' };
+  { id: 'qZNawhlNHxgC5T1y', name: 'SaveReview', kind: 'mutation' };
 
 export const SetReviewStateDocument: KnownDocument<SetReviewStateMutation, SetReviewStateMutationVariables> =
-  { id: '5XhjoLyDxKDrl4E1', name: 'SetReviewState', kind: 'mutation' };
+  { id: 'ZZ9jKVmzugU2faku', name: 'SetReviewState', kind: 'mutation' };
 
 export const ImportReviewsDocument: KnownDocument<ImportReviewsMutation, ImportReviewsMutationVariables> =
   { id: 'TI-qGpMl8xtZpFmF', name: 'ImportReviews', kind: 'mutation' };
