@@ -1379,6 +1379,7 @@ export type Words = {
           readonly documents_remind: "…";
           readonly tellConversion: "…";
           readonly lists_act: "…";
+          readonly auctions_tellClosed: "…";
           readonly reviews_ask: "…";
           readonly newsletter_send: "…";
         };
