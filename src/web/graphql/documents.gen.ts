@@ -3476,6 +3476,14 @@ export type SaleEvidenceQueryVariables = Exact<{
 
 export type SaleEvidenceQuery = { saleProof: { log: { lines: Array<string>, seal: string | null, signature: string } | null } | null, myBids: Array<{ receipt: string }> };
 
+export type OlderReceiptsQueryVariables = Exact<{
+  auctionId: string | number;
+  page: number;
+}>;
+
+
+export type OlderReceiptsQuery = { myBids: Array<{ receipt: string }> };
+
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
   model?: string | null | undefined;
@@ -5836,7 +5844,10 @@ export const SaleProofDocument: KnownDocument<SaleProofQuery, SaleProofQueryVari
   { id: 'poUzHnYBeliyat2O', name: 'SaleProof', kind: 'query' };
 
 export const SaleEvidenceDocument: KnownDocument<SaleEvidenceQuery, SaleEvidenceQueryVariables> =
-  { id: 'oGyAKzCZZl0e1c2S', name: 'SaleEvidence', kind: 'query' };
+  { id: 'vcNUkptd40bstGaI', name: 'SaleEvidence', kind: 'query' };
+
+export const OlderReceiptsDocument: KnownDocument<OlderReceiptsQuery, OlderReceiptsQueryVariables> =
+  { id: 'cR9yThSsANE68S6O', name: 'OlderReceipts', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'XU3Aibdvx5nzcWWB', name: 'Results', kind: 'query' };
