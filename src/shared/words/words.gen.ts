@@ -2313,6 +2313,7 @@ export type Words = {
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
+      readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
       readonly send: "…";
