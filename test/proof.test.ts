@@ -17,7 +17,8 @@ afterAll(async () => {
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
 const PROOF = `query($a: ID!) { saleProof(auctionId: $a) {
   isOver publicKey car { brand } log { lines seal signature } } }`;
-const MINE = 'query($a: ID!) { myBids(auctionId: $a) { receipt } }';
+const MINE =
+  'query($a: ID!, $n: Int = 50, $p: Int) { myBids(auctionId: $a, first: $n, page: $p) { receipt } }';
 
 type Proof = { isOver: boolean; publicKey: string; car: object | null; log: PublishedLog | null };
 
@@ -26,8 +27,8 @@ async function proofFor(guest: Guest, auctionId: string): Promise<Proof> {
   return (data as unknown as { saleProof: Proof }).saleProof;
 }
 
-async function receiptsOf(guest: Guest, auctionId: string): Promise<string[]> {
-  const { data } = await guest.ask(MINE, { a: auctionId });
+async function receiptsOf(guest: Guest, auctionId: string, page: object = {}): Promise<string[]> {
+  const { data } = await guest.ask(MINE, { a: auctionId, ...page });
   return (data as unknown as { myBids: { receipt: string }[] }).myBids.map(({ receipt }) => receipt);
 }
 
@@ -112,6 +113,14 @@ describe('a receipt', () => {
     const { auctionId } = car;
     const receipts = await receiptsOf(first, auctionId);
     expect(receipts).toHaveLength(2);
+    // Each of them, however many there are.
+    const pages = [1, 2, 3].map(p => receiptsOf(first, auctionId, { n: 1, p }));
+    expect(await Promise.all(pages)).toEqual([[receipts[0]], [receipts[1]], []]);
+    for (const [name, page] of [
+      ['first', { n: 101 }],
+      ['page', { p: 0 }],
+    ] as const)
+      expect((await first.ask(MINE, { a: auctionId, ...page })).errors?.[0]?.extensions.field).toBe(name);
     expect(await receiptsOf(await house.guest(), auctionId)).toEqual([]);
     const checksOf = async (texts: readonly string[]) => {
       const { publicKey, log } = await proofFor(house.visitor(), auctionId);

@@ -5,7 +5,7 @@ import { type Bus, openBus } from '#server/bus/index.ts';
 import { openClock } from '#server/database/index.ts';
 import { openDomainEvents } from '#server/domain-events.ts';
 import { type Events, openEvents } from '#server/events.ts';
-import { openJobs } from '#server/jobs/index.ts';
+import { type OpenJobs, openJobs } from '#server/jobs/index.ts';
 import { openOrder } from '#server/orders/index.ts';
 import { usualSettings } from '#server/settings/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -29,6 +29,7 @@ export type World = AsyncDisposable & {
   readonly auctions: Auctions;
   readonly bus: Bus;
   readonly events: Events;
+  readonly jobs: OpenJobs;
   /** Somebody who can bid. */
   person(wish?: {
     hasCard?: boolean;
@@ -66,6 +67,7 @@ export async function openWorld(options: { outageFromMs?: number } = {}): Promis
     auctions: first.auctions,
     bus: first.bus,
     events: first.events,
+    jobs: first.jobs,
     person,
     people: count => Promise.all(Array.from({ length: count }, () => person())),
     auction: wish => addAuction(db, wish ?? {}),
@@ -99,6 +101,7 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
     events,
     clock: () => clock.now(),
     domain,
+    jobs,
     settings,
     ...options,
   });
@@ -106,6 +109,7 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
     auctions,
     bus,
     events,
+    jobs,
     async [Symbol.asyncDispose]() {
       await jobs[Symbol.asyncDispose]();
       await auctions[Symbol.asyncDispose]();

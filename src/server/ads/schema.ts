@@ -139,8 +139,16 @@ function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
       description: 'Whether a consumer may go back on the purchase within fourteen days.',
       resolve: ad => hasWithdrawal({ regime: regimeOf(ad), isTradeSale: isTradeSale(ad) }),
     }),
-    price: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.price) }),
-    reducedPrice: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice) }),
+    price: t.int({
+      nullable: true,
+      description: 'Of before any reduction; what is asked is reducedPrice where there is one.',
+      resolve: ad => (hidesPrice(ad) ? null : ad.price),
+    }),
+    reducedPrice: t.int({
+      nullable: true,
+      description: 'What is asked since the price was reduced; null where it was not.',
+      resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice),
+    }),
     canStrikePrice: t.boolean({
       description: 'Whether price may be shown struck through beside reducedPrice.',
       resolve: ad => !hidesPrice(ad) && strikesPrice(ad),

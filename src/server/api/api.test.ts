@@ -142,6 +142,20 @@ describe('a program with a key', () => {
     for (const text of texts) expect(text).not.toMatch(/maxBid|reservePrice"|email|lastName|Mercier|Alain/);
   });
 
+  it('says the price that is asked beside the one of before a reduction', async () => {
+    const { uuid } = await addCar(house);
+    await house.db.owner(
+      "update ads set price = 50000, reduced_price = 45000, published_at = now() - interval '60 days' where uuid = $1",
+      [uuid],
+    );
+    expect(await read(await get(`/lots/${uuid}`))).toMatchObject({
+      ...{ price: 50_000, reducedPrice: 45_000, isPriceHidden: false, canStrikePrice: true },
+    });
+    const page = await (await fetch(`${house.url}/en/embed/lot/${uuid}`)).text();
+    expect(page).toContain('45\u00a0000\u00a0€');
+    expect(page).not.toMatch(/50.?000/);
+  });
+
   it('lists a dealer’s own cars, public and not yet, and nobody else’s', async () => {
     const dealer = await house.guest();
     const own = await addCar(house, { sellerEmail: dealer.email, auction: {} });

@@ -40,8 +40,8 @@ export const IDEMPOTENCY_KEY = 'idempotencyKey';
 const SALE = `id state start end startingPrice currentBid minimumBid bidCount reservePriceReached
   extensionWindowSeconds askForCardDetails hasWithdrawal viewCount nbFav version`;
 const NAME = 'id: uuid slug brand model version year';
-const LOT = `${NAME} carType mileage location { city country } price lotState saleRegime publishedAt updatedAt
-  auction { ${SALE} }`;
+const LOT = `${NAME} carType mileage location { city country } price reducedPrice isPriceHidden
+  canStrikePrice lotState saleRegime publishedAt updatedAt auction { ${SALE} }`;
 const PICTURE = 'url width height alt';
 const BID = 'id version bid userId pseudo date isImmediateBid isReservePriceReached end leads';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +46,23 @@ describe('the hammer', () => {
     expect(await ordersOf(auctionId)).toEqual([{ hammer: 25_000, fee: 120_000 }]);
     const [ad] = await world.db.owner('select status from ads where uuid = $1', [adUuid]);
     expect(ad).toEqual({ status: 'SOLD' });
+  });
+
+  it('writes the last seal into the journal, also where the process that brought it down has died since', async () => {
+    const told = vi.spyOn(world.events, 'auctionClosed');
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, await world.person(), 25_000));
+    await passEnd(auctionId);
+    {
+      await using other = await world.secondProcess();
+      await other.auctions.closing.tick();
+    }
+    await world.jobs.drain();
+    const [row] = await world.db.owner<{ seal: string }>(
+      "select encode(hash, 'hex') as seal from bids where auction_id = $1",
+      [auctionId],
+    );
+    expect(told.mock.calls).toContainEqual([{ auctionId, verdict: 'sold', seal: row?.seal }]);
   });
 
   it('does not sell under the reserve, nor without a bid', async () => {

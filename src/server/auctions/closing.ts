@@ -44,7 +44,7 @@ export type Closing = AsyncDisposable & {
   start(): void;
 };
 
-export type ClosingParts = Pick<Core, 'bus' | 'events'> & {
+export type ClosingParts = Pick<Core, 'bus' | 'events' | 'jobs'> & {
   /** Connections that nothing else can fill. */
   readonly database: Connections;
   /** Where a busy machine must not pass for one that was away, as in tests. */
@@ -52,6 +52,10 @@ export type ClosingParts = Pick<Core, 'bus' | 'events'> & {
   /** A sale is followed by its one order, in the transaction of the hammer. */
   readonly domain: DomainEvents;
 };
+
+/** What the journal is told of a hammer: its last seal, outside of the database. */
+type TellClosedJob = Parameters<Events['auctionClosed']>[0];
+const TELL_CLOSED = 'auctions.tellClosed';
 
 /** How many auctions are being closed at a time. */
 const CLOSING_MAX = 100;
@@ -64,6 +68,7 @@ const PAUSE_MIN_MS: Millis = 5;
  * Each auction is closed by itself: one that cannot be holds up no other, no start and no heartbeat.
  */
 export function openClosing(parts: ClosingParts): Closing {
+  parts.jobs.handle<TellClosedJob>(TELL_CLOSED, async closed => parts.events.auctionClosed(closed));
   const stop = new AbortController();
   const underWay = new Map<string, Promise<void>>();
   let ticking: Promise<void> = Promise.resolve();
@@ -179,7 +184,7 @@ function reasonOf(error: unknown): FailureReason {
 }
 
 async function bringDownHammer(
-  { events, domain }: ClosingParts,
+  { jobs, domain }: ClosingParts,
   writes: Writes,
   auction: Auction,
   now: Instant,
@@ -211,13 +216,13 @@ async function bringDownHammer(
     after: { status: decided },
   } as const;
   await addChange(writes, auction.id, change, now);
-  writes.afterCommit(() =>
-    events.auctionClosed({
-      auctionId: auction.id,
-      verdict: decided,
-      seal: auction.lastBidHash?.toString('hex') ?? null,
-    }),
-  );
+  // Promised with the hammer: whoever dies right after it leaves the seal to another process to write down.
+  const closed = {
+    auctionId: auction.id,
+    verdict: decided,
+    seal: auction.lastBidHash?.toString('hex') ?? null,
+  };
+  await jobs.enqueue<TellClosedJob>(writes, [{ kind: TELL_CLOSED, data: closed }]);
   return noticesOf(auction);
 }
 

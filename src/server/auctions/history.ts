@@ -6,7 +6,7 @@ import {
   type Version,
 } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
-import { type Reads, statement } from '../database/index.ts';
+import { type Reads, type Span, statement } from '../database/index.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
 /** How many rows one answer holds at most: the newest ones. */
@@ -70,9 +70,6 @@ export const countCardBidders = statement(
    where b.auction_id = $1 and c.removed_at is null and c.expires_at > clock_timestamp()`,
 ).count<[auctionId: string]>();
 
-/** How many of one's own acts in an auction are told. */
-const ACTS_MAX = 50;
-
 /** The most one person has authorised in one auction; for that person alone. */
 export const maxBidOf = statement(
   'auctions.maxBidOf',
@@ -100,8 +97,14 @@ export const actsOf = statement(
   `select r.bid, r.max_bid as "maxBid", r.decided_at as at,
      (select b.version from bids b where b.bidder_id = r.bidder_id and b.auction_id = r.auction_id
        and b.request_id = r.id and b.is_immediate) as version
-   from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc limit ${ACTS_MAX}`,
-).all<BidAct, [auctionId: string, bidderId: string]>();
+   from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc
+   limit $3 offset $4`,
+).all<BidAct, [auctionId: string, bidderId: string, span: Span]>((auctionId, bidderId, { limit, offset }) => [
+  auctionId,
+  bidderId,
+  limit,
+  offset,
+]);
 
 const ledgerSql = statement(
   'auctions.ledger',

@@ -74,7 +74,7 @@ const AUCTIONS_KEPT_MAX = 5_000;
 
 export type Auctions = ReturnType<typeof openAuctions>;
 
-export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain' | 'settings'> & {
+export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain' | 'jobs' | 'settings'> & {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;

@@ -1,5 +1,6 @@
 import { themselves } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
+import { PAGE_LENGTH, spanOf } from '../paging.ts';
 import type { BidAct } from './history.ts';
 import type { Auctions } from './index.ts';
 import { bidderIdIn } from './names.ts';
@@ -51,14 +52,20 @@ export function addMine(builder: Builder, auctions: Auctions, sign: SignPublicly
     }),
     myBids: t.field({
       type: [myBidType(builder, sign)],
-      description: 'What I asked for in this auction and got, newest first: raised maxima too.',
-      args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, context) => {
+      description:
+        'What I asked for in this auction and got, newest first: raised maxima too. At most 100 a page.',
+      args: {
+        auctionId: t.arg.id({ required: true }),
+        first: t.arg.int({ defaultValue: PAGE_LENGTH }),
+        page: t.arg.int(),
+      },
+      resolve: async (_root, { auctionId, ...asked }, context) => {
+        const span = spanOf(asked);
         const viewer = themselves(context);
         const auction = viewer && (await auctions.find(auctionId));
         if (!auction) return [];
         const whose = { auctionId: auction.id, bidderId: bidderIdIn(auction.bidderSalt, viewer.id) };
-        return (await auctions.actsOf(auction.id, viewer.id)).map(act => ({ ...act, ...whose }));
+        return (await auctions.actsOf(auction.id, viewer.id, span)).map(act => ({ ...act, ...whose }));
       },
     }),
   }));

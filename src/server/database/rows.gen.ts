@@ -838,13 +838,14 @@ export type Columns = {
   'reviews.count': { 'total': number };
   'reviews.erase': {  };
   'reviews.figures': { 'name': string; 'figure': number; 'sourceUrl': string; 'asOf': string };
-  'reviews.find': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string };
+  'reviews.find': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string; 'version': string };
   'reviews.findPurchase': { 'buyerId': string; 'firstName': string; 'title': string; 'note': string; 'message': string; 'isPublic': boolean };
+  'reviews.hold': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string; 'version': string };
   'reviews.list': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string };
-  'reviews.saveBuyers': {  };
+  'reviews.saveBuyers': { 'uuid': string };
   'reviews.saveFigure': {  };
   'reviews.setState': {  };
-  'reviews.staffList': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string; 'totalCount': number };
+  'reviews.staffList': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string; 'version': string; 'totalCount': number };
   'reviews.unname': {  };
   'saleMandates.add': { 'id': string };
   'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'commissionBp': number; 'commissionMinCents': number; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };

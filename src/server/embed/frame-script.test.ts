@@ -6,7 +6,7 @@ import { type FramedCar, type FrameWish, factsOf, writeListFrame, writeLotFrame 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const CAR: FramedCar = {
   ...{ uuid: 'u', slug: 'alpine-a110', brand: 'Alpine', model: 'A110', version: null, year: 1965 },
-  ...{ price: null, lotState: 'RUNNING', photos: { front: null } },
+  ...{ price: null, reducedPrice: null, lotState: 'RUNNING', photos: { front: null } },
   auction: {
     ...{ id: 'a', lotState: 'RUNNING', start: '2026-11-20T12:00:00Z', end: '2026-11-27T12:10:00Z' },
     ...{ startingPrice: 1_000, currentBid: 5_000, reservePriceReached: false, version: 3 },

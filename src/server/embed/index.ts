@@ -24,7 +24,8 @@ import {
 
 export { lookIn } from './looks.ts';
 
-const CAR = `uuid slug brand model version year price lotState photos { front { url srcSet width height } }
+const CAR = `uuid slug brand model version year price reducedPrice lotState
+  photos { front { url srcSet width height } }
   auction { id lotState start end startingPrice currentBid reservePriceReached version }`;
 const LOT = `query FramedLot($uuid: ID, $slug: String) { publicCarAd(uuid: $uuid, slug: $slug) { ${CAR} } }`;
 const LIST = `query FramedLots($brand: [String!], $limit: Int!) {

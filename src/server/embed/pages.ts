@@ -17,6 +17,8 @@ export type FramedCar = {
   readonly version: string | null;
   readonly year: number | null;
   readonly price: number | null;
+  /** What is asked since it was reduced. */
+  readonly reducedPrice: number | null;
   readonly lotState: LotState;
   readonly photos: { readonly front: FramedPhoto | null };
   readonly auction: FramedAuction | null;
@@ -55,7 +57,7 @@ export type FramePage = { readonly html: string; readonly policy: string };
 type Lot = FrameStart['lots'][number];
 
 /** What is known of a car's sale, for everybody. */
-export function factsOf({ uuid, price, lotState, auction }: FramedCar): Lot {
+export function factsOf({ uuid, price, reducedPrice, lotState, auction }: FramedCar): Lot {
   const started = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));
   return {
     id: uuid,
@@ -64,7 +66,7 @@ export function factsOf({ uuid, price, lotState, auction }: FramedCar): Lot {
     lotState: auction?.lotState ?? lotState,
     start: started(auction?.start),
     end: started(auction?.end),
-    price: auction ? auction.currentBid : price,
+    price: auction ? auction.currentBid : (reducedPrice ?? price),
     startingPrice: auction?.startingPrice ?? null,
     reservePriceReached: auction?.reservePriceReached ?? null,
   };

@@ -209,6 +209,8 @@ function requireOpen(report: Report, side: Side | null): void {
 /** Where one of the two sides is reached; null where nobody is there. */
 async function sideOf(writes: Writes, report: Report, side: Side): Promise<Reachable | null> {
   if (side === 'AUTHOR') return report.authorId === null ? null : findPerson(writes, report.authorId);
+  // Who has an account is answered where they are by now.
+  if (report.reporterId !== null) return findPerson(writes, report.reporterId);
   return report.email === null ? null : { email: report.email, language: report.language };
 }
 

@@ -97,7 +97,15 @@ describe('a report', () => {
     const first = (await guest.ask(REPORT, { d })).data?.report;
     expect((await guest.ask(REPORT, { d })).data?.report).toBe(first);
     expect(await lettersTo(guest.email)).toHaveLength(1);
-    expect((await waiting()).find(row => row.number === (first as unknown))?.email).toBe(guest.email);
+    const row = (await waiting()).find(({ number }) => number === (first as unknown));
+    expect(row?.email).toBe(guest.email);
+    // Answered where they are by then.
+    const moved = `moved-${guest.email}`;
+    await house.db.owner('update accounts set email = $2 where email = $1', [guest.email, moved]);
+    await staff.ask(DECIDE, { i: row?.id, m: 'NONE', s: 'Rien à redire.' });
+    expect([await lettersTo(guest.email), await lettersTo(moved)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('can be of an answered question and of a member', async () => {

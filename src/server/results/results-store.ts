@@ -153,13 +153,15 @@ export const findYears = statement(
      select ${ENDED_IN}::int as year, ${IS_SOLD} as is_sold, ${IS_SETTLED} as is_settled, v.verdict,
        exists (select from orders f join order_steps t on t.order_id = f.id where f.auction_id = a.id
          and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'BUYER') as has_default
-     ${CLOSED})
+     ${CLOSED}), years as (
    select year, count(*)::int as ended, count(*) filter (where is_sold)::int as sold,
      count(*) filter (where is_settled)::int as settled,
      count(*) filter (where verdict = 'FELL_THROUGH')::int as "fellThrough",
-     count(*) filter (where has_default)::int as defaults,
-     (select extract(epoch from percentile_cont(0.5) within group (order by q.answer_date - q.created_at))::float8 / 3600
-      from questions q where q.answer_date is not null
-        and extract(year from q.created_at at time zone 'Europe/Paris') = e.year) as "answerHours"
-   from ended e group by year order by year desc limit ${YEARS_MAX}`,
+     count(*) filter (where has_default)::int as defaults
+   from ended group by year order by year desc limit ${YEARS_MAX}), answers as (
+   select extract(year from created_at at time zone 'Europe/Paris')::int as year,
+     extract(epoch from percentile_cont(0.5) within group (order by answer_date - created_at))::float8 / 3600 as hours
+   from questions where answer_date is not null
+     and created_at >= (select make_timestamptz(min(year), 1, 1, 0, 0, 0, 'Europe/Paris') from years) group by 1)
+   select y.*, w.hours as "answerHours" from years y left join answers w using (year) order by year desc`,
 ).all<YearFigures>(() => [null, null, null]);

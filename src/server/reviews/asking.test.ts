@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
+import { reviewsPersonalData } from './personal-data.ts';
+import { saveBuyersReview } from './reviews-store.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -16,7 +18,27 @@ const WRITE =
   'mutation($id: ID!, $n: String!, $m: String!) { reviewOrder(orderId: $id, note: $n, message: $m) { message isPublic } }';
 const PUBLIC = '{ reviews(first: 5) { edges { node { name title message note purchase { slug } } } } }';
 
-type Bought = { readonly buyer: Guest; readonly car: TestCar; readonly id: string };
+const LINES = 'query($id: ID!) { listAct(id: $id) { lines { name outcome code } } }';
+type Read = { readonly uuid: string; readonly version?: string; readonly name?: string | null };
+/** A review as staff's list has it. */
+const readBy = async (search: string): Promise<Read> => {
+  const list = 'query($s: String) { staffReviews(search: $s) { reviews { uuid version name } } }';
+  const { data } = await staff.ask(list, { s: search });
+  return (data as unknown as { staffReviews: { reviews: [Read] } }).staffReviews.reviews[0];
+};
+const PUBLISH =
+  'mutation($u: ID!, $v: String) { setReviewState(uuid: $u, state: PUBLISHED, seenVersion: $v) { state } }';
+const publish = ({ uuid, version }: Read) => staff.codeOf(PUBLISH, { u: uuid, v: version });
+const EDIT =
+  'mutation($u: ID, $v: String, $d: SaveReviewInput!) { saveReview(uuid: $u, seenVersion: $v, data: $d) { message } }';
+/** Saves it with what the window says; answers why not. */
+const edit = async ({ uuid, version }: Read, more: object) => {
+  const said = { name: 'Marguerite', title: 'A', message: 'Restée ouverte.', note: 'star_4' };
+  const d = { ...said, date: '2026-03-01T12:00:00Z', state: 'PUBLISHED', ...more };
+  return (await staff.ask(EDIT, { u: uuid, v: version, d })).errors?.[0]?.extensions;
+};
+
+type Bought = { readonly buyer: Guest; readonly buyerId: string; readonly car: TestCar; readonly id: string };
 async function buy(state = 'HANDED_OVER'): Promise<Bought> {
   const buyer = await house.guest({ firstName: 'Marguerite' });
   const car = await addCar(house, { auction: {} });
@@ -36,7 +58,7 @@ async function buy(state = 'HANDED_OVER'): Promise<Bought> {
     'update orders set state = $2 where ad_uuid = $1 returning id',
     [car.uuid, state],
   );
-  return { buyer, car, id: order?.id ?? '' };
+  return { buyer, buyerId: account?.id ?? '', car, id: order?.id ?? '' };
 }
 const write = ({ buyer, id }: Pick<Bought, 'buyer' | 'id'>, more: object = {}) =>
   buyer.ask(WRITE, { id, n: 'star_4', m: 'Une belle remise, rien à redire.', ...more });
@@ -58,8 +80,7 @@ describe('who bought a car', () => {
       [bought.id],
     );
     expect(review?.count).toBe(1);
-    const publish = 'mutation($id: ID!) { setReviewState(uuid: $id, state: PUBLISHED) { state } }';
-    expect((await staff.ask(publish, { id: review?.uuid })).errors).toBeUndefined();
+    expect(await publish(await readBy('Parfait.'))).toBeNull();
     const ad = await house.rooms.ads.find(bought.car.uuid);
     expect((await house.visitor().ask(PUBLIC)).data).toMatchObject({
       reviews: {
@@ -73,15 +94,7 @@ describe('who bought a car', () => {
         ],
       },
     });
-    const edit = 'mutation($u: ID, $d: SaveReviewInput!) { saveReview(uuid: $u, data: $d) { message } }';
-    const edited = {
-      title: 'A',
-      message: 'Splendide.',
-      note: 'star_4',
-      date: new Date().toISOString(),
-      state: 'PUBLISHED',
-    };
-    expect((await staff.ask(edit, { u: review?.uuid, d: edited })).errors?.[0]?.extensions).toMatchObject({
+    expect(await edit(await readBy('Parfait.'), { message: 'Splendide.' })).toMatchObject({
       ...{ code: 'BadInput', field: 'message' },
     });
     expect(await mine(bought)).toEqual({ note: 'star_4', message: 'Parfait.', isPublic: true });
@@ -89,6 +102,54 @@ describe('who bought a car', () => {
       code: 'BadInput',
       field: 'message',
     });
+  });
+
+  it('is published as they were read: said otherwise since, alone or among many, it is not', async () => {
+    const bought = await buy();
+    await write(bought, { m: 'Lu par la maison.' });
+    const read = await readBy('Lu par la maison.');
+    await write(bought, { m: 'Lu par personne.' });
+    const { uuid } = read;
+    expect([await publish(read), await publish({ uuid })]).toEqual(['StaleVersion', 'StaleVersion']);
+    const tried = async (id: string) => {
+      const text = 'mutation($ids: [ID!]) { tryListAct(list: "reviews", act: "PUBLISH", ids: $ids) { id } }';
+      const { data } = await staff.ask(text, { ids: [id] });
+      await house.rooms.jobs.drain();
+      const act = (data as unknown as { tryListAct: { id: string } }).tryListAct.id;
+      return (await staff.ask(LINES, { id: act })).data?.listAct;
+    };
+    for (const id of [uuid, `${uuid}_${read.version}`])
+      expect(await tried(id)).toEqual({
+        lines: [{ name: 'Marguerite', outcome: 'REFUSED', code: 'StaleVersion' }],
+      });
+    const now = await readBy('Lu par personne.');
+    expect(await tried(`${uuid}_${now.version}`)).toMatchObject({ lines: [{ outcome: 'WOULD' }] });
+    expect(await publish(now)).toBeNull();
+    // Read by its buyer as a draft, published before they were done.
+    const late = { name: 'M', title: 'A', message: 'Trop tard.', note: 'star_1', date: Date.now() };
+    const isSaved = house.db.database.transaction(writes => saveBuyersReview(writes, bought.id, late));
+    expect([await isSaved, await mine(bought)]).toMatchObject([false, { message: 'Lu par personne.' }]);
+  });
+
+  it('stays hidden, and nameless, whatever a window that was left open still says', async () => {
+    const bought = await buy();
+    await write(bought, { m: 'Restée ouverte.' });
+    const read = await readBy('Restée ouverte.');
+    expect(await publish(read)).toBeNull();
+    expect(await edit(read, {})).toMatchObject({ code: 'StaleVersion' });
+    const shown = await readBy('Restée ouverte.');
+    await staff.ask('mutation($u: ID!) { setReviewState(uuid: $u, state: HIDDEN) { state } }', {
+      u: read.uuid,
+    });
+    expect(await edit(shown, { state: 'PUBLISHED' })).toMatchObject({ code: 'StaleVersion' });
+    expect(await publish(await readBy('Restée ouverte.'))).toBeNull();
+    const named = await readBy('Restée ouverte.');
+    await house.db.database.transaction(async writes => reviewsPersonalData.erase?.(writes, bought.buyerId));
+    expect(await edit(named, {})).toMatchObject({ code: 'StaleVersion' });
+    const nameless = await readBy('Restée ouverte.');
+    expect(await edit(nameless, {})).toMatchObject({ code: 'BadInput', field: 'name' });
+    expect(await edit(nameless, { name: null, title: 'Berlinette' })).toBeUndefined();
+    expect((await readBy('Restée ouverte.')).name).toBeNull();
   });
 
   it.each(['CREATED', 'PAID', 'CANCELLED', 'WITHDRAWN'])(

@@ -42,12 +42,11 @@ export function openAsking(parts: AskingParts) {
     ): Promise<Purchase> {
       return database.transaction(async writes => {
         const purchase = found(isUuid(orderId) ? await findPurchase(writes, orderId, accountId) : null);
-        requireInput(!purchase.isPublic, 'message');
         const { firstName: name, title } = purchase;
         const review = requireFields(REVIEW_FIELDS, {
           ...{ ...said, name, title, source: '', imageUrl: '', imageAlt: '' },
         });
-        await saveBuyersReview(writes, orderId, { ...review, date: clock() });
+        requireInput(await saveBuyersReview(writes, orderId, { ...review, date: clock() }), 'message');
         return found(await findPurchase(writes, orderId, accountId));
       });
     },

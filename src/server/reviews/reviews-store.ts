@@ -17,12 +17,19 @@ export type Review = {
   readonly slug: string | null;
   readonly isOfPurchase: boolean;
 };
-export type StaffReview = Review & { readonly state: ReviewState; readonly source: string };
+export type StaffReview = Review & {
+  readonly state: ReviewState;
+  readonly source: string;
+  /** Another as soon as anything of it is. */
+  readonly version: string;
+};
 
 const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt",
   message, note, order_id is not null as "isOfPurchase",
   (select d.slug from orders o join ads d on d.uuid = o.ad_uuid
    where o.id = order_id and d.status in ('PUBLISHED', 'SOLD')) as slug`;
+
+const STAFF_COLUMNS = `${COLUMNS}, state, source, encode(sha256(convert_to(reviews::text, 'UTF8')), 'hex') as version`;
 
 /** What is public, newest first. */
 export const listReviews = statement(
@@ -41,7 +48,7 @@ export const REVIEW_ORDERS = { NAME: 'lower(name)', DATE: 'reviewed_at', NOTE: '
 
 export const listForStaff = statement(
   'reviews.staffList',
-  `select ${COLUMNS}, state, source, count(*) over ()::int as "totalCount" from reviews
+  `select ${STAFF_COLUMNS}, count(*) over ()::int as "totalCount" from reviews
    where ($1::text is null or state = $1)
      and ($2::text is null or name ilike $2 or title ilike $2 or message ilike $2)
    order by ${orderBy('$5', REVIEW_ORDERS)}, reviewed_at desc, uuid limit $3 offset $4`,
@@ -49,10 +56,16 @@ export const listForStaff = statement(
 
 export const findReview = statement(
   'reviews.find',
-  `select ${COLUMNS}, state, source from reviews where uuid = $1`,
+  `select ${STAFF_COLUMNS} from reviews where uuid = $1`,
 ).one<StaffReview, [uuid: string]>();
 
-export type NewReview = Omit<StaffReview, 'uuid' | 'slug' | 'isOfPurchase'>;
+/** The same, held until the transaction ends. */
+export const holdReview = statement(
+  'reviews.hold',
+  `select ${STAFF_COLUMNS} from reviews where uuid = $1 for update`,
+).one<StaffReview, [uuid: string], Writes>();
+
+export type NewReview = Omit<StaffReview, 'uuid' | 'slug' | 'isOfPurchase' | 'version'>;
 
 /** Adds reviews; answers what they are called. */
 export const addReviews = statement(
@@ -140,12 +153,13 @@ export const findPurchase = statement(
    where o.id = $1 and ($2::uuid is null or o.buyer_id = $2) and o.state in ('HANDED_OVER', 'CLOSED')`,
 ).one<Purchase, [orderId: string, buyerId: string | null]>();
 
+/** Answers whether it was kept: one that staff have published or hidden stays as it is. */
 export const saveBuyersReview = statement(
   'reviews.saveBuyers',
   `insert into reviews (order_id, name, title, reviewed_at, message, note, state, source)
    values ($1, $2, $3, $4, $5, $6, 'DRAFT', 'house')
    on conflict (order_id) do update set name = excluded.name, reviewed_at = excluded.reviewed_at,
-     message = excluded.message, note = excluded.note`,
-).run<[orderId: string, review: Pick<NewReview, 'name' | 'title' | 'date' | 'message' | 'note'>]>(
+     message = excluded.message, note = excluded.note where reviews.state = 'DRAFT' returning uuid`,
+).any<[orderId: string, review: Pick<NewReview, 'name' | 'title' | 'date' | 'message' | 'note'>], Writes>(
   (orderId, { name, title, date, message, note }) => [orderId, name, title, timestamp(date), message, note],
 );

@@ -3,7 +3,7 @@ import { type CsvColumn, day } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
-import type { Imported, ImportProblem } from './staff.ts';
+import { type Imported, type ImportProblem, seenId } from './staff.ts';
 
 /** What staff with Content:update see and make of reviews. */
 export function staffReviewsSchema(
@@ -23,7 +23,7 @@ export function staffReviewsSchema(
     rows: (asked, span) => reviews.staff.list(asked, span),
     // By the names that an import knows.
     sheet: { name: 'reviews', columns: SHEET },
-    idOf: review => review.uuid,
+    idOf: seenId,
   });
   addChanges(builder, reviews, StaffReviewType, ReviewState);
   addImport(builder, reviews);
@@ -63,6 +63,7 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
       note: t.exposeString('note', { nullable: true }),
       source: t.exposeString('source'),
       state: t.field({ type: ReviewState, resolve: review => review.state }),
+      version: t.exposeString('version', { description: 'Another as soon as anything of it is.' }),
     }),
   });
 }
@@ -102,16 +103,22 @@ function addChanges(
       state: t.field({ type: ReviewState, required: true }),
     }),
   });
+  const seenVersion =
+    'The StaffReview.version that was read; another is StaleVersion, and so is none where a buyer wrote it.';
   builder.mutationFields(t => ({
     saveReview: t.field({
       type: StaffReviewType,
       description: 'Content:update. Without a uuid it adds one.',
-      args: { uuid: t.arg.id(), data: t.arg({ type: SaveReviewInput, required: true }) },
-      resolve: (_root, { uuid, data }, context) => {
+      args: {
+        uuid: t.arg.id(),
+        seenVersion: t.arg.string({ description: seenVersion }),
+        data: t.arg({ type: SaveReviewInput, required: true }),
+      },
+      resolve: (_root, { uuid = null, seenVersion: seen = null, data }, context) => {
         const actor = requirePermission(context, 'Content:update');
         const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
         const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
-        return reviews.staff.save(uuid ?? null, { ...rest, ...texts }, actor.id);
+        return reviews.staff.save({ uuid, seenVersion: seen }, { ...rest, ...texts }, actor.id);
       },
     }),
     setReviewState: t.field({
@@ -120,9 +127,12 @@ function addChanges(
       args: {
         uuid: t.arg.id({ required: true }),
         state: t.arg({ type: ReviewState, required: true }),
+        seenVersion: t.arg.string({ description: `To publish it. ${seenVersion}` }),
       },
-      resolve: (_root, { uuid, state }, context) =>
-        reviews.staff.setState(uuid, state, requirePermission(context, 'Content:update').id),
+      resolve: (_root, { uuid, state, seenVersion: seen = null }, context) => {
+        const { id } = requirePermission(context, 'Content:update');
+        return reviews.staff.setState({ uuid, seenVersion: seen }, state, id);
+      },
     }),
   }));
 }

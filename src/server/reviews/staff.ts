@@ -13,6 +13,7 @@ import {
   FIGURE_NAMES,
   type FigureName,
   findReview,
+  holdReview,
   listFigures,
   listForStaff,
   type NewReview,
@@ -39,6 +40,15 @@ type Parts = {
 export type ImportProblem = { readonly line: number; readonly field: string };
 export type Imported = { readonly addedCount: number; readonly problems: readonly ImportProblem[] };
 
+/** A review, and the version of it that was read; null where that is not said. */
+type Seen<Uuid> = { readonly uuid: Uuid; readonly seenVersion: string | null };
+/** Names a row of the list as it was read, for what is done to many at once. */
+export const seenId = ({ uuid, version }: Pick<StaffReview, 'uuid' | 'version'>) => `${uuid}_${version}`;
+function seenIn(id: string): Seen<string> {
+  const [uuid = '', seenVersion = null] = id.split('_');
+  return { uuid, seenVersion };
+}
+
 type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: string };
 
 /** What staff with Content:update make of reviews. */
@@ -46,15 +56,20 @@ export function openStaffReviews({ database, change, told }: Parts) {
   return {
     ...boundTo(database, { list: listForStaff }),
 
-    /** Adds a review with null, or changes one. @throws AppError NotFound, BadInput with the field */
-    async save(uuid: string | null, given: NewReview, actorId: string): Promise<StaffReview> {
+    /**
+     * Adds a review with null, or changes one as it was read.
+     * @throws AppError NotFound, BadInput with the field, StaleVersion where it is another by now
+     */
+    async save({ uuid, seenVersion }: Seen<string | null>, given: NewReview, actorId: string) {
       const review = checkedReview(given);
       const id = await change(async writes => {
-        const before = uuid === null ? null : await findReview(writes, requireUuid(uuid));
-        // What a buyer said of their purchase is not put in other words.
+        const before = uuid === null ? null : found(await holdReview(writes, requireUuid(uuid)));
+        if (before) requireSeen(before, seenVersion);
+        // What a buyer said of their purchase is not put in other words, nor under a name that has left with them.
         if (before?.isOfPurchase)
-          for (const name of ['message', 'note'] as const) requireInput(review[name] === before[name], name);
-        if (uuid !== null) found((await changeReview(writes, uuid, review)) || null);
+          for (const name of ['message', 'note', 'name'] as const)
+            requireInput((review[name] ?? '') === (before[name] ?? ''), name);
+        if (uuid !== null) await changeReview(writes, uuid, review);
         const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
         const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
         const states = { before: before ? logged(before) : {}, after: { ...logged(review), uuid: savedId } };
@@ -64,10 +79,10 @@ export function openStaffReviews({ database, change, told }: Parts) {
       return found(await findReview(database, id));
     },
 
-    /** @throws AppError NotFound */
-    async setState(uuid: string, state: ReviewState, actorId: string): Promise<StaffReview> {
-      await change(writes => setStateFor(writes, uuid, state, actorId));
-      return found(await findReview(database, uuid));
+    /** @throws AppError NotFound, StaleVersion where it is published and another than was read */
+    async setState(seen: Seen<string>, state: ReviewState, actorId: string): Promise<StaffReview> {
+      await change(writes => setStateFor(writes, seen, state, actorId));
+      return found(await findReview(database, seen.uuid));
     },
     acts: reviewActs({ database, told }),
 
@@ -108,14 +123,26 @@ export function openStaffReviews({ database, change, told }: Parts) {
   };
 }
 
-/** The same inside the caller's transaction; answers false where it was in that state. @throws AppError NotFound */
+/**
+ * Nobody publishes what they have not read: a buyer says it otherwise until then, and is erased at any time.
+ * @throws AppError StaleVersion
+ */
+function requireSeen({ version, isOfPurchase }: StaffReview, seen: string | null): void {
+  if (seen === null ? isOfPurchase : seen !== version) throw new AppError('StaleVersion');
+}
+
+/**
+ * The same inside the caller's transaction; answers false where it was in that state.
+ * @throws AppError NotFound, StaleVersion
+ */
 async function setStateFor(
   writes: Writes,
-  uuid: string,
+  { uuid, seenVersion }: Seen<string>,
   state: ReviewState,
   actorId: string,
 ): Promise<boolean> {
-  const before = found(await findReview(writes, requireUuid(uuid)));
+  const before = found(await holdReview(writes, requireUuid(uuid)));
+  if (state === 'PUBLISHED' && before.state !== state) requireSeen(before, seenVersion);
   await setReviewState(writes, uuid, state);
   const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
   const states = { before: { state: before.state }, after: { state } };
@@ -129,11 +156,14 @@ function reviewActs({ database, told }: Pick<Parts, 'database' | 'told'>): Acted
     permission: 'Content:update',
     async run(writes, id, { actorId }) {
       await told(writes);
-      return setStateFor(writes, id, state, actorId);
+      return setStateFor(writes, seenIn(id), state, actorId);
     },
   });
   return {
-    nameOf: async id => (isUuid(id) ? ((await findReview(database, id))?.name ?? null) : null),
+    async nameOf(id) {
+      const { uuid } = seenIn(id);
+      return isUuid(uuid) ? ((await findReview(database, uuid))?.name ?? null) : null;
+    },
     acts: { PUBLISH: to('PUBLISHED'), HIDE: to('HIDDEN') },
   };
 }
@@ -150,6 +180,7 @@ async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string
 /** Without the name, which its person may take along while the log stays. */
 const logged = <Review extends NewReview>({ name: _, ...review }: Review) => ({
   ...review,
+  version: undefined,
   date: timestamp(review.date),
 });
 

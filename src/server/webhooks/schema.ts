@@ -66,7 +66,8 @@ function addQueries(builder: Builder, webhooks: Webhooks, { Webhook, Message: Me
     }),
     webhookMessages: t.field({
       type: [MessageType],
-      description: 'The last hundred of one of mine, or of anybody’s for staff with Users:update.',
+      description:
+        'The last hundred of one of mine, and of those given up a hundred more; or of anybody’s for staff with Users:update.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, { viewer }) =>
         viewer ? webhooks.messages(id, viewer.permissions.has('Users:update') ? null : viewer.id) : [],

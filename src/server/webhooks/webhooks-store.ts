@@ -86,10 +86,14 @@ export const MESSAGE = `m.id, m.endpoint_id as "endpointId", m.subject_id as "su
   m.created_at as "createdAt", m.attempts, m.next_at as "nextAt", m.delivered_at as "deliveredAt",
   m.died_at as "diedAt", m.last_status as "lastStatus", m.last_error as "lastError"`;
 
-/** The last of an endpoint's, the newest first. */
+/** The last hundred of an endpoint's, and of those given up a hundred, however old; the newest first. */
 export const listMessages = statement(
   'webhooks.messages',
-  `select ${MESSAGE} from webhook_messages m where m.endpoint_id = $1 order by m.position desc limit 100`,
+  `select ${MESSAGE} from webhook_messages m where m.id in (
+     (select id from webhook_messages where endpoint_id = $1 order by position desc limit 100) union all
+     (select id from webhook_messages where endpoint_id = $1 and died_at is not null
+      order by position desc limit 100))
+   order by m.position desc`,
 ).all<Message, [endpointId: string]>();
 
 /** Whom a message is for: those who asked for its kind before it happened, and among them these alone, if any. */

@@ -1380,6 +1380,7 @@ export type Words = {
           readonly documents_remind: "…";
           readonly tellConversion: "…";
           readonly lists_act: "…";
+          readonly auctions_tellClosed: "…";
           readonly reviews_ask: "…";
           readonly newsletter_send: "…";
         };
@@ -2313,6 +2314,7 @@ export type Words = {
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
+      readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
       readonly send: "…";

@@ -3478,6 +3478,14 @@ export type SaleEvidenceQueryVariables = Exact<{
 
 export type SaleEvidenceQuery = { saleProof: { log: { lines: Array<string>, seal: string | null, signature: string } | null } | null, myBids: Array<{ receipt: string }> };
 
+export type OlderReceiptsQueryVariables = Exact<{
+  auctionId: string | number;
+  page: number;
+}>;
+
+
+export type OlderReceiptsQuery = { myBids: Array<{ receipt: string }> };
+
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
   model?: string | null | undefined;
@@ -4982,7 +4990,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -4992,7 +5000,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -5013,7 +5021,7 @@ export type DecideReportAppealMutationVariables = Exact<{
 
 export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
 
-export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState };
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string };
 
 export type StaffReviewsQueryVariables = Exact<{
   state?: ReviewState | null | undefined;
@@ -5023,7 +5031,7 @@ export type StaffReviewsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string }> } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5034,6 +5042,7 @@ export type ReviewFigureRowFragment = { name: string, figure: number, sourceUrl:
 
 export type SaveReviewMutationVariables = Exact<{
   uuid?: string | number | null | undefined;
+  seenVersion?: string | null | undefined;
   data: SaveReviewInput;
 }>;
 
@@ -5043,6 +5052,7 @@ export type SaveReviewMutation = { saveReview: { uuid: string } };
 export type SetReviewStateMutationVariables = Exact<{
   uuid: string | number;
   state: ReviewState;
+  seenVersion?: string | null | undefined;
 }>;
 
 
@@ -5837,7 +5847,10 @@ export const SaleProofDocument: KnownDocument<SaleProofQuery, SaleProofQueryVari
   { id: 'poUzHnYBeliyat2O', name: 'SaleProof', kind: 'query' };
 
 export const SaleEvidenceDocument: KnownDocument<SaleEvidenceQuery, SaleEvidenceQueryVariables> =
-  { id: 'oGyAKzCZZl0e1c2S', name: 'SaleEvidence', kind: 'query' };
+  { id: 'vcNUkptd40bstGaI', name: 'SaleEvidence', kind: 'query' };
+
+export const OlderReceiptsDocument: KnownDocument<OlderReceiptsQuery, OlderReceiptsQueryVariables> =
+  { id: 'cR9yThSsANE68S6O', name: 'OlderReceipts', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'XU3Aibdvx5nzcWWB', name: 'Results', kind: 'query' };
@@ -6383,7 +6396,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'uYtbuLqZKeVOY48f', name: 'StaffReports', kind: 'query' };
+  { id: 'SCNQcR2Q37rzN_gx', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
@@ -6392,16 +6405,16 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
   { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
-  { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
+  { id: 'iPenicslB31liVmn', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
 
 export const SaveReviewDocument: KnownDocument<SaveReviewMutation, SaveReviewMutationVariables> =
-  { id: 'X3YFDEfgK-gVNFFa', name: 'SaveReview', kind: 'mutation' };
+  { id: 'qZNawhlNHxgC5T1y', name: 'SaveReview', kind: 'mutation' };
 
 export const SetReviewStateDocument: KnownDocument<SetReviewStateMutation, SetReviewStateMutationVariables> =
-  { id: '5XhjoLyDxKDrl4E1', name: 'SetReviewState', kind: 'mutation' };
+  { id: 'ZZ9jKVmzugU2faku', name: 'SetReviewState', kind: 'mutation' };
 
 export const ImportReviewsDocument: KnownDocument<ImportReviewsMutation, ImportReviewsMutationVariables> =
   { id: 'TI-qGpMl8xtZpFmF', name: 'ImportReviews', kind: 'mutation' };

@@ -88,7 +88,9 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
       hiddenAt hiddenReason id isHouseAnswer photoIds photos question`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
-  StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },
+  StaffReview: {
+    'Content:update': 'date imageAlt imageUrl message name note source state title uuid version',
+  },
   StaffReviewPage: { 'Content:update': 'reviews totalCount' },
   SaleCall: {
     'Auctions:update': 'adUuid doneAt doneBy email firstName id lastName note personId phone',

@@ -49,6 +49,8 @@ type ListProps<Row, Result, Variables, Name extends string, Also extends string>
   /** The first column names the row, and leads to it. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
+  /** How the server is told of a row that is acted on; by its key where nothing is said. */
+  actsOn?: (row: Row) => string;
   filters: Filters<Name>;
   /** What the address may say besides the filters. */
   also?: readonly Also[];
@@ -101,7 +103,15 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
             draw(rows)
           ) : (
             <Table
-              {...{ label, columns, rows, query, keyOf: props.keyOf, isOld: isFetching }}
+              {...{
+                label,
+                columns,
+                rows,
+                query,
+                keyOf: props.keyOf,
+                actsOn: props.actsOn ?? props.keyOf,
+                isOld: isFetching,
+              }}
               selection={acts.length > 0 ? selection : null}
             />
           )}
@@ -119,6 +129,7 @@ function Table<Row, Name extends string>({
   rows,
   isOld,
   keyOf,
+  actsOn,
   query,
   selection,
 }: {
@@ -128,6 +139,7 @@ function Table<Row, Name extends string>({
   /** What was asked since is on its way. */
   isOld: boolean;
   keyOf: (row: Row) => string;
+  actsOn: (row: Row) => string;
   query: ListQuery<Name>;
   /** null where nothing is done to many rows at once. */
   selection: Selection | null;
@@ -149,7 +161,7 @@ function Table<Row, Name extends string>({
       <table aria-busy={isOld} className="w-full border-collapse text-14 max-md:block">
         <thead className="max-md:hidden">
           <tr className="border-line border-b">
-            {selection && <TickAll selection={selection} ids={rows.map(keyOf)} />}
+            {selection && <TickAll selection={selection} ids={rows.map(actsOn)} />}
             {columns.map(column => (
               <Heading key={column.title} column={column} query={query} className={sideOf(column)} />
             ))}
@@ -161,7 +173,7 @@ function Table<Row, Name extends string>({
               key={keyOf(row)}
               className="border-line not-last:border-b hover:bg-wash max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4"
             >
-              {selection && <Tick selection={selection} id={keyOf(row)} />}
+              {selection && <Tick selection={selection} id={actsOn(row)} rowId={keyOf(row)} />}
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th
@@ -189,7 +201,7 @@ function Table<Row, Name extends string>({
 const BOX = 'size-6 shrink-0 accent-green';
 
 /** Ticks a row, which is told by the cell beside it. */
-function Tick({ selection, id }: { selection: Selection; id: string }) {
+function Tick({ selection, id, rowId }: { selection: Selection; id: string; rowId: string }) {
   const t = useTranslations('admin.list.acts');
   const isTicked = selection.isAll || selection.ids.has(id);
   return (
@@ -198,7 +210,7 @@ function Tick({ selection, id }: { selection: Selection; id: string }) {
         <input
           type="checkbox"
           checked={isTicked}
-          aria-describedby={`row-${id}`}
+          aria-describedby={`row-${rowId}`}
           onChange={() => selection.toggle(id)}
           className={BOX}
         />

@@ -4,7 +4,11 @@ import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
-import { SaleEvidenceDocument, SaleProofDocument } from '#web/graphql/documents.gen.ts';
+import {
+  OlderReceiptsDocument,
+  SaleEvidenceDocument,
+  SaleProofDocument,
+} from '#web/graphql/documents.gen.ts';
 import { query, request } from '#web/graphql/index.ts';
 import { LocaleLink, localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
@@ -57,6 +61,21 @@ export default function ProofPage() {
   );
 }
 
+/** As many receipts as come at a time. */
+const RECEIPTS_LENGTH = 100;
+
+async function readEvidence(auctionId: string) {
+  const { saleProof, myBids } = await request(SaleEvidenceDocument, { auctionId });
+  const receipts = myBids.map(({ receipt }) => receipt);
+  // Each act has its own, however many there are.
+  for (let page = 2; receipts.length === (page - 1) * RECEIPTS_LENGTH; page += 1) {
+    const older = await request(OlderReceiptsDocument, { auctionId, page });
+    receipts.push(...older.myBids.map(({ receipt }) => receipt));
+  }
+  // What was bid meanwhile moves an act from one page to the next.
+  return { log: saleProof?.log ?? null, receipts: [...new Set(receipts)] };
+}
+
 /** What this visitor may read of the sale, asked for once it is known who looks: whoever took part may read more. */
 function useEvidence(auctionId: string): { log: AskedLog; receipts: readonly string[] } {
   const [evidence, setEvidence] = useState<ReturnType<typeof useEvidence>>({ log: undefined, receipts: [] });
@@ -64,10 +83,8 @@ function useEvidence(auctionId: string): { log: AskedLog; receipts: readonly str
   useEffect(() => {
     if (me === 'unknown') return;
     let isCurrent = true;
-    request(SaleEvidenceDocument, { auctionId }).then(
-      ({ saleProof, myBids }) =>
-        isCurrent &&
-        setEvidence({ log: saleProof?.log ?? null, receipts: myBids.map(({ receipt }) => receipt) }),
+    readEvidence(auctionId).then(
+      read => isCurrent && setEvidence(read),
       () => isCurrent && setEvidence({ log: 'failed', receipts: [] }),
     );
     return () => {

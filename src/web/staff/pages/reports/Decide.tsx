@@ -41,7 +41,7 @@ export function Decide({ report }: { report: StaffReportFragment }) {
 
 type Props = { report: StaffReportFragment; side: ReportSide | null; onClose: () => void };
 
-function DecideDialog({ report: { id, number, subject }, side, onClose }: Props) {
+function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Props) {
   const t = useTranslations('admin.reports');
   const form = useForm(
     { measure: 'NONE' as ReportMeasure, statement: '' },
@@ -53,13 +53,17 @@ function DecideDialog({ report: { id, number, subject }, side, onClose }: Props)
     },
     onClose,
   );
+  // A sold car's page is part of its sale: nobody takes it away, and what is wrong on it is edited.
+  const isSold = subject === 'AD' && ad?.sold === true;
+  const measures = MEASURES[subject].filter(each => each !== 'REMOVED' || !isSold);
   const words = { title: t('decideTitle', { number: String(number) }), sendLabel: t('send') };
   return (
     <StaffDialog name="decide" {...words} form={form} onClose={onClose}>
       <SelectField
         label={t('measure')}
+        {...(isSold ? { hint: t('soldHint') } : {})}
         {...form.field('measure')}
-        options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
+        options={optionsOf(measures, each => t(`measures.${each}`))}
       />
       <TextArea
         label={t('statement')}

@@ -15,7 +15,7 @@ const REPORT = {
     reason: 'FRAUD',
     text: 'Volée',
   },
-  ...{ email: 'jo@example.org', measure: null, appeals: [], ad: { slug: 'alpine-a110' } },
+  ...{ email: 'jo@example.org', measure: null, appeals: [], ad: { slug: 'alpine-a110', sold: false } },
 };
 
 async function open(report: object = {}, answers: object = {}) {
@@ -61,6 +61,13 @@ describe('a report', () => {
         .getAllByRole('option')
         .map(option => option.textContent),
     ).toEqual(measures);
+  });
+
+  it('of a car that is sold offers no removal, which is refused, and says what to take away instead', async () => {
+    await open({ ad: { slug: 'alpine-a110', sold: true } });
+    await decide();
+    expect(inDialog().queryByRole('option', { name: 'Retrait' })).toBeNull();
+    expect(inDialog().getByText(/Retirez de l’annonce ce qui est contesté/)).toBeDefined();
   });
 
   it('is decided with reasons, and asked for anew', async () => {

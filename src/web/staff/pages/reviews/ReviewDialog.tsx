@@ -20,6 +20,8 @@ function textsOf(review: StaffReviewRowFragment | null) {
     imageUrl: review?.imageUrl ?? '',
     imageAlt: review?.imageAlt ?? '',
     state: review?.state ?? 'DRAFT',
+    // Of what stands in the form, whatever the list behind it has read since.
+    seenVersion: review?.version ?? null,
   };
 }
 
@@ -29,10 +31,10 @@ type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 /** One review, written down or mended. */
 export function ReviewDialog({ review, onClose }: Props) {
   const t = useTranslations('admin');
-  const send = async ({ date, state, ...texts }: Texts) => {
+  const send = async ({ date, state, seenVersion, ...texts }: Texts) => {
     // A day, not an hour: at noon it is the same one everywhere that matters.
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
-    return request(SaveReviewDocument, { uuid: review?.uuid ?? null, data });
+    return request(SaveReviewDocument, { uuid: review?.uuid ?? null, seenVersion, data });
   };
   const form = useForm((): Texts => textsOf(review), send, onClose);
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');

@@ -22,7 +22,7 @@ export function Said({ review: { name, title, message } }: Props) {
 export function Actions({ review }: Props) {
   const t = useTranslations('admin.reviews');
   const send = useSend();
-  const { uuid, state } = review;
+  const { uuid, state, version: seenVersion } = review;
   const isPublic = state === 'PUBLISHED';
   const name = review.name ?? t('anonymous');
   return (
@@ -35,7 +35,9 @@ export function Actions({ review }: Props) {
       />
       <Action
         look="quiet"
-        onAct={() => send(SetReviewStateDocument, { uuid, state: isPublic ? 'HIDDEN' : 'PUBLISHED' })}
+        onAct={() =>
+          send(SetReviewStateDocument, { uuid, seenVersion, state: isPublic ? 'HIDDEN' : 'PUBLISHED' })
+        }
       >
         {t(isPublic ? 'hide' : 'publish')}
         <span className="sr-only">{`, ${name}`}</span>

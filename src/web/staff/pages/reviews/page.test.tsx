@@ -8,7 +8,7 @@ import { starsIn } from './stars.ts';
 
 const REVIEW = {
   ...{ uuid: 'r', name: 'Léa', title: 'Alpine A110', date: '2026-11-20T12:00:00Z', message: 'Parfait.' },
-  ...{ note: 'star_4', source: 'house', state: 'DRAFT' },
+  ...{ note: 'star_4', source: 'house', state: 'DRAFT', version: 'v1' },
 };
 
 async function open(review: object = {}, answers: object = {}) {
@@ -37,7 +37,9 @@ describe('the list of reviews', () => {
   ])('of one that is %s offers to %s', async (state, button, next) => {
     const { sent } = await open({ state });
     await press(new RegExp(`^${button}, Léa`));
-    await waitFor(() => expect(sent('SetReviewState')).toEqual([{ uuid: 'r', state: next }]));
+    await waitFor(() =>
+      expect(sent('SetReviewState')).toEqual([{ uuid: 'r', state: next, seenVersion: 'v1' }]),
+    );
   });
 
   it.each([
@@ -61,6 +63,7 @@ describe('a review', () => {
     await waitFor(() => expect(sent('SaveReview')).toHaveLength(1));
     expect(sent('SaveReview')[0]).toMatchObject({
       uuid: 'r',
+      seenVersion: 'v1',
       data: {
         message: 'Très bien.',
         note: 'star_2',

@@ -38,6 +38,8 @@ export default function ReviewsPage() {
           variables={({ text, page, sort, state }) => ({ search: text, page, sort, state })}
           page={({ staffReviews: { reviews, totalCount } }) => [reviews, totalCount]}
           keyOf={review => review.uuid}
+          // As it was read: what its buyer has said otherwise since is not published with the others.
+          actsOn={({ uuid, version }) => `${uuid}_${version}`}
           acts={(['PUBLISH', 'HIDE'] as const).map(act => ({
             ...{ act, permission: 'Content:update', label: t(`acts.${act}`) },
           }))}
