@@ -7,6 +7,8 @@ export type DomainEventMap = {
   'ad.published': { readonly uuid: string; readonly at: Instant };
   /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
+  /** Staff have marked a car sold, another way than by its auction. */
+  'ad.sold': { readonly uuid: string };
   /** An answer that the public read was written otherwise. */
   'answer.edited': { readonly uuid: string; readonly questionId: string };
   /** A car that is public already is to be under the hammer. */

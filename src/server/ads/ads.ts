@@ -149,7 +149,8 @@ export async function updateAdFor(
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold != null) {
     const act = input.sold ? 'markSold' : 'reopen';
-    await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
+    const isMoved = await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
+    if (isMoved && input.sold) await parts.domain.tell(writes, 'ad.sold', { uuid });
   }
   if (isPublic(ad) && topicsOf(names).length > 0) {
     const priceWas = loweredFrom(ad, after);

@@ -937,6 +937,7 @@ export type Columns = {
   'selling.askVatAgain': { 'accountId': string; 'number': string };
   'selling.collect': { 'ad': string; 'wish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
   'selling.decide': { 'id': string };
+  'selling.dropRevision': {  };
   'selling.dropTraderCheck': {  };
   'selling.endWaits': {  };
   'selling.eraseTrader': {  };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let seller: Guest;
@@ -88,6 +89,63 @@ describe('the seller’s side of a running auction', () => {
       [car.auctionId],
     );
     expect(change?.count).toBe(2);
+  });
+});
+
+describe('what its seller would change of a car', () => {
+  const APPROVE = 'mutation($id: ID!) { approveSubmission(id: $id) { id } }';
+  const MINE = 'query($u: ID!) { myCar(uuid: $u) { hasChanges submission { state } } }';
+  const mine = async (guest: Guest, uuid: string) => (await guest.ask(MINE, { u: uuid })).data?.myCar;
+  let staff: Guest;
+  beforeAll(async () => {
+    staff = await house.guest({ permissions: ['Ads:publish', 'Ads:update'] });
+  });
+
+  /** Changes that wait for the house, of a public car that lacks nothing; answers the id that they wait under. */
+  async function waiting(uuid: string): Promise<string> {
+    const photos = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) select 'k' || n, 3, 2 from generate_series(1, 3) n returning id",
+    );
+    const [front = '', ...exteriors] = photos.map(({ id }) => id);
+    await house.rooms.ads.update(uuid, {
+      ...{ year: 1969, mileage: 98_400, transmission: 'MANUAL', carState: 'GOOD', price: 48_900 },
+      ...{
+        country: 'FR',
+        city: 'Dieppe',
+        fuel: 'PETROL',
+        photos: { front, exteriors, interiors: [], mechanics: [] },
+      },
+      history: { fr: 'Une seule famille depuis 1969, toutes les factures, aucune corrosion.' },
+    });
+    const keep = `insert into ad_drafts (ad_uuid, revision) values ($1, '{"year": 1900}')`;
+    await house.db.owner(keep, [uuid]);
+    const add = 'insert into ad_submissions (ad_uuid) values ($1) returning id';
+    return (await house.db.owner<{ id: string }>(add, [uuid]))[0]?.id ?? '';
+  }
+  const ended = { hasChanges: false, submission: { state: 'TAKEN_BACK' } };
+
+  it('ends with the hammer and with a sale elsewhere: nobody approves it from then on', async () => {
+    const car = await running(null);
+    const id = await waiting(car.uuid);
+    const bid = { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true };
+    expect(await bidder.codeOf(BID, { i: bid })).toBeNull();
+    await endAuction(house, car.uuid);
+    expect(await mine(seller, car.uuid)).toEqual(ended);
+    expect(await staff.codeOf(APPROVE, { id })).toBe('BadInput');
+
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const other = await waiting(uuid);
+    await house.rooms.ads.update(uuid, { sold: true });
+    expect(await mine(seller, uuid)).toEqual(ended);
+    expect(await staff.codeOf(APPROVE, { id: other })).toBe('BadInput');
+  });
+
+  it('is not approved of a car that was sold while it waited, by whatever way', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const id = await waiting(uuid);
+    await house.db.owner("update ads set status = 'SOLD' where uuid = $1", [uuid]);
+    const { errors } = await staff.ask(APPROVE, { id });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
   });
 });
 

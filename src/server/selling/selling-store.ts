@@ -140,6 +140,16 @@ export const decide = statement(
   JSON.stringify(comments),
 ]);
 
+/** What waited of a public ad is nothing any more: its changes, and their review. Whoever edits it elsewhere is told. */
+export const dropRevision = statement(
+  'selling.dropRevision',
+  `with ended as (
+     update ad_submissions set state = 'TAKEN_BACK', decided_at = clock_timestamp()
+     where ad_uuid = $1 and state = 'WAITING' returning ad_uuid)
+   update ad_drafts set version = version + 1, revision = null
+   where ad_uuid = $1 and (revision is not null or exists (select from ended))`,
+).run<[uuid: string]>();
+
 /** Who looks at what is handed in. */
 export const findReviewers = statement(
   'selling.reviewers',

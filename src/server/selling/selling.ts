@@ -28,8 +28,8 @@ type Own = { readonly ad: Ad; readonly draft: SellersDraft; readonly submission:
 async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, uuid: string): Promise<Own> {
   const known = isUuid(uuid) ? await ads.find(uuid) : null;
   if (known?.ownerId !== viewerId) throw new AppError('NotFound');
-  const draft = await lockDraft(writes, uuid);
   const ad = await ads.lock(writes, uuid);
+  const draft = await lockDraft(writes, uuid);
   if (ad.ownerId !== viewerId) throw new AppError('NotFound');
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
