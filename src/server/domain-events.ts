@@ -7,6 +7,8 @@ export type DomainEventMap = {
   'ad.published': { readonly uuid: string; readonly at: Instant };
   /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
+  /** A car that was somebody's is somebody else's, or nobody's, from now on. */
+  'ad.ownerChanged': { readonly uuid: string };
   /** Staff have marked a car sold, another way than by its auction. */
   'ad.sold': { readonly uuid: string };
   /** An answer that the public read was written otherwise. */

@@ -2,7 +2,7 @@
  * The selling room: a seller's own side of an ad, from the draft to the public and under the hammer. It
  * promises that what a seller writes of a public car is read by the house before anyone else sees it, that
  * nothing saved in one window is overwritten unseen from another, that what waits ends when the car is sold, and
- * that a reserve is told to the seller alone. It publishes nothing by itself: the ads room does, when staff approve.
+ * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by itself: the ads room does, when staff approve.
  */
 import { isPublic } from '../ads/index.ts';
 import { boundTo } from '../bound.ts';
@@ -13,7 +13,7 @@ import { missingOf } from './missing.ts';
 import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
-import { dropRevision } from './selling-store.ts';
+import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
@@ -27,6 +27,7 @@ export function openSelling(parts: SellingParts) {
   // Its contract describes the car that was bid on.
   domain.on('auction.sold', (writes, { adUuid }) => dropRevision(writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => dropRevision(writes, uuid));
+  domain.on('ad.ownerChanged', (writes, { uuid }) => forgetSeller(writes, uuid));
 
   /** One's own car; null where it is not, or somebody else's. */
   async function find(viewerId: string, uuid: string): Promise<MyCar | null> {

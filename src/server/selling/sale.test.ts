@@ -140,6 +140,41 @@ describe('what its seller would change of a car', () => {
     expect(await staff.codeOf(APPROVE, { id: other })).toBe('BadInput');
   });
 
+  it('is nobody else’s when staff give the car to another seller: nor what they wished, nor what was said of it', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const id = await waiting(uuid);
+    await house.db.owner(
+      `insert into ad_submissions (ad_uuid, state, decided_at, submitted_at, reason)
+       values ($1, 'REFUSED', now(), now() - interval '1 day', 'Gagée.')`,
+      [uuid],
+    );
+    await house.db.owner(
+      `update ad_drafts set wish = 'AUCTION', wished_reserve = 41_234, wished_starting_price = 30_000,
+         wished_start = '2100-01-01' where ad_uuid = $1`,
+      [uuid],
+    );
+    const next = await house.guest({ firstName: 'Ida' });
+    const CANDIDATES =
+      'query($u: String) { auctionCandidates(search: $u) { wishedReserve wishedStartingPrice } }';
+    const desk = await house.guest({ permissions: ['Auctions:update'] });
+    const WISH = 'query($u: ID!) { myCar(uuid: $u) { wish { kind reserve startingPrice startDate } } }';
+    // To say again whose it is changes nothing.
+    await house.rooms.ads.update(uuid, { sellerEmail: seller.email });
+    expect((await seller.ask(WISH, { u: uuid })).data?.myCar).toMatchObject({ wish: { reserve: 41_234 } });
+
+    await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+    expect(await mine(seller, uuid)).toBeNull();
+    expect(await mine(next, uuid)).toEqual({ hasChanges: false, submission: null });
+    expect((await next.ask(WISH, { u: uuid })).data?.myCar).toEqual({
+      wish: { kind: 'AD', reserve: null, startingPrice: null, startDate: null },
+    });
+    expect(JSON.stringify((await next.ask('{ myData }')).data)).not.toMatch(/41234|Gagée|1900/);
+    expect((await desk.ask(CANDIDATES, { u: uuid })).data?.auctionCandidates).toEqual([
+      { wishedReserve: null, wishedStartingPrice: null },
+    ]);
+    expect(await staff.codeOf(APPROVE, { id })).toBe('NotFound');
+  });
+
   it('is not approved of a car that was sold while it waited, by whatever way', async () => {
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     const id = await waiting(uuid);
