@@ -1,4 +1,5 @@
 import { CAR_FIELDS } from '#shared/fields/index.ts';
+import type { PricePoint } from '#shared/sale/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { KnownRecording, Photo } from '../files/index.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
@@ -71,6 +72,12 @@ export const saveAd = statement(
   const columns = CAR_COLUMNS.map(({ name }) => ad[name as keyof AdColumns]);
   return [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns];
 });
+
+/** Every change of what an ad asks for, oldest first, the transaction's own included. */
+export const listPrices = statement(
+  'ads.listPrices',
+  `select changed_at as at, price, reduced_price as "reducedPrice" from price_history where ad_uuid = $1 order by id`,
+).all<PricePoint, [uuid: string], Writes>();
 
 /** Whoever edits this ad elsewhere is told that it has changed. */
 export const revise = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1').run<

@@ -84,6 +84,7 @@ export type Columns = {
   'ads.hasOpenOffer': {  };
   'ads.isPaperShown': { 'isShown': boolean };
   'ads.keepSlug': {  };
+  'ads.listPrices': { 'at': number; 'price': number; 'reducedPrice': number };
   'ads.revealContact': { 'phone': string; 'email': string };
   'ads.revise': {  };
   'ads.save': {  };

@@ -2,7 +2,8 @@
  * The selling room: a seller's own side of an ad, from the draft to the public and under the hammer. It
  * promises that what a seller writes of a public car is read by the house before anyone else sees it, that
  * nothing saved in one window is overwritten unseen from another, that what waits ends when the car is sold, and
- * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by itself: the ads room does, when staff approve.
+ * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by
+ * itself: the ads room does, when staff approve.
  */
 import { isPublic } from '../ads/index.ts';
 import { boundTo } from '../bound.ts';
