@@ -97,7 +97,7 @@ export async function saveCar(
     // Whoever wants the house to sell asks it, with a request that somebody answers.
     requireInput(wish?.wish !== 'MANAGED' || draft.wish === 'MANAGED', 'wish');
     const known = adWith(ad, draft.revision, new Map());
-    await requireOwnPapers(parts.files, input, known);
+    await requireOwnPapers(parts, viewerId, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = { ...draft.revision, ...whole };
