@@ -84,8 +84,8 @@ export type CarDocumentsParts = {
 
 /**
  * The papers of cars, at the files' own origin where there is one: ours sends there. What no car before the public
- * names is for those alone whom our own origin knows, and kept by nothing on the way. A reader of PDF is no page of ours: the browser's own
- * shows them.
+ * names is for those alone whom our own origin knows, and kept by nothing on the way. A reader of PDF is no page
+ * of ours: the browser's own shows them.
  */
 export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumentsParts): Door {
   const { filesUrl, publicUrl } = config;

@@ -49,7 +49,7 @@ export function openReview(parts: SellingParts) {
       const submission = await findSubmission(database, id);
       return found((await withCars(submission ? [submission] : []))[0] ?? null);
     },
-    /** @throws AppError BadInput: what is missing, `state` of a sold car, `auctionId` where another goes public with it */
+    /** @throws AppError BadInput: what is missing, `state` once sold, `auctionId` where another goes public with it */
     approve: (staffId: string, id: string, auctionId: string | null) =>
       close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
         publish(parts, writes, uuid, { actorId: staffId, auctionId }),

@@ -140,7 +140,7 @@ export const decide = statement(
   JSON.stringify(comments),
 ]);
 
-/** What waited of a public ad is nothing any more: its changes, and their review. Whoever edits it elsewhere is told. */
+/** Of a public ad nothing waits any more: no changes, and no review. Whoever edits it elsewhere is told. */
 export const dropRevision = statement(
   'selling.dropRevision',
   `with ended as (
