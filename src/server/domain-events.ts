@@ -5,8 +5,12 @@ import type { Writes } from './database/index.ts';
 export type DomainEventMap = {
   /** A car goes before the public, for the first time or again. Who follows may refuse it. */
   'ad.published': { readonly uuid: string; readonly at: Instant };
-  /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
+  /** An edit that the public sees; `priceWas` is what it may be said to have cost, where it costs less now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
+  /** A car that was somebody's is somebody else's, or nobody's, from now on. */
+  'ad.ownerChanged': { readonly uuid: string };
+  /** Staff have marked a car sold, another way than by its auction. */
+  'ad.sold': { readonly uuid: string };
   /** An answer that the public read was written otherwise. */
   'answer.edited': { readonly uuid: string; readonly questionId: string };
   /** A car that is public already is to be under the hammer. */

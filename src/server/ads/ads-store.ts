@@ -1,4 +1,5 @@
 import { CAR_FIELDS } from '#shared/fields/index.ts';
+import type { PricePoint } from '#shared/sale/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { KnownRecording, Photo } from '../files/index.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
@@ -72,6 +73,12 @@ export const saveAd = statement(
   return [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns];
 });
 
+/** Every change of what an ad asks for, oldest first, the transaction's own included. */
+export const listPrices = statement(
+  'ads.listPrices',
+  `select changed_at as at, price, reduced_price as "reducedPrice" from price_history where ad_uuid = $1 order by id`,
+).all<PricePoint, [uuid: string], Writes>();
+
 /** Whoever edits this ad elsewhere is told that it has changed. */
 export const revise = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1').run<
   [uuid: string]
@@ -105,15 +112,18 @@ export const setStatus = statement(
 ).run<[uuid: string, status: AdStatus]>();
 
 /**
- * Whether somebody, or everybody, may read the paper at an address: not where the ads that name it are before nobody,
- * unless it is their owner or who has bought the car. One that no ad names yet is on its way into one.
+ * Whether somebody, or everybody, may read the paper at an address: everybody where an ad before the public names it;
+ * where another does, its owner and who has bought the car; and in any case who sent it in.
  */
 export const isPaperShown = statement(
   'ads.isPaperShown',
-  `select coalesce(bool_or(d.status in ('PUBLISHED', 'SOLD') or coalesce(d.owner_id = $2, false)
-     or exists (select from orders where ad_uuid = d.uuid and buyer_id = $2 and state <> 'CANCELLED')), true) as "isShown"
-   from ads d where jsonb_path_query_array(d.details, 'strict $.** ? (@ starts with "/documents/")') ? $1`,
-).value<{ isShown: boolean }, [url: string, accountId: string | null]>('isShown');
+  `select exists (
+       select from ads d where jsonb_path_query_array(d.details, 'strict $.** ? (@ starts with "/documents/")') ? $1
+         and (d.status in ('PUBLISHED', 'SOLD') or d.owner_id = $2
+           or exists (select from orders where ad_uuid = d.uuid and buyer_id = $2 and state <> 'CANCELLED')))
+     or exists (select from documents p join files f on f.key = 'originals/' || p.file_key
+       where p.id = $3 and f.account_id = $2) as "isShown"`,
+).value<{ isShown: boolean }, [url: string, accountId: string | null, paperId: string | null]>('isShown');
 
 const clearPhotosSql = statement('ads.clearPhotos', 'delete from ad_photos where ad_uuid = $1');
 const addPhotosSql = statement(

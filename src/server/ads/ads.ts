@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
-import type { Instant, LotAct, LotActor } from '#shared/sale/index.ts';
+import { type Instant, isTradeSale, type LotAct, type LotActor, lowestBefore } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
@@ -26,6 +26,7 @@ import {
   findOwnerId,
   hasOpenOffer,
   keepSlug,
+  listPrices,
   revise,
   saveAd,
   setPhotos,
@@ -142,6 +143,8 @@ export async function updateAdFor(
   requireOwnFiles(after, input);
   const seller = SELLER.find(({ name }) => after[name] !== ad[name]);
   if (seller) await lot.followSeller(writes, { actorId, field: seller.field });
+  if (ad.ownerId !== null && after.ownerId !== ad.ownerId)
+    await parts.domain.tell(writes, 'ad.ownerChanged', { uuid });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);
   const before = { ...ad, details: { ...ad.details, ...report } };
@@ -149,20 +152,27 @@ export async function updateAdFor(
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold != null) {
     const act = input.sold ? 'markSold' : 'reopen';
-    await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
+    const isMoved = await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
+    if (isMoved && input.sold) await parts.domain.tell(writes, 'ad.sold', { uuid });
   }
   if (isPublic(ad) && topicsOf(names).length > 0) {
-    const priceWas = loweredFrom(ad, after);
+    const priceWas = await loweredFrom(writes, ad, after);
     await parts.domain.tell(writes, 'ad.edited', { uuid, revision: ad.revision + 1, priceWas });
   }
   await announce(parts.bus, writes, uuid);
   return names.length > 0;
 }
 
-/** The price everyone could see before, where they see a lower one now. */
-function loweredFrom(before: Ad, after: Ad): number | null {
+/**
+ * The price everyone could see before, where they see a lower one now: of a trader's car the least of the thirty days
+ * before, as where a price is struck through.
+ */
+async function loweredFrom(writes: Writes, before: Ad, after: Ad): Promise<number | null> {
   const [was, is] = [before, after].map(ad => (ad.isPriceHidden ? null : (ad.reducedPrice ?? ad.price)));
-  return was != null && is != null && is < was ? was : null;
+  if (was == null || is == null || is >= was) return null;
+  if (!isTradeSale(after)) return was;
+  const lowest = lowestBefore(await listPrices(writes, after.uuid), after.publishedAt);
+  return lowest !== null && is < lowest ? lowest : null;
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { boundTo } from '../bound.ts';
 import { isUuid, type Writes } from '../database/index.ts';
+import { documentIdOf } from '../files/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
 import {
@@ -100,9 +101,9 @@ export function openAds(parts: AdsParts) {
     listChanges: async (uuid: string, since: number) =>
       ((await changes.get(uuid)) ?? []).filter(({ changedAt }) => changedAt >= since),
     ...forStaff(parts),
-    /** Whether the paper at an address is everybody's to read, or that person's: its ad is, or is theirs. */
+    /** Whether the paper at an address is everybody's to read, or that person's: its ad is, or it came from them. */
     isPaperShown: async (url: string, accountId: string | null): Promise<boolean> =>
-      (await isPaperShown(database, url, accountId)) === true,
+      (await isPaperShown(database, url, accountId, documentIdOf(url))) === true,
     /** All that is somebody's, before the public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {
       const uuids = await findAllUuidsOf(database, ownerId);

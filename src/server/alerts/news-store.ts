@@ -62,6 +62,9 @@ export type News = {
   readonly priceWas: number | null;
 };
 
+// A trader says of no price that it was higher than they asked for in thirty days: the least that was told of one.
+const WAS = `case when d.calandre_collection or coalesce(p.is_professional, false) then c.least_was else c.first_was end`;
+
 /** Takes the edits that the alert has collected; a price that rose again is no lower price. */
 export const takeNews = statement(
   'alerts.takeNews',
@@ -72,13 +75,15 @@ export const takeNews = statement(
      returning n.ad_uuid, n.price_was, n.revision, a.tells_edits
    ), changed as (
      select ad_uuid, max(revision) as revision, bool_or(tells_edits) as tells_edits,
-       (array_agg(price_was order by revision) filter (where price_was is not null))[1] as was
+       (array_agg(price_was order by revision) filter (where price_was is not null))[1] as first_was,
+       min(price_was) as least_was
      from told group by ad_uuid
    )
    select c.ad_uuid as "adUuid", c.revision, ${SHOWN_PRICE} as price,
-     case when c.was > ${SHOWN_PRICE} then c.was end as "priceWas"
-   from changed c join ads d on d.uuid = c.ad_uuid where c.tells_edits or c.was > ${SHOWN_PRICE}
-   order by c.ad_uuid`,
+     case when was.price > ${SHOWN_PRICE} then was.price end as "priceWas"
+   from changed c join ads d on d.uuid = c.ad_uuid left join accounts p on p.id = d.owner_id,
+     lateral (select ${WAS} as price) was
+   where c.tells_edits or was.price > ${SHOWN_PRICE} order by c.ad_uuid`,
 ).all<News, [id: string], Writes>();
 
 const NAMED_MAX = 10;

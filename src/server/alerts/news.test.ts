@@ -72,6 +72,37 @@ describe('an alert (IMP-06)', () => {
     });
   });
 
+  it('names of a trader’s car no price but the lowest of thirty days, and no drop to where it was', async () => {
+    const { guest, uuid, brand } = await watching({ tellsDrops: true });
+    const daily = await house.guest();
+    const { data: made } = await daily.ask(CREATE, {
+      d: { name: brand, filter: { brands: [brand] }, tellsDrops: true, frequency: 'DAILY' },
+    });
+    const { id } = (made as unknown as { createAlert: { id: string } }).createAlert;
+    const pro = await house.guest();
+    await house.db.owner('update accounts set is_professional = true where email = $1', [pro.email]);
+    await edit(uuid, { sellerEmail: pro.email });
+    await edit(uuid, { price: 60_000 });
+    await edit(uuid, { price: 50_000 });
+    await ask(guest, 50_000);
+    await edit(uuid, { price: 60_000, reducedPrice: 55_000 });
+    await edit(uuid, { reducedPrice: 50_000 });
+    expect(await lettersTo(guest)).toEqual([]);
+    await edit(uuid, { reducedPrice: 48_000 });
+    await ask(guest, 48_000);
+    await edit(uuid, { price: 60_000, reducedPrice: null });
+    await ask(guest, 60_000);
+    await edit(uuid, { reducedPrice: 47_000 });
+    await passTime(id);
+    expect(await lettersTo(guest)).toHaveLength(2);
+    const pricesOf = async (of: Guest) => (await of.ask(NEWS)).data;
+    const least = { amount: 47_000, amountWas: 48_000, dropCount: 1 };
+    const nodes = [least, { amount: 48_000, amountWas: 50_000 }];
+    expect(await pricesOf(guest)).toMatchObject({ myNotifications: { nodes } });
+    // Who is told of both at once reads the lower of the two, too.
+    expect(await pricesOf(daily)).toMatchObject({ myNotifications: { nodes: [least] } });
+  });
+
   it('finds a car that its lower price brings into the search', async () => {
     const { guest, uuid, brand, id } = await watching({ tellsDrops: true }, 60_000);
     const filter = { brands: [brand], priceMax: 50_000 };

@@ -84,6 +84,7 @@ export type Columns = {
   'ads.hasOpenOffer': {  };
   'ads.isPaperShown': { 'isShown': boolean };
   'ads.keepSlug': {  };
+  'ads.listPrices': { 'at': number; 'price': number; 'reducedPrice': number };
   'ads.revealContact': { 'phone': string; 'email': string };
   'ads.revise': {  };
   'ads.save': {  };
@@ -939,6 +940,7 @@ export type Columns = {
   'selling.askVatAgain': { 'accountId': string; 'number': string };
   'selling.collect': { 'ad': string; 'wish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
   'selling.decide': { 'id': string };
+  'selling.dropRevision': {  };
   'selling.dropTraderCheck': {  };
   'selling.endWaits': {  };
   'selling.eraseTrader': {  };
@@ -949,6 +951,7 @@ export type Columns = {
   'selling.findShownBy': { 'uuid': string };
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
+  'selling.forgetSeller': {  };
   'selling.isNamelessTrade': { 'isNameless': boolean };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
   'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };

@@ -118,12 +118,13 @@ describe('a paper that is sent in', () => {
     expect(answer.status).toBe(201);
     const { url } = (await answer.json()) as { url: string };
     expect(url).toMatch(/^\/documents\/[0-9a-f-]{36}\.pdf$/);
-    const shown = await fetch(house.url + url);
+    const shown = await fetch(house.url + url, { headers: { cookie: guest.cookie() } });
     const text = await shown.text();
     expect([text.startsWith('%PDF-'), text.includes('PDFKit')]).toEqual([true, false]);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -136,7 +137,7 @@ describe('a paper that is sent in', () => {
     const { url } = (await (await paper(await photo(), 'image/jpeg', guest.cookie())).json()) as {
       url: string;
     };
-    const shown = await fetch(house.url + url);
+    const shown = await fetch(house.url + url, { headers: { cookie: guest.cookie() } });
     const { exif, format } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([exif, format, shown.headers.get('content-type')]).toEqual([undefined, 'webp', 'image/webp']);
   });
@@ -188,6 +189,9 @@ describe('papers at an origin of their own', () => {
     const body = new Uint8Array(await pdf());
     const taken = await fetch(`${apart.url}/uploads/documents`, { method: 'POST', headers, body });
     const { url } = (await taken.json()) as { url: string };
+    const documents = [{ label: 'INVOICE_FILE' as const, urls: [url] }];
+    const { uuid } = await addCar(apart, { sellerEmail: guest.email });
+    await apart.rooms.ads.update(uuid, { documents });
     const sent = await fetch(apart.url + url, { redirect: 'manual' });
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `http://files.test${url}`]);
     const there = (path: string) => headOf(apart.url, path, 'files.test');
@@ -200,9 +204,8 @@ describe('papers at an origin of their own', () => {
       expect([path, (await there(path)).status]).toEqual([path, 404]);
     }
     expect((await headOf(apart.url, '/auth/login', 'site.test')).status).toBe(200);
-    // Of a car that nobody sees yet at ours, where one is known.
-    const { uuid } = await addCar(apart, { status: 'DRAFT', sellerEmail: guest.email });
-    await apart.rooms.ads.update(uuid, { documents: [{ label: 'INVOICE_FILE', urls: [url] }] });
+    // Of a car that nobody sees any more at ours, where one is known.
+    await apart.rooms.ads.withdraw(uuid);
     expect([(await there(url)).status, (await fetch(apart.url + url, { headers })).status]).toEqual([
       404, 200,
     ]);

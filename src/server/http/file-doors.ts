@@ -83,9 +83,9 @@ export type CarDocumentsParts = {
 };
 
 /**
- * The papers of cars, at the files' own origin where there is one: ours sends there. Of a car that is not before the
- * public they are for those alone whom our own origin knows. A reader of PDF is no page of ours: the browser's own
- * shows them.
+ * The papers of cars, at the files' own origin where there is one: ours sends there. What no car before the public
+ * names is for those alone whom our own origin knows, and kept by nothing on the way. A reader of PDF is no page
+ * of ours: the browser's own shows them.
  */
 export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumentsParts): Door {
   const { filesUrl, publicUrl } = config;
@@ -103,7 +103,6 @@ export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumen
         const { viewer } = isAtFiles ? { viewer: null } : await makeContext(request.raw, reply.raw);
         const isTheirs = viewer && (hasRight(viewer, SEES_ADS) || (await ads.isPaperShown(name, viewer.id)));
         if (!isTheirs) return notFound(reply);
-        reply.header('cache-control', 'private, no-store');
       }
       const bytes = await files.readDocument(id, extension);
       if (bytes === null) return notFound(reply);
@@ -111,6 +110,7 @@ export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumen
       return reply
         .type(type)
         .headers({ ...(isAtFiles ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
+        .headers(isForAll ? {} : { 'cache-control': 'private, no-store' })
         .header('x-robots-tag', 'noindex')
         .send(bytes);
     });

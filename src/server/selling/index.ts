@@ -1,8 +1,9 @@
 /**
  * The selling room: a seller's own side of an ad, from the draft to the public and under the hammer. It
  * promises that what a seller writes of a public car is read by the house before anyone else sees it, that
- * nothing saved in one window is overwritten unseen from another, and that a reserve is told to the seller
- * alone. It publishes nothing by itself: the ads room does, when staff approve.
+ * nothing saved in one window is overwritten unseen from another, that what waits ends when the car is sold, and
+ * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by
+ * itself: the ads room does, when staff approve.
  */
 import { isPublic } from '../ads/index.ts';
 import { boundTo } from '../bound.ts';
@@ -13,6 +14,7 @@ import { missingOf } from './missing.ts';
 import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
+import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
@@ -23,6 +25,10 @@ export function openSelling(parts: SellingParts) {
   const { database, ads, auctions, domain, registers } = parts;
   followRegisters(parts);
   domain.on('ad.published', (writes, { uuid }) => requireTrader(writes, uuid));
+  // Its contract describes the car that was bid on.
+  domain.on('auction.sold', (writes, { adUuid }) => dropRevision(writes, adUuid));
+  domain.on('ad.sold', (writes, { uuid }) => dropRevision(writes, uuid));
+  domain.on('ad.ownerChanged', (writes, { uuid }) => forgetSeller(writes, uuid));
 
   /** One's own car; null where it is not, or somebody else's. */
   async function find(viewerId: string, uuid: string): Promise<MyCar | null> {

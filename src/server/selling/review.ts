@@ -49,7 +49,7 @@ export function openReview(parts: SellingParts) {
       const submission = await findSubmission(database, id);
       return found((await withCars(submission ? [submission] : []))[0] ?? null);
     },
-    /** @throws AppError BadInput with what is missing; `auctionId` where it is not the one that goes public with it */
+    /** @throws AppError BadInput: what is missing, `state` once sold, `auctionId` where another goes public with it */
     approve: (staffId: string, id: string, auctionId: string | null) =>
       close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
         publish(parts, writes, uuid, { actorId: staffId, auctionId }),
@@ -94,7 +94,8 @@ function close(
   const { database, ads } = parts;
   return database.transaction(async writes => {
     const { adUuid } = found(await findSubmission(writes, id));
-    // The order in which a seller's own writing locks: the draft, then the ad.
+    // The lot, then the draft, as a seller's own writing and the hammer hold them.
+    await ads.lock(writes, adUuid);
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
     await touchDraft(writes, adUuid);
@@ -118,8 +119,10 @@ async function publish(
   by: { actorId: string; auctionId: string | null },
 ): Promise<void> {
   const { ads } = parts;
-  const draft = await lockDraft(writes, uuid);
   const ad = await ads.lock(writes, uuid);
+  // What is sold is written no more: its contract describes the car that was bid on.
+  requireInput(ad.status !== 'SOLD', 'state');
+  const draft = await lockDraft(writes, uuid);
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });

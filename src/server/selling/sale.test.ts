@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let seller: Guest;
@@ -88,6 +89,98 @@ describe('the seller’s side of a running auction', () => {
       [car.auctionId],
     );
     expect(change?.count).toBe(2);
+  });
+});
+
+describe('what its seller would change of a car', () => {
+  const APPROVE = 'mutation($id: ID!) { approveSubmission(id: $id) { id } }';
+  const MINE = 'query($u: ID!) { myCar(uuid: $u) { hasChanges submission { state } } }';
+  const mine = async (guest: Guest, uuid: string) => (await guest.ask(MINE, { u: uuid })).data?.myCar;
+  let staff: Guest;
+  beforeAll(async () => {
+    staff = await house.guest({ permissions: ['Ads:publish', 'Ads:update'] });
+  });
+
+  /** Changes that wait for the house, of a public car that lacks nothing; answers the id that they wait under. */
+  async function waiting(uuid: string): Promise<string> {
+    const photos = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) select 'k' || n, 3, 2 from generate_series(1, 3) n returning id",
+    );
+    const [front = '', ...exteriors] = photos.map(({ id }) => id);
+    await house.rooms.ads.update(uuid, {
+      ...{ year: 1969, mileage: 98_400, transmission: 'MANUAL', carState: 'GOOD', price: 48_900 },
+      ...{
+        country: 'FR',
+        city: 'Dieppe',
+        fuel: 'PETROL',
+        photos: { front, exteriors, interiors: [], mechanics: [] },
+      },
+      history: { fr: 'Une seule famille depuis 1969, toutes les factures, aucune corrosion.' },
+    });
+    const keep = `insert into ad_drafts (ad_uuid, revision) values ($1, '{"year": 1900}')`;
+    await house.db.owner(keep, [uuid]);
+    const add = 'insert into ad_submissions (ad_uuid) values ($1) returning id';
+    return (await house.db.owner<{ id: string }>(add, [uuid]))[0]?.id ?? '';
+  }
+  const ended = { hasChanges: false, submission: { state: 'TAKEN_BACK' } };
+
+  it('ends with the hammer and with a sale elsewhere: nobody approves it from then on', async () => {
+    const car = await running(null);
+    const id = await waiting(car.uuid);
+    const bid = { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true };
+    expect(await bidder.codeOf(BID, { i: bid })).toBeNull();
+    await endAuction(house, car.uuid);
+    expect(await mine(seller, car.uuid)).toEqual(ended);
+    expect(await staff.codeOf(APPROVE, { id })).toBe('BadInput');
+
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const other = await waiting(uuid);
+    await house.rooms.ads.update(uuid, { sold: true });
+    expect(await mine(seller, uuid)).toEqual(ended);
+    expect(await staff.codeOf(APPROVE, { id: other })).toBe('BadInput');
+  });
+
+  it('is nobody else’s when staff give the car to another seller: nor what they wished, nor what was said of it', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const id = await waiting(uuid);
+    await house.db.owner(
+      `insert into ad_submissions (ad_uuid, state, decided_at, submitted_at, reason)
+       values ($1, 'REFUSED', now(), now() - interval '1 day', 'Gagée.')`,
+      [uuid],
+    );
+    await house.db.owner(
+      `update ad_drafts set wish = 'AUCTION', wished_reserve = 41_234, wished_starting_price = 30_000,
+         wished_start = '2100-01-01' where ad_uuid = $1`,
+      [uuid],
+    );
+    const next = await house.guest({ firstName: 'Ida' });
+    const CANDIDATES =
+      'query($u: String) { auctionCandidates(search: $u) { wishedReserve wishedStartingPrice } }';
+    const desk = await house.guest({ permissions: ['Auctions:update'] });
+    const WISH = 'query($u: ID!) { myCar(uuid: $u) { wish { kind reserve startingPrice startDate } } }';
+    // To say again whose it is changes nothing.
+    await house.rooms.ads.update(uuid, { sellerEmail: seller.email });
+    expect((await seller.ask(WISH, { u: uuid })).data?.myCar).toMatchObject({ wish: { reserve: 41_234 } });
+
+    await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+    expect(await mine(seller, uuid)).toBeNull();
+    expect(await mine(next, uuid)).toEqual({ hasChanges: false, submission: null });
+    expect((await next.ask(WISH, { u: uuid })).data?.myCar).toEqual({
+      wish: { kind: 'AD', reserve: null, startingPrice: null, startDate: null },
+    });
+    expect(JSON.stringify((await next.ask('{ myData }')).data)).not.toMatch(/41234|Gagée|1900/);
+    expect((await desk.ask(CANDIDATES, { u: uuid })).data?.auctionCandidates).toEqual([
+      { wishedReserve: null, wishedStartingPrice: null },
+    ]);
+    expect(await staff.codeOf(APPROVE, { id })).toBe('NotFound');
+  });
+
+  it('is not approved of a car that was sold while it waited, by whatever way', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const id = await waiting(uuid);
+    await house.db.owner("update ads set status = 'SOLD' where uuid = $1", [uuid]);
+    const { errors } = await staff.ask(APPROVE, { id });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
   });
 });
 

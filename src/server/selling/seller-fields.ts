@@ -1,5 +1,5 @@
 import { type CarInput, fieldsWithContactData, houseFieldIn } from '#shared/fields/index.ts';
-import { type Ad, type AdInput, paperUrlsIn, photoList } from '../ads/index.ts';
+import { type Ad, type AdInput, type Ads, paperUrlsIn, photoList } from '../ads/index.ts';
 import { requireInput } from '../errors.ts';
 import { documentIdOf, type Files } from '../files/index.ts';
 
@@ -23,12 +23,19 @@ export function requireSellersFields(input: AdInput): void {
 
 const papersOf = ({ documents, customDocs }: AdInput) => [...(documents ?? []), ...(customDocs ?? [])];
 
+type PapersParts = {
+  readonly files: Pick<Files, 'findGonePapers'>;
+  readonly ads: Pick<Ads, 'isPaperShown'>;
+};
+
 /**
  * Papers are those that were sent in here, or stood with the ad before: an address somewhere else could show
- * tomorrow what nobody has looked at. @throws AppError BadInput
+ * tomorrow what nobody has looked at. Nor does a seller name what they may not read: whose ad names a paper reads it.
+ * @throws AppError BadInput
  */
 export async function requireOwnPapers(
-  files: Pick<Files, 'findGonePapers'>,
+  { files, ads }: PapersParts,
+  viewerId: string,
   input: AdInput,
   known: Ad,
 ): Promise<void> {
@@ -50,4 +57,5 @@ export async function requireOwnPapers(
   );
   const gone = await files.findGonePapers(added);
   requireInput(gone.length === 0, 'documents', { gone });
+  for (const url of added) requireInput(await ads.isPaperShown(url, viewerId), 'documents');
 }

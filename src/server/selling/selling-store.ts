@@ -140,6 +140,28 @@ export const decide = statement(
   JSON.stringify(comments),
 ]);
 
+/** Of a public ad nothing waits any more: no changes, and no review. Whoever edits it elsewhere is told. */
+export const dropRevision = statement(
+  'selling.dropRevision',
+  `with ended as (
+     update ad_submissions set state = 'TAKEN_BACK', decided_at = clock_timestamp()
+     where ad_uuid = $1 and state = 'WAITING' returning ad_uuid)
+   update ad_drafts set version = version + 1, revision = null
+   where ad_uuid = $1 and (revision is not null or exists (select from ended))`,
+).run<[uuid: string]>();
+
+/**
+ * What an ad's seller wished, wrote beside it and was told of it is theirs alone: nothing of it is left for another.
+ * That the house prepares the ad is the house's own to know, and stays.
+ */
+export const forgetSeller = statement(
+  'selling.forgetSeller',
+  `with forgotten as (delete from ad_submissions where ad_uuid = $1)
+   update ad_drafts set version = version + 1, revision = null, wished_reserve = null, wished_starting_price = null,
+     wished_start = null, wish = case when wish = 'MANAGED' then wish else 'AD' end
+   where ad_uuid = $1`,
+).run<[uuid: string]>();
+
 /** Who looks at what is handed in. */
 export const findReviewers = statement(
   'selling.reviewers',

@@ -28,8 +28,8 @@ type Own = { readonly ad: Ad; readonly draft: SellersDraft; readonly submission:
 async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, uuid: string): Promise<Own> {
   const known = isUuid(uuid) ? await ads.find(uuid) : null;
   if (known?.ownerId !== viewerId) throw new AppError('NotFound');
-  const draft = await lockDraft(writes, uuid);
   const ad = await ads.lock(writes, uuid);
+  const draft = await lockDraft(writes, uuid);
   if (ad.ownerId !== viewerId) throw new AppError('NotFound');
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
@@ -97,7 +97,7 @@ export async function saveCar(
     // Whoever wants the house to sell asks it, with a request that somebody answers.
     requireInput(wish?.wish !== 'MANAGED' || draft.wish === 'MANAGED', 'wish');
     const known = adWith(ad, draft.revision, new Map());
-    await requireOwnPapers(parts.files, input, known);
+    await requireOwnPapers(parts, viewerId, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = { ...draft.revision, ...whole };

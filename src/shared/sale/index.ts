@@ -116,7 +116,7 @@ export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export { isPersonTin, isReportable, isTin } from './platform-seller.ts';
 export type { PricePoint } from './price-history.ts';
-export { canStrikePrice } from './price-history.ts';
+export { canStrikePrice, lowestBefore } from './price-history.ts';
 export type { SaleRegime, SaleTerms } from './regime.ts';
 export { isTradeSale, saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';

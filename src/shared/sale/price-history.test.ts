@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStrikePrice, type PricePoint } from './price-history.ts';
+import { canStrikePrice, lowestBefore, type PricePoint } from './price-history.ts';
 
 const DAY = 86_400_000;
 const at = (day: number, price: number | null, reducedPrice: number | null = null): PricePoint => ({
@@ -57,5 +57,21 @@ describe('a price struck through by a trader', () => {
   it('was shown: a price on asking is none', () => {
     expect(canStrikePrice([at(100, null), at(140, 50_000, 45_000)], PUBLISHED)).toBe(false);
     expect(canStrikePrice([at(100, 50_000), at(140, null)], PUBLISHED)).toBe(false);
+  });
+});
+
+describe('what a trader may say that it was', () => {
+  it('is the least of the thirty days before, not what it was raised to meanwhile', () => {
+    expect(lowestBefore([at(100, 50_000), at(139, 60_000), at(140, 50_000)], PUBLISHED)).toBe(50_000);
+    expect(lowestBefore([at(100, 50_000), at(110, 60_000), at(141, 55_000)], PUBLISHED)).toBe(60_000);
+    expect(lowestBefore([at(100, 50_000), at(120, 50_000, 45_000), at(125, 50_000, 42_000)], PUBLISHED)).toBe(
+      45_000,
+    );
+  });
+
+  it('is nothing where nothing was asked for, or nobody saw it', () => {
+    expect(lowestBefore([at(100, null), at(140, 50_000)], PUBLISHED)).toBeNull();
+    expect(lowestBefore([at(100, 50_000)], PUBLISHED)).toBeNull();
+    expect(lowestBefore([at(90, 50_000), at(140, 45_000)], null)).toBeNull();
   });
 });

@@ -26,6 +26,17 @@ export function canStrikePrice(history: readonly PricePoint[], publishedAt: Inst
   return lowest !== null && struck <= lowest;
 }
 
+/**
+ * The least that was asked for in the thirty days before the last change: what a trader who asks for less since then
+ * may say it was; null where nothing was asked for.
+ * @param history every change, oldest first
+ */
+export function lowestBefore(history: readonly PricePoint[], publishedAt: Instant | null): Euros | null {
+  const shown = publishedAt === null ? [] : sincePublished(history, publishedAt);
+  const changedAt = shown.at(-1)?.at ?? 0;
+  return lowestBetween(shown.slice(0, -1), changedAt - PRIOR_MS, changedAt);
+}
+
 /** What was asked for before anyone could see it was asked of nobody. */
 function sincePublished(history: readonly PricePoint[], publishedAt: Instant): PricePoint[] {
   const before = history.findLast(point => point.at <= publishedAt);
