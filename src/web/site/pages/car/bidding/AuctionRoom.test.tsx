@@ -39,6 +39,13 @@ const SLOTS = {
   ...{ onAsk: () => {}, favorite: () => null, whenOver: () => null, after: () => null },
 };
 
+/** Presses what may be pressed by now. */
+async function press(name: string | RegExp): Promise<void> {
+  const button = (await screen.findAllByRole('button', { name })).at(-1)!;
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
+  await userEvent.click(button);
+}
+
 /** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
 const sockets: { onmessage: Heard }[] = [];
 type Heard = ((event: { data: string }) => void) | null;
@@ -103,8 +110,6 @@ it('holds one bid at a time, whatever is closed meanwhile, and is ready for the 
   const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
     answers: { addBid: () => outcomes.shift()?.(), myBidderId: () => (isAnswering ? null : never) },
   });
-  const press = async (name: string | RegExp) =>
-    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
   const confirm = async () => {
     await press('Continuer');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -232,8 +237,6 @@ it('tells what became of a bid also whoever has left its page', async () => {
     path: '/car',
     at: '/car',
   });
-  const press = async (name: string | RegExp) =>
-    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
   await press(/^Enchérir/);
   await press('Continuer');
   await userEvent.click(screen.getByRole('checkbox'));
