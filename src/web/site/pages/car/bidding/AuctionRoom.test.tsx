@@ -7,6 +7,7 @@ import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { setMe, toPerson } from '#web/features/session/index.ts';
+import { whenSignInNeeded } from '#web/features/toasts/index.ts';
 import { live } from '#web/graphql/index.ts';
 import { toastStore } from '#web/ui/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
@@ -289,6 +290,36 @@ it('places a bid, and an equal one under the same key, where the browser lets no
   const renewed = answering({ addBid: () => refused('BadInput', { field: 'documentId' }) });
   await expect(place()).rejects.toMatchObject({ code: 'PageOutdated' });
   expect(renewed.sent('AddBid')).toHaveLength(1);
+});
+
+it('never says that nothing came of a bid that may have, and sends it again under the same key', async () => {
+  openLine();
+  const gone = vi.fn();
+  const leave = whenSignInNeeded(gone);
+  const codes = [
+    'OutcomeUnknown',
+    'PageOutdated',
+    'Unavailable',
+    'RateLimited',
+    'Unauthenticated',
+    'Unknown',
+  ];
+  const server = answering({ addBid: () => refused(codes.shift() ?? 'AuctionFinished') });
+  vi.useFakeTimers();
+  const place = async () => {
+    const refusal = placeBid('a', { bid: 1_000, maxBid: null }).catch(error => error.code);
+    await vi.runAllTimersAsync();
+    return refusal;
+  };
+  const said = [await place(), await place(), await place(), await place()];
+  expect(said).toEqual(Array(4).fill('OutcomeUnknown'));
+  expect(gone).toHaveBeenCalledOnce();
+  // What was decided of it ends it.
+  expect(await place()).toBe('AuctionFinished');
+  await place();
+  const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
+  expect([keys.length, new Set(keys).size, keys.at(-2) === keys[0]]).toEqual([8, 2, true]);
+  leave();
 });
 
 it('asks for a new page where the house is renewed, and lets nobody bid into nothing from this one', async () => {
