@@ -161,6 +161,30 @@ it('is the room of whoever is signed in by now, and of nobody where the session 
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
 });
 
+it('keeps what was typed for whoever signs out and in again, and gives it to nobody else', async () => {
+  openLine();
+  const first = { ...PERSON, termsAcceptedAt: '2026-01-01T00:00:00.000Z' };
+  let me: object | null = first;
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, { answers: { me: () => me } });
+  await press(/^Enchérir/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /automatique/ }), '9000');
+  await press('Continuer');
+  const signIn = (person: object | null) => {
+    me = person;
+    return act(async () => setMe(person ? toPerson(person as never) : { kind: 'visitor' }));
+  };
+  await signIn(null);
+  await signIn(first);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await signIn(null);
+  await signIn({ ...PERSON, id: 'other', termsAcceptedAt: null });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Enchérir/);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /automatique/ })).value).toBe('');
+  await press('Continuer');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
   // Nobody tells the page anything while it stands.
   const silent = class extends EventTarget {
