@@ -51,7 +51,12 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const { increments } = auction;
 
-  const open = () => dispatch({ kind: 'opened', act, bid: formatNumber(suggested) });
+  const open = () => {
+    const bid = formatNumber(suggested);
+    dispatch({ kind: 'opened', act, bid });
+    // What is given back after the card may be too low by now.
+    dispatch({ kind: 'limitsMoved', act, minimum, increments, bid });
+  };
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
