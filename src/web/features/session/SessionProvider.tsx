@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCatchUp } from '#web/graphql/index.ts';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
@@ -81,9 +82,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setWanted(null);
   }
 
+  const learn = useCatchUp(refreshMe);
   useEffect(() => {
+    // One question to both: it is told once that nobody answers, and asked until somebody does.
+    void learn();
     refreshMe().catch(fail);
-  }, [fail]);
+  }, [learn, fail]);
   useReturn();
   useComingBack();
   // A session that ended meanwhile: its person signs in here, and does again what was refused.

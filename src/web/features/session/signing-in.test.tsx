@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -193,6 +193,22 @@ describe('what needs a person', () => {
     await userEvent.keyboard('{Home}');
     expect([login.tabIndex, register.tabIndex]).toEqual([0, -1]);
   });
+});
+
+it('asks who is signed in until that is answered, and tells once that it was not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isAway = true;
+  const { sent, unmount } = await drawPage(<LoginForm onSignedIn={() => {}} />, {
+    answers: { me: () => (isAway ? refused('Unavailable') : PERSON) },
+  });
+  for (const count of [1, 2, 3]) {
+    await vi.waitFor(() => expect(sent('Me')).toHaveLength(count), 10_000);
+    await act(() => vi.advanceTimersToNextTimerAsync());
+  }
+  isAway = false;
+  await act(() => vi.advanceTimersToNextTimerAsync());
+  await vi.waitFor(() => expect(meNow()).toMatchObject({ kind: 'person', person: { id: 'me' } }), 10_000);
+  unmount();
 });
 
 describe('coming back from a provider with the address of an account', () => {

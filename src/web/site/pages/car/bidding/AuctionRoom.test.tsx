@@ -7,6 +7,7 @@ import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { setMe, toPerson } from '#web/features/session/index.ts';
+import { whenSignInNeeded } from '#web/features/toasts/index.ts';
 import { live } from '#web/graphql/index.ts';
 import { toastStore } from '#web/ui/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
@@ -38,6 +39,13 @@ const SLOTS = {
   ...{ uuid: 'u', title: 'Alpine A110', heading: null, facts: null, beside: null, reference: null },
   ...{ onAsk: () => {}, favorite: () => null, whenOver: () => null, after: () => null },
 };
+
+/** Presses what may be pressed by now. */
+async function press(name: string | RegExp): Promise<void> {
+  const button = (await screen.findAllByRole('button', { name })).at(-1)!;
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
+  await userEvent.click(button);
+}
 
 /** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
 const sockets: { onmessage: Heard }[] = [];
@@ -103,8 +111,6 @@ it('holds one bid at a time, whatever is closed meanwhile, and is ready for the 
   const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
     answers: { addBid: () => outcomes.shift()?.(), myBidderId: () => (isAnswering ? null : never) },
   });
-  const press = async (name: string | RegExp) =>
-    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
   const confirm = async () => {
     await press('Continuer');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -153,6 +159,30 @@ it('is the room of whoever is signed in by now, and of nobody where the session 
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 1));
   act(() => setMe(toPerson({ ...PERSON } as never)));
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
+});
+
+it('keeps what was typed for whoever signs out and in again, and gives it to nobody else', async () => {
+  openLine();
+  const first = { ...PERSON, termsAcceptedAt: '2026-01-01T00:00:00.000Z' };
+  let me: object | null = first;
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, { answers: { me: () => me } });
+  await press(/^Enchérir/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /automatique/ }), '9000');
+  await press('Continuer');
+  const signIn = (person: object | null) => {
+    me = person;
+    return act(async () => setMe(person ? toPerson(person as never) : { kind: 'visitor' }));
+  };
+  await signIn(null);
+  await signIn(first);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await signIn(null);
+  await signIn({ ...PERSON, id: 'other', termsAcceptedAt: null });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Enchérir/);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /automatique/ })).value).toBe('');
+  await press('Continuer');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
@@ -213,6 +243,18 @@ it('asks until it is answered for what it missed and for who is looking, though 
   unmount();
 });
 
+it('asks who is looking as soon as somebody looks again, where nobody has said so yet', async () => {
+  openLine();
+  const { sent, unmount } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { me: () => refused('Unavailable') },
+  });
+  await waitFor(() => expect(toastStore.list()).toHaveLength(1), { timeout: 5_000 });
+  const asked = sent('Me').length;
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(sent('Me').length).toBe(asked + 1);
+  unmount();
+});
+
 it('asks for its page anew where the lot is before the public no more', async () => {
   const tell = openLine();
   const { router } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
@@ -232,8 +274,6 @@ it('tells what became of a bid also whoever has left its page', async () => {
     path: '/car',
     at: '/car',
   });
-  const press = async (name: string | RegExp) =>
-    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
   await press(/^Enchérir/);
   await press('Continuer');
   await userEvent.click(screen.getByRole('checkbox'));
@@ -286,6 +326,36 @@ it('places a bid, and an equal one under the same key, where the browser lets no
   const renewed = answering({ addBid: () => refused('BadInput', { field: 'documentId' }) });
   await expect(place()).rejects.toMatchObject({ code: 'PageOutdated' });
   expect(renewed.sent('AddBid')).toHaveLength(1);
+});
+
+it('never says that nothing came of a bid that may have, and sends it again under the same key', async () => {
+  openLine();
+  const gone = vi.fn();
+  const leave = whenSignInNeeded(gone);
+  const codes = [
+    'OutcomeUnknown',
+    'PageOutdated',
+    'Unavailable',
+    'RateLimited',
+    'Unauthenticated',
+    'Unknown',
+  ];
+  const server = answering({ addBid: () => refused(codes.shift() ?? 'AuctionFinished') });
+  vi.useFakeTimers();
+  const place = async () => {
+    const refusal = placeBid('a', { bid: 1_000, maxBid: null }).catch(error => error.code);
+    await vi.runAllTimersAsync();
+    return refusal;
+  };
+  const said = [await place(), await place(), await place(), await place()];
+  expect(said).toEqual(Array(4).fill('OutcomeUnknown'));
+  expect(gone).toHaveBeenCalledOnce();
+  // What was decided of it ends it.
+  expect(await place()).toBe('AuctionFinished');
+  await place();
+  const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
+  expect([keys.length, new Set(keys).size, keys.at(-2) === keys[0]]).toEqual([8, 2, true]);
+  leave();
 });
 
 it('asks for a new page where the house is renewed, and lets nobody bid into nothing from this one', async () => {

@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS, minimumBid } from '#shared/sale/index.ts';
 import { draw } from '#test/kit/draw.tsx';
+import { PERSON } from '#test/kit/draw-page.tsx';
+import { setMe, toPerson } from '#web/features/session/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { BidDialog } from './BidDialog.tsx';
 import { bidFlow, type FlowEvent, IDLE } from './bid-flow.ts';
@@ -70,7 +72,12 @@ async function open(wish: Wish = {}) {
   return { sent };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses what may be pressed by now. */
+const press = async (name: string | RegExp) => {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
+  await userEvent.click(button);
+};
 const refill = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
@@ -78,6 +85,8 @@ const refill = async (name: string, text: string) => {
 const words = () => (screen.getByRole('dialog').textContent ?? '').replace(/\s/g, ' ');
 
 describe('a bid', () => {
+  afterEach(() => setMe({ kind: 'unknown' }));
+
   it('is asked in two steps, and binds only once its terms are accepted', async () => {
     const { sent } = await open();
     await refill('Votre enchère', '5 200');
@@ -91,6 +100,22 @@ describe('a bid', () => {
     await press('Confirmer l’enchère');
     expect(sent).toEqual([{ bid: 5_200, maxBid: null }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Modifier' }).disabled).toBe(true);
+  });
+
+  it('is not confirmed by the second tap of two on the button before, and is by Enter', async () => {
+    setMe(toPerson({ ...PERSON, termsAcceptedAt: '2026-01-01T00:00:00.000Z' } as never));
+    const { sent } = await open();
+    const confirming = () => screen.getByRole('button', { name: 'Confirmer l’enchère' });
+    await press('Continuer');
+    await userEvent.click(confirming());
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(confirming().getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(confirming(), { detail: 2 });
+    expect(sent).toEqual([]);
+    await press('Modifier');
+    await press('Continuer');
+    fireEvent.click(confirming(), { detail: 0 });
+    expect(sent).toEqual([{ bid: 5_100, maxBid: null }]);
   });
 
   it('costs the fee, and steps by the increments, that its auction was scheduled with', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type BuyerFee,
@@ -286,11 +286,29 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
   );
 }
 
+/** How long a tap that was meant for the step before may still come, in milliseconds. */
+const TAP_AFTER_MS = 600;
+
+/** Whether what is drawn has been there long enough for a tap on it to be meant for it. */
+function useHasStood(): boolean {
+  const [hasStood, setStood] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(true), TAP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasStood;
+}
+
 type ConfirmFooterProps = FooterProps<Confirming> & { onBack: () => void };
 
 function ConfirmFooter({ flow, formId, isOver, fee, onBack }: ConfirmFooterProps) {
   const t = useTranslations('bidDialog');
   const isSending = flow.step === 'sending';
+  const hasStood = useHasStood();
+  // On a phone it stands where the button of step 1 was: the second tap of two binds nobody. A key has no detail.
+  const refuseSecondTap = (event: MouseEvent) => {
+    if (event.detail > (hasStood ? 1 : 0)) event.preventDefault();
+  };
   return (
     <div className="flex flex-col gap-3">
       <FeeLines act={flow.act} amount={flow.amounts.bid} fee={fee} />
@@ -303,6 +321,8 @@ function ConfirmFooter({ flow, formId, isOver, fee, onBack }: ConfirmFooterProps
           form={formId}
           size="large"
           isBusy={isSending}
+          aria-disabled={isSending || !hasStood || undefined}
+          onClick={refuseSecondTap}
           disabled={isOver}
           className="grow max-sm:px-3"
         >

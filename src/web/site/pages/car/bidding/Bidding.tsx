@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { totalCents } from '#shared/sale/index.ts';
 import type { LotState } from '#shared/sale/lot.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
-import { useMe } from '#web/features/session/index.ts';
+import { useMe, usePersonId } from '#web/features/session/index.ts';
 import type { Standing } from '#web/features/standing/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { BidDialog } from './BidDialog.tsx';
@@ -34,8 +34,23 @@ type Props = {
   place: RefObject<HTMLDivElement | null>;
 };
 
-/** All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. */
-export function Bidding({ title, standing, isOver, lot, onOrderPath, place, ...room }: Props) {
+/**
+ * All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. Whoever signs out
+ * and in again goes on where they were; another person finds nothing of theirs, neither amounts nor accepted terms.
+ */
+export function Bidding(props: Props) {
+  const personId = usePersonId();
+  const [whose, setWhose] = useState({ personId, key: 0 });
+  if (personId !== null && personId !== whose.personId) {
+    setWhose({ personId, key: whose.personId === null ? whose.key : whose.key + 1 });
+  }
+  const seenTo = useRef(0);
+  return <OneBidding key={whose.key} {...props} seenTo={seenTo} />;
+}
+
+type OneProps = Props & { seenTo: RefObject<number> };
+
+function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room }: OneProps) {
   const { auction, mine } = room;
   const controls = useBidFlow(room);
   const { flow } = controls;

@@ -28,6 +28,20 @@ describe('the bid flow', () => {
     expect(play([{ kind: 'cardNeeded', secret: 's' }, opened]).step).toBe('amounts');
   });
 
+  it('gives back what was typed where the card is asked for as it is sent, be its dialog closed or not', () => {
+    const typed: FlowEvent = { kind: 'typed', draft: { bid: '1 500', maxBid: '2 000' } };
+    const needed: FlowEvent = { kind: 'cardNeeded', secret: 's' };
+    const ways: FlowEvent[][] = [[], [{ kind: 'closed' }]];
+    for (const closing of ways) {
+      const asked = play([opened, typed, good, sent, ...closing, refused('CardRequired'), needed]);
+      expect(asked).toMatchObject({ step: 'card', secret: 's' });
+      expect(play([opened], asked)).toMatchObject({
+        ...{ step: 'amounts', act: 'bid', draft: { bid: '1 500', maxBid: '2 000' }, errors: [] },
+      });
+      expect(play([{ kind: 'closed' }, opened], asked)).toMatchObject({ draft: { bid: '1 100' } });
+    }
+  });
+
   it('stays at the amounts with what is wrong of them, and keeps what was typed on the way back', () => {
     const wrong = play([opened, { kind: 'typed', draft: { bid: '900' } }, good]);
     expect(wrong).toMatchObject({

@@ -23,7 +23,12 @@ export type FlowError = {
 /** Where a bidder stands between the button and the answer (spec §4). */
 export type BidFlow =
   | { readonly step: 'idle' }
-  | { readonly step: 'card'; readonly secret: string }
+  | {
+      readonly step: 'card';
+      readonly secret: string;
+      /** What was being asked for when the card was. */
+      readonly asked?: Pick<Confirming, 'act' | 'draft'> | undefined;
+    }
   | {
       readonly step: 'amounts';
       readonly act: BidAct;
@@ -65,10 +70,11 @@ export const IDLE: BidFlow = { step: 'idle' };
 export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
   switch (event.kind) {
     case 'cardNeeded':
-      return { step: 'card', secret: event.secret };
+      return { step: 'card', secret: event.secret, asked: 'draft' in flow ? flow : undefined };
     case 'opened':
       // What is under way is shown again: a second bid beside it would be one that nobody asked for.
       if (isUnderWay(flow)) return { ...flow, step: 'sending' };
+      if (flow.step === 'card' && flow.asked) return backTo(flow.asked);
       return { step: 'amounts', act: event.act, draft: { bid: event.bid, maxBid: '' }, errors: [] };
     case 'closed':
       // A bid that was sent is not called back; its answer is told without the dialog.
@@ -98,7 +104,7 @@ export type Confirming = Extract<BidFlow, { readonly amounts: Amounts }>;
 const isUnderWay = (flow: BidFlow): flow is Confirming => flow.step === 'sending' || flow.step === 'placing';
 type Asking = Extract<BidFlow, { readonly draft: BidDraft }>;
 
-const backTo = ({ act, draft }: Asking, ...errors: FlowError[]): BidFlow => ({
+const backTo = ({ act, draft }: Pick<Asking, 'act' | 'draft'>, ...errors: FlowError[]): BidFlow => ({
   ...{ step: 'amounts', act, draft, errors },
 });
 
@@ -164,11 +170,14 @@ function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: nu
       return send(flow, false);
     default: {
       const isUnanswered = TRIES_MAX.has(code);
-      const isAgain = flow.step === 'sending' || isUnanswered || code === 'Unauthenticated';
+      const isAgain = flow.step === 'sending' || isUnanswered || FIRST_ASKED_FOR.has(code);
       return isAgain ? { ...flow, step: 'confirm', isUnanswered } : IDLE;
     }
   }
 }
+
+/** What the bidder gives first, to go on from there. */
+const FIRST_ASKED_FOR: ReadonlySet<string> = new Set(['Unauthenticated', 'CardRequired']);
 
 /** The amount a text means, for fees as one types; null when it is none that can be bid. */
 export function typedAmount(text: string): number | null {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
@@ -32,8 +32,9 @@ export type BidFlowControls = {
 type Parts = {
   uuid: string;
   auction: LiveAuction;
-  /** How often it was asked to bid. */
+  /** How often it was asked to bid, and how many of those wishes were seen to. */
   wishes: number;
+  seenTo: RefObject<number>;
   /** On the provider's own page, a moment ago: should the house not know of it yet, the bid itself asks again. */
   isCardGiven: boolean;
   mine: Mine;
@@ -41,7 +42,8 @@ type Parts = {
 };
 
 /** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding }: Parts): BidFlowControls {
+export function useBidFlow(parts: Parts): BidFlowControls {
+  const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const { say, fail } = useToasts();
   const isSending = useRef(false);
@@ -49,7 +51,12 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const { increments } = auction;
 
-  const open = () => dispatch({ kind: 'opened', act, bid: formatNumber(suggested) });
+  const open = () => {
+    const bid = formatNumber(suggested);
+    dispatch({ kind: 'opened', act, bid });
+    // What is given back after the card may be too low by now.
+    dispatch({ kind: 'limitsMoved', act, minimum, increments, bid });
+  };
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
@@ -60,8 +67,10 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     else void askForCard();
   });
   useEffect(() => {
-    if (wishes > 0) proceed();
-  }, [wishes]);
+    if (wishes <= seenTo.current) return;
+    seenTo.current = wishes;
+    proceed();
+  }, [wishes, seenTo]);
   useEffect(
     () => dispatch({ kind: 'limitsMoved', act, minimum, increments, bid: formatNumber(suggested) }),
     [act, minimum, increments, suggested],
