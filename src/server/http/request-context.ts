@@ -61,12 +61,12 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
   return async (request: IncomingMessage): Promise<ReadContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
     const viewer = sessionToken === null ? null : await findViewer(sessionToken, readView(request));
-    const pageOf = request.headers[PERSON_HEADER];
+    const pageOf = request.headers[PERSON_HEADER] ?? '';
     const agent = request.headers['user-agent'] ?? '';
     const from = address(request);
     return {
       viewer,
-      isOfAnother: viewer !== null && pageOf !== undefined && pageOf !== viewer.id,
+      isOfAnother: viewer !== null && pageOf !== '' && pageOf !== viewer.id,
       visitor: await mark(`${from} ${agent}`),
       origin: await mark(from),
       network: regionOf(from),

@@ -7,15 +7,8 @@ function isAnswer(value: unknown): value is GraphqlAnswer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-let ofPerson: Readonly<Record<string, string>> = {};
-
-/** Says for whom the page is by now: the server changes nothing in another person's name. */
-export function setPagePerson(id: string | null): void {
-  ofPerson = id === null ? {} : { 'x-person': id };
-}
-
-/** What goes with each request of the page, files too. */
-export const personHeaders = () => ofPerson;
+/** Goes with each request, files too: for whom the page is by now, in whose name alone the server changes anything. */
+export const personHeaders = { 'x-person': '' };
 
 async function post(body: string, signal: AbortSignal): Promise<unknown> {
   try {
@@ -23,7 +16,7 @@ async function post(body: string, signal: AbortSignal): Promise<unknown> {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        ...ofPerson,
+        ...personHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
       },

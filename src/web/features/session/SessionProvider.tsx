@@ -12,7 +12,7 @@ import { useLocation } from 'react-router';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
-import { changesNow, isAnothers, meNow, type Person, recheckMe, refreshMe } from './me.ts';
+import { changesNow, meNow, type Person, recheckMe, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
 import { useFromMe, usePersonId } from './use-me.ts';
@@ -58,13 +58,9 @@ function useReturn(): void {
 /** A page that the browser kept whole, or stood in another tab while its person signed out there, asks again. */
 function useComingBack(): void {
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && recheckMe();
-    addEventListener('pageshow', comeBack);
+    // For as long as the page is there: nothing takes them away.
+    addEventListener('pageshow', ({ persisted }) => persisted && recheckMe());
     addEventListener('storage', recheckMe);
-    return () => {
-      removeEventListener('pageshow', comeBack);
-      removeEventListener('storage', recheckMe);
-    };
   }, []);
 }
 
@@ -93,8 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A session that ended meanwhile: its person signs in here, and does again what was refused.
   useEffect(
     () =>
-      whenSignInNeeded(async () => {
-        if (await isAnothers().catch(() => false)) return;
+      whenSignInNeeded(() => {
         setWanted({ action: () => {}, flag: null, isAgain: meNow().kind === 'person' });
       }),
     [],

@@ -1,5 +1,5 @@
 import { MeDocument, type PersonFragment } from '#web/graphql/documents.gen.ts';
-import { request, setPagePerson } from '#web/graphql/index.ts';
+import { personHeaders, request } from '#web/graphql/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 
 export type Person = PersonFragment;
@@ -34,7 +34,7 @@ export function setMe(next: Me): void {
     changes += 1;
   }
   if (id) tabMemory.keep(OWNER, id);
-  setPagePerson(id);
+  personHeaders['x-person'] = id ?? '';
   for (const listener of listeners) listener();
 }
 
@@ -65,14 +65,6 @@ export function refreshMe(): Promise<Me> {
 /** Asks again whether a known person is still there; where nobody answers the page stays, they may be on a train. */
 export function recheckMe(): void {
   if (me.kind === 'person') refreshMe().catch(() => {});
-}
-
-/** Whether another person is signed in by now, whose the page then is. */
-export async function isAnothers(): Promise<boolean> {
-  const { me: person } = await request(MeDocument, {});
-  const isOther = person != null && person.id !== personIdNow();
-  if (isOther) setMe(toPerson(person));
-  return isOther;
 }
 
 export const toPerson = (person: Person): Me => ({ kind: 'person', person });

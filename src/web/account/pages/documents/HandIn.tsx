@@ -18,7 +18,7 @@ async function handIn(kind: string, file: File): Promise<Refusal | null> {
   try {
     const answer = await fetch(`/uploads/papers?${query}`, {
       method: 'POST',
-      headers: { ...personHeaders(), 'content-type': file.type || 'application/pdf' },
+      headers: { ...personHeaders, 'content-type': file.type || 'application/pdf' },
       body: file,
     });
     const { status } = answer;
