@@ -59,6 +59,8 @@ export const toThemselves = <Value>(context: RequestContext, secret: Value): Val
 /** All that is known of a request. */
 export type ReadContext = {
   readonly viewer: Viewer | null;
+  /** The page that asks was opened by another person than the one who is signed in now, in another tab. */
+  readonly isOfAnother: boolean;
   /** What tells one visitor from another without naming them: for counts. */
   readonly visitor: string;
   /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
@@ -100,6 +102,7 @@ export type RequestContext = ReadContext & {
 export function anonymousContext(cacheTags: Set<string> = new Set()): RequestContext {
   return {
     viewer: null,
+    isOfAnother: false,
     visitor: 'house',
     origin: 'house',
     network: '',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
@@ -265,6 +265,23 @@ describe('signing out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('inquiry.typing.sell'))).toBeNull();
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('calandre');
+    await context.close();
+  });
+
+  it('is heard by a page in another tab, which forgets what was typed there', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/user', { guest });
+    const other = await context.newPage();
+    await other.goto(`${house.url}/contact`);
+    await other.locator('[data-account=person]').waitFor({ state: 'attached' });
+    const email = other.locator('main [name=email]');
+    await vi.waitFor(async () => expect(await email.inputValue()).toBe(guest.email));
+    await other.locator('main textarea').first().fill('Pour moi seul');
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await other.locator('[data-account=visitor]').waitFor({ state: 'attached' });
+    await vi.waitFor(async () => expect(await email.inputValue()).toBe(''));
+    expect(await other.locator('main textarea').first().inputValue()).toBe('');
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     await context.close();
   });
 

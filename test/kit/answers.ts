@@ -24,7 +24,12 @@ export type Addresses = Readonly<
   Record<string, (address: string, init?: RequestInit) => Response | Promise<Response>>
 >;
 
-type Asked = { readonly name: string; readonly variables: Readonly<Record<string, unknown>> };
+type Asked = {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** For whom the page asks, as it says. */
+  readonly person?: string | null;
+};
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../src', path), 'utf8');
 const schema = buildSchema(read('schema.graphql'));
@@ -75,7 +80,8 @@ export function answering(answers: Answers, addresses: Addresses = {}) {
     const { documentId, variables } = JSON.parse(String(init?.body));
     const source = documents[documentId];
     if (source === undefined) throw new Error(`nobody answers ${address}`);
-    asked.push({ name: /\w+ (\w+)/.exec(source)?.[1] ?? '', variables });
+    const person = new Headers(init?.headers).get('x-person');
+    asked.push({ name: /\w+ (\w+)/.exec(source)?.[1] ?? '', variables, person });
     const result = await graphql({
       ...{ schema, source, rootValue: answers, fieldResolver: fieldOf },
       variableValues: variables,
@@ -94,6 +100,7 @@ export function answering(answers: Answers, addresses: Addresses = {}) {
       return asked.filter(each => each.name === name).map(({ variables }) => variables);
     },
     asked: () => asked.map(({ name }) => name),
+    askedFor: (name: string) => asked.filter(each => each.name === name).map(({ person }) => person),
   };
 }
 
@@ -102,16 +109,19 @@ function sendingBy(ask: (address: string, init: RequestInit) => Promise<Response
   return class extends EventTarget {
     readonly upload = new EventTarget();
     #address = '';
+    readonly #headers = new Headers();
     #isAborted = false;
     status = 0;
     response: unknown = null;
     open(_method: string, address: string) {
       this.#address = address;
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
     async send(body: BodyInit) {
       try {
-        const answer = await ask(this.#address, { method: 'POST', body });
+        const answer = await ask(this.#address, { method: 'POST', headers: this.#headers, body });
         this.status = answer.status;
         this.response = await answer.json().catch(() => null);
       } catch {

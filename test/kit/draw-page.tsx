@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CacheProvider } from '#web/features/cache/index.ts';
 import { SessionProvider, setMe } from '#web/features/session/index.ts';
+import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { loadWords, NAMESPACES } from '#web/i18n/index.ts';
 import { StaffContext } from '#web/staff/frame/staff.ts';
 import { Toaster, toastStore } from '#web/ui/index.ts';
@@ -39,6 +40,7 @@ export async function drawPage(
   { answers = {}, addresses, at = '/', path = '*', loaded = null, permissions = [] }: PageParts = {},
 ) {
   setMe({ kind: 'unknown' });
+  tabMemory.forget('person');
   for (const { id } of toastStore.list()) toastStore.dismiss(id);
   // The clock of a page outlives it: it is left to the machine's own, which a test may set.
   const serverTime = () => refused('Unavailable');

@@ -216,3 +216,35 @@ describe('a pseudonym', () => {
     }
   });
 });
+
+describe('a page that another person left open in this browser', () => {
+  const idOf = async ({ email }: Guest) =>
+    String((await house.db.owner<{ id: string }>(idSql, [email]))[0]?.id);
+  const send = (guest: Guest, path: string, person: string, type: string, body: string) =>
+    fetch(house.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type, cookie: guest.cookie(), 'x-person': person },
+      body,
+    });
+
+  it('changes nothing of who is signed in now, and learns who that is', async () => {
+    const [before, now] = [await house.guest(), await house.guest()];
+    const change =
+      'mutation { updateProfile(data: { firstName: "Zoë", lastName: "Roy", phone: "+33612345678" }) { firstName } }';
+    const said = async (query: string, person: string) =>
+      (await send(now, '/graphql', person, 'application/json', JSON.stringify({ query }))).json();
+    const [left, own] = [await idOf(before), await idOf(now)];
+    expect(await said(change, left)).toMatchObject({ errors: [{ extensions: { code: 'Unauthenticated' } }] });
+    expect(await said('{ me { firstName } }', left)).toEqual({ data: { me: { firstName: 'Alain' } } });
+    expect(await said(change, own)).toEqual({ data: { updateProfile: { firstName: 'Zoë' } } });
+  });
+
+  it.each([
+    ['/uploads/photos', 'image/jpeg'],
+    ['/uploads/papers?kind=IDENTITY&name=a.pdf', 'application/pdf'],
+  ])('hands nothing in by %s', async (path, type) => {
+    const [before, now] = [await house.guest(), await house.guest()];
+    const statusFor = async (guest: Guest) => (await send(now, path, await idOf(guest), type, 'x')).status;
+    expect([await statusFor(before), await statusFor(now)]).toEqual([401, 422]);
+  });
+});

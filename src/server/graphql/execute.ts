@@ -68,8 +68,9 @@ export function openExecute(
       if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
       const field = findUnkeepable(request.variables);
       if (field !== null) return { errors: [refusedText(field)] };
-      if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
-        return { data: null, errors: [onlyViewed()] };
+      const refusal = unchangeable(context);
+      if (refusal !== null && operationOf(compiled, request) === 'mutation')
+        return { data: null, errors: [refusal] };
       const values = { ...request.variables };
       const query = () => compiled.query.query({}, context, values);
       const isPublic = replica && context.viewer === null && operationOf(compiled, request) === 'query';
@@ -169,11 +170,14 @@ function tellRefusals({ errors = [] }: ExecutionResult, { viewer }: RequestConte
 const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>) =>
   getOperationAST(document, operationName)?.operation ?? null;
 
-/** Whoever only looks at somebody's account changes nothing in it. */
-function onlyViewed(): GraphQLError {
-  return new GraphQLError('Forbidden', {
-    extensions: { code: 'Forbidden' satisfies ErrorCode, field: null },
-  });
+/**
+ * Whoever only looks at somebody's account changes nothing in it, nor does a page of one person in the account of the
+ * next. Null where nothing is in the way.
+ */
+function unchangeable({ viewer, isOfAnother }: RequestContext): GraphQLError | null {
+  if (!isOfAnother && viewer?.viewedUntil === undefined) return null;
+  const code: ErrorCode = isOfAnother ? 'Unauthenticated' : 'Forbidden';
+  return new GraphQLError(code, { extensions: { code, field: null } });
 }
 
 /** What was wrong with the document or its variables: the caller's to mend, so it is said in full. */

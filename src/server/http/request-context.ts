@@ -12,6 +12,9 @@ import {
   stateCookie,
 } from './session-cookie.ts';
 
+/** Whom a page stands for, as it says itself: our own pages send it where they know, programs do not. */
+const PERSON_HEADER = 'x-person';
+
 /** Those who say what they are; their visits are no views. */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
@@ -57,10 +60,13 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
   const mark = keepMarks(parts.mark);
   return async (request: IncomingMessage): Promise<ReadContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
+    const viewer = sessionToken === null ? null : await findViewer(sessionToken, readView(request));
+    const pageOf = request.headers[PERSON_HEADER] ?? '';
     const agent = request.headers['user-agent'] ?? '';
     const from = address(request);
     return {
-      viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
+      viewer,
+      isOfAnother: viewer !== null && pageOf !== '' && pageOf !== viewer.id,
       visitor: await mark(`${from} ${agent}`),
       origin: await mark(from),
       network: regionOf(from),

@@ -199,6 +199,7 @@ async function take(
   const length = Number(headers['content-length'] ?? bytesMax);
   if (length > bytesMax) return refuse(request, reply, 413, 'TooLarge');
   const context = await makeContext(raw, reply.raw);
+  if (context.isOfAnother) return refuse(request, reply, 401, 'Unauthenticated');
   const keep = await begin(context, request.query);
   const giveBack = await spend(limits, payersOf(context), length);
   await using file = await files.receive(raw, bytesMax);

@@ -7,12 +7,16 @@ function isAnswer(value: unknown): value is GraphqlAnswer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
+/** Goes with each request, files too: for whom the page is by now, in whose name alone the server changes anything. */
+export const personHeaders = { 'x-person': '' };
+
 async function post(body: string, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
+        ...personHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
       },

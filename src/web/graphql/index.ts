@@ -4,7 +4,7 @@
  * Every refusal is a RequestError with the code of the contract. Time is the server's: `serverNow`.
  */
 export { useCatchUp } from './catch-up.ts';
-export { request } from './client.ts';
+export { personHeaders, request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';
 export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';

@@ -62,7 +62,8 @@ export function useForm<Values, Result>(
     else setAlert(textOf(error));
   };
   const errorOf = (name: keyof Values & string): FieldError | null => errors[name] ?? null;
-  const put = (part: Partial<Values>) => setValues(before => ({ ...before, ...part }));
+  const put = (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
+    setValues(before => ({ ...before, ...(part instanceof Function ? part(before) : part) }));
   return {
     values,
     put,

@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Button, FormAlert } from '#web/ui/index.ts';
-import { meNow } from '../session/index.ts';
+import { meNow, refreshMe } from '../session/index.ts';
+import { tabMemory } from '../tab-memory/index.ts';
 import type { InquiryStep } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { InquirySignIn } from './InquirySignIn.tsx';
+import { useKeptTyping } from './use-kept-typing.ts';
 import { useStepForm } from './use-step-form.ts';
+import { typingKey } from './waiting.ts';
 
 const said = { firstName: 'Zoë', lastName: 'Roy', email: 'zoe@example.org', phone: '+33612345678' };
 const inquiry = {
@@ -63,4 +66,69 @@ it('is asked for where a session ended in the middle of a form, which keeps what
       .map(each => each.textContent)
       .join(''),
   ]).toEqual(['Une Alpine', '']);
+});
+
+const ASKED = {
+  name: 'who',
+  fields: [
+    ...['firstName', 'lastName', 'email', 'message'].map(name => ({ ...TEXT, name })),
+    { ...TEXT, name: 'phone', kind: 'phone' },
+  ],
+} as unknown as InquiryStep;
+
+/** A step that keeps what is typed into it. */
+function Kept() {
+  const form = useStepForm(ASKED, {});
+  useKeptTyping('who', form);
+  return <InquiryFields fields={ASKED.fields} form={form} />;
+}
+
+describe('what is kept of a form', () => {
+  const ADA = { ...PERSON, phone: '+33612345678' };
+  beforeEach(() => tabMemory.clear());
+  const kept = () => tabMemory.read(typingKey('who'));
+  const shownIn = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  const arePrefilled = () =>
+    waitFor(() => expect([shownIn('email'), shownIn('phone')].join()).toMatch(/^ada@example.org,.*12/));
+
+  it('is nothing of what it was filled in with', async () => {
+    await drawPage(<Kept />, { answers: { me: ADA } });
+    await arePrefilled();
+    expect(kept()).toBeNull();
+  });
+
+  it('is what was typed, beside an address and a number that are as they are by now', async () => {
+    const first = await drawPage(<Kept />, { answers: { me: ADA } });
+    await arePrefilled();
+    await userEvent.type(document.querySelector('[name=message]') as HTMLInputElement, 'Bonjour');
+    first.unmount();
+    const now = { ...ADA, email: 'new@example.org', phone: '+33687654321' };
+    await drawPage(<Kept />, { answers: { me: now } });
+    await waitFor(() => expect(shownIn('phone').replaceAll(' ', '')).toContain('87654321'));
+    expect([shownIn('email'), shownIn('message')]).toEqual(['new@example.org', 'Bonjour']);
+  });
+
+  it('is what was typed over what it was filled in with, even where that comes later', async () => {
+    const first = await drawPage(<Kept />, { answers: { me: ADA } });
+    await arePrefilled();
+    const email = document.querySelector('[name=email]') as HTMLInputElement;
+    await userEvent.clear(email);
+    await userEvent.type(email, 'work@example.org');
+    first.unmount();
+    await drawPage(<Kept />, { answers: { me: ADA } });
+    await waitFor(() => expect(shownIn('firstName')).toBe('Ada'));
+    expect(shownIn('email')).toBe('work@example.org');
+  });
+
+  it('goes with its person, as what stands in the form does', async () => {
+    let me: typeof ADA | null = ADA;
+    await drawPage(<Kept />, { answers: { me: () => me } });
+    await arePrefilled();
+    await userEvent.type(document.querySelector('[name=message]') as HTMLInputElement, 'Bonjour');
+    expect(kept()).toContain('Bonjour');
+    me = null;
+    await refreshMe();
+    await waitFor(() => expect(shownIn('email')).toBe(''));
+    expect([shownIn('message'), kept()]).toEqual(['', null]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { EMPTY_PHONE, type PhoneEntry } from '#web/ui/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 import type { Values } from './draft.ts';
@@ -11,24 +11,27 @@ type Typed = { values: Values; phone: PhoneEntry };
  * What is typed outlives a reload and a look at another page, for as long as the tab is open and until it is kept
  * or sent. Answers how to forget it.
  */
-export function useKeptTyping(name: string, { values, phone, put, putPhone }: StepForm): () => void {
-  const begun = useRef<string | null>(null);
+export function useKeptTyping(name: string, { values, phone, typed, put, putPhone }: StepForm): () => void {
   const restore = useEffectEvent(() => {
-    const typed = read(name);
-    for (const [field, given] of Object.entries(typed?.values ?? {})) put(field, given);
-    if (typed?.phone.text) putPhone(typed.phone);
+    const kept = read(name);
+    for (const [field, given] of Object.entries(kept?.values ?? {})) put(field, given);
+    if (kept?.phone.text) putPhone(kept.phone);
   });
+  const keep = useEffectEvent(() => {
+    // What the form was opened or filled in with is nobody's typing: it may be another by the next time.
+    const own = Object.entries(values).filter(([field]) => typed.has(field));
+    const kept: Typed = {
+      values: Object.fromEntries(own),
+      phone: typed.has('phone') ? phone : EMPTY_PHONE,
+    };
+    tabMemory.keep(typingKey(name), JSON.stringify(kept));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved under another name is typed no more
   useEffect(() => {
-    const typed = JSON.stringify({ values, phone });
-    // What the form was opened with is nobody's typing: another tab may know better by the next time.
-    if (typed === begun.current) tabMemory.forget(typingKey(name));
-    else if (begun.current !== null) tabMemory.keep(typingKey(name), typed);
-  }, [name, values, phone]);
+    if (typed.size > 0) keep();
+  }, [typed, values, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, before anything is kept
-  useEffect(() => {
-    begun.current = JSON.stringify({ values, phone });
-    restore();
-  }, [name]);
+  useEffect(() => restore(), [name]);
   return () => forgetTyping(name);
 }
 

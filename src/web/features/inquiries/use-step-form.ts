@@ -14,6 +14,8 @@ import { useProblemText } from './use-problem-text.ts';
 export type StepForm = {
   readonly values: Values;
   readonly phone: PhoneEntry;
+  /** The fields that were filled in by hand, or beside the form: not those that its person's account fills in. */
+  readonly typed: ReadonlySet<string>;
   put(name: string, values: readonly string[]): void;
   putPhone(entry: PhoneEntry): void;
   /** A field is left: what is wrong with how it offers the car is told now, and not only when all is sent. */
@@ -35,6 +37,7 @@ export function useStepForm(step: InquiryStep, known: Values, isOffer = false): 
   const lure = useLure();
   const [values, setValues] = useState<Values>(known);
   const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(known)));
   const [alert, setAlert] = useState<string | null>(null);
@@ -71,15 +74,18 @@ export function useStepForm(step: InquiryStep, known: Values, isOffer = false): 
   return {
     values,
     phone,
+    typed,
     lure,
     alert,
     put(name, given) {
       setValues(current => ({ ...current, [name]: given }));
+      setTyped(current => new Set(current).add(name));
       setLeft(current => new Set([...current].filter(other => other !== name)));
       setWrong(({ [name]: _, ...rest }) => rest);
     },
     putPhone(entry) {
       setPhone(entry);
+      setTyped(current => new Set(current).add('phone'));
       setWrong(({ phone: _, ...rest }) => rest);
     },
     leave: name => setLeft(current => new Set(current).add(name)),

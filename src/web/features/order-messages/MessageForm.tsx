@@ -28,7 +28,8 @@ export function MessageForm({
     key.current ??= crypto.randomUUID();
     await onWrite(text, key.current);
     key.current = null;
-    form.put({ text: '' });
+    // What was typed meanwhile is the next message, and stays.
+    form.put(typed => (typed.text === text ? { text: '' } : {}));
   };
   const form = useForm({ text: '' }, write, undefined, {
     wordsOf: ({ field }) => (field === 'text' ? TOO_LONG : null),

@@ -106,6 +106,24 @@ describe('a message', () => {
     expect(sent('WriteOrderMessage')).toMatchObject([{ id: '7', text: 'Samedi à 10 h ?' }]);
   });
 
+  it('leaves alone what is typed while it is on its way', async () => {
+    let arrive = () => {};
+    const isTaken = new Promise<void>(resolve => {
+      arrive = resolve;
+    });
+    const writeOrderMessage = async ({ text }: { text: string }) => {
+      await isTaken;
+      return { ...lineOf(9, 'BUYER'), text };
+    };
+    await open({}, { writeOrderMessage });
+    await userEvent.type(await field(), 'Samedi ?');
+    await send();
+    await userEvent.type(await field(), ' Ou dimanche');
+    arrive();
+    await waitFor(async () => expect((await lines()).join()).toContain('Samedi ?'));
+    expect((await field()).value).toBe('Samedi ? Ou dimanche');
+  });
+
   it('that was perhaps lost on its way goes again as the same one; changed, it is another', async () => {
     let isLost = true;
     const { sent } = await open(

@@ -1,10 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MeDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { Dialog, Tabs } from '#web/ui/index.ts';
 import { LoginForm } from './LoginForm.tsx';
-import type { Person } from './me.ts';
+import { type Person, personIdNow, setMe, toPerson } from './me.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
+
+/** Where another person is signed in by now nobody signs in: the page is theirs from here on. */
+function useAnothers(isAgain: boolean, onAnothers: () => void): void {
+  const leave = useEffectEvent(onAnothers);
+  useEffect(() => {
+    if (!isAgain) return;
+    request(MeDocument, {}).then(
+      ({ me: person }) => {
+        if (!person || person.id === personIdNow()) return;
+        setMe(toPerson(person));
+        leave();
+      },
+      () => {},
+    );
+  }, [isAgain]);
+}
 
 type Props = {
   isOpen: boolean;
@@ -18,6 +36,7 @@ type Props = {
 /** Signing in or registering without leaving the page. */
 export function AuthDialog({ isOpen, isAgain = false, onClose, onSignedIn, returnPath }: Props) {
   const t = useTranslations('auth');
+  useAnothers(isOpen && isAgain, onClose);
   const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
     <Dialog

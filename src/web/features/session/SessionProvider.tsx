@@ -1,13 +1,22 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useCatchUp } from '#web/graphql/index.ts';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
-import { type Me, meNow, type Person, refreshMe } from './me.ts';
+import { changesNow, meNow, type Person, recheckMe, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
-import { usePersonId } from './use-me.ts';
+import { useFromMe, usePersonId } from './use-me.ts';
 
 type Wanted = {
   /** What to do as soon as somebody is signed in. */
@@ -47,21 +56,12 @@ function useReturn(): void {
   }, [isPerson]);
 }
 
-/** A page that the browser kept whole is read anew where its person has left meanwhile, or is another one. */
+/** A page that the browser kept whole, or stood in another tab while its person signed out there, asks again. */
 function useComingBack(): void {
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      const before = meNow();
-      if (!persisted || before.kind !== 'person') return;
-      const isSame = (me: Me) => me.kind === 'person' && me.person.id === before.person.id;
-      // Where nobody answers the page stays: its person may be on a train.
-      refreshMe().then(
-        me => isSame(me) || location.reload(),
-        () => {},
-      );
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    // For as long as the page is there: nothing takes them away.
+    addEventListener('pageshow', ({ persisted }) => persisted && recheckMe());
+    addEventListener('storage', recheckMe);
   }, []);
 }
 
@@ -133,7 +133,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   return (
     <SessionContext value={requireSession}>
-      {children}
+      <Fragment key={useFromMe(changesNow)}>{children}</Fragment>
       {dialog}
     </SessionContext>
   );

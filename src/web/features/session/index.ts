@@ -6,7 +6,7 @@
 export { AuthFrame } from './AuthFrame.tsx';
 export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
-export { followMe, meNow, type Person, personIdNow, refreshMe, setMe, toPerson } from './me.ts';
+export { followMe, meNow, type Person, personIdNow, recheckMe, refreshMe, setMe, toPerson } from './me.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { type KnownOfPerson, RegisterForm } from './RegisterForm.tsx';

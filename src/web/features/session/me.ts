@@ -1,5 +1,6 @@
 import { MeDocument, type PersonFragment } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { personHeaders, request } from '#web/graphql/index.ts';
+import { tabMemory } from '../tab-memory/index.ts';
 
 export type Person = PersonFragment;
 
@@ -16,8 +17,24 @@ let me: Me = { kind: 'unknown' };
 let asking: Promise<Me> | null = null;
 const listeners = new Set<() => void>();
 
+/** Whose what this tab remembers is. */
+const OWNER = 'person';
+let changes = 0;
+
+/** How often somebody has left this page for nobody or another: what was drawn for them goes each time. */
+export const changesNow = (): number => changes;
+
+/** Says who is signed in. Of whoever was there before, in this tab, nothing is left to the next. */
 export function setMe(next: Me): void {
   me = next;
+  const id = personIdNow();
+  const owner = tabMemory.read(OWNER);
+  if (next.kind !== 'unknown' && owner && owner !== id) {
+    tabMemory.clear();
+    changes += 1;
+  }
+  if (id) tabMemory.keep(OWNER, id);
+  personHeaders['x-person'] = id ?? '';
   for (const listener of listeners) listener();
 }
 
@@ -43,6 +60,11 @@ export function refreshMe(): Promise<Me> {
     asking = null;
   });
   return asking;
+}
+
+/** Asks again whether a known person is still there; where nobody answers the page stays, they may be on a train. */
+export function recheckMe(): void {
+  if (me.kind === 'person') refreshMe().catch(() => {});
 }
 
 export const toPerson = (person: Person): Me => ({ kind: 'person', person });

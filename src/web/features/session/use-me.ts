@@ -4,7 +4,9 @@ import { followMe, type Me, meNow } from './me.ts';
 const UNKNOWN: Me = { kind: 'unknown' };
 
 /** What `read` makes of who is signed in, drawn anew only when it changes; of nobody known until the answer is here. */
-export function useFromMe<Value extends string | boolean | null | Me>(read: (me: Me) => Value): Value {
+export function useFromMe<Value extends string | number | boolean | null | Me>(
+  read: (me: Me) => Value,
+): Value {
   return useSyncExternalStore(
     followMe,
     () => read(meNow()),

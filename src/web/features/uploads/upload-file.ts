@@ -1,3 +1,5 @@
+import { personHeaders } from '#web/graphql/index.ts';
+
 export type UploadPath =
   | '/uploads/photos'
   | '/uploads/documents'
@@ -48,7 +50,8 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   // The one thing fetch can't do: say how far an upload has come.
   const sending = new XMLHttpRequest();
   sending.open('POST', path);
-  sending.setRequestHeader('content-type', file.type || 'image/jpeg');
+  const headers = { ...personHeaders, 'content-type': file.type || 'image/jpeg' };
+  for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
   sending.responseType = 'json';
   sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   sending.addEventListener('load', () => {

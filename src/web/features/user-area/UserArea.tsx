@@ -6,7 +6,7 @@ import { useFromServerNow } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { CacheProvider } from '../cache/index.ts';
-import { type Person, useGo, useMe } from '../session/index.ts';
+import { type Person, recheckMe, useGo, useMe } from '../session/index.ts';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionName } from './sections.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -19,6 +19,19 @@ function useWayIn(isVisitor: boolean): void {
   useEffect(() => {
     if (isVisitor) go(linkTo('auth/login', locale, {}, { redirect: pathname + search }));
   }, [isVisitor, go, locale, pathname, search]);
+}
+
+/** In another tab its person may have left, and somebody else come: who looks at the page is asked each time. */
+function useStillTheirs(): void {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && recheckMe();
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 }
 
 type Props = {
@@ -38,6 +51,7 @@ export function UserArea({ section, title, text, waiting, children }: Props) {
   const me = useMe();
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content);
+  useStillTheirs();
   useWayIn(me.kind === 'visitor');
   const isTimeKnown = useFromServerNow(now => now !== null);
   return (

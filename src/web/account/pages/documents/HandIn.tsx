@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
+import { personHeaders } from '#web/graphql/index.ts';
 import { Button, FieldErrorText, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
@@ -17,7 +18,7 @@ async function handIn(kind: string, file: File): Promise<Refusal | null> {
   try {
     const answer = await fetch(`/uploads/papers?${query}`, {
       method: 'POST',
-      headers: { 'content-type': file.type || 'application/pdf' },
+      headers: { ...personHeaders, 'content-type': file.type || 'application/pdf' },
       body: file,
     });
     const { status } = answer;

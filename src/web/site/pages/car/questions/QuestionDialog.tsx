@@ -22,10 +22,12 @@ export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Pr
     { question: '' },
     async ({ question }) => {
       if (!isQuestion(question)) throw new WrongFields({ question: 'ad.questions.empty' });
-      return (await request(CreateQuestionDocument, { input: { uuid, auctionId, question } })).createQuestion;
+      const input = { uuid, auctionId, question };
+      return { question, asked: (await request(CreateQuestionDocument, { input })).createQuestion };
     },
-    asked => {
-      form.put({ question: '' });
+    ({ question, asked }) => {
+      // What was typed meanwhile is the next question, and stays.
+      form.put(typed => (typed.question === question ? { question: '' } : {}));
       onAsked(asked);
       onClose();
       say('questionSuccess');
