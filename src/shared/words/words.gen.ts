@@ -1725,6 +1725,7 @@ export type Words = {
           readonly RELEASED: "…";
           readonly RETURNED: "…";
         };
+        readonly declared: "…";
       };
       readonly escrow: {
         readonly title: "{provider}";
