@@ -1865,6 +1865,11 @@ export type Words = {
           readonly open: "…";
           readonly text: "…";
         };
+        readonly upheld: {
+          readonly open: "…";
+          readonly text: "…";
+          readonly send: "…";
+        };
       };
       readonly papers: {
         readonly title: "…";
@@ -5571,6 +5576,10 @@ export type Words = {
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";
+      readonly SALE_UPHELD: {
+        readonly subject: "{car}";
+        readonly text: "{reason}{reference}";
+      };
     };
     readonly questions: {
       readonly hidden: {
@@ -6017,6 +6026,7 @@ export type Words = {
       readonly ORDER_STEP_PAPER_REFUSED: "…";
       readonly ORDER_STEP_PIECE_REFUSED: "…";
       readonly ORDER_STEP_PAPERS_WAIVED: "…";
+      readonly ORDER_STEP_SALE_UPHELD: "…";
     };
   };
   readonly offers: {
@@ -6185,6 +6195,7 @@ export type Words = {
       readonly CAR_RETURNED: "…";
       readonly EXPORT_PROVEN: "…";
       readonly PAPERS_WAIVED: "…";
+      readonly SALE_UPHELD: "…";
     };
     readonly party: {
       readonly BUYER: "…";

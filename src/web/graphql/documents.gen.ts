@@ -1226,6 +1226,7 @@ export type OrderNews =
   | 'REPORT_WRITTEN'
   | 'RETURN_LATE'
   | 'RETURN_SOON'
+  | 'SALE_UPHELD'
   | 'SIGNED'
   | 'SIGN_LATE'
   | 'SIGN_SOON'
@@ -1288,6 +1289,7 @@ export type OrderStepKind =
   | 'REMINDED'
   | 'REPORT_SIGNED'
   | 'REPORT_WRITTEN'
+  | 'SALE_UPHELD'
   | 'WITHDRAWN';
 
 export type OrderTask =
@@ -4717,6 +4719,14 @@ export type BookCarReturnMutationVariables = Exact<{
 
 export type BookCarReturnMutation = { bookCarReturn: { id: string } };
 
+export type UpholdSaleMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type UpholdSaleMutation = { upholdSale: { id: string } };
+
 export type PaySellerMutationVariables = Exact<{
   id: string | number;
   payout: PayoutInput;
@@ -6285,6 +6295,9 @@ export const BookWithdrawalDocument: KnownDocument<BookWithdrawalMutation, BookW
 
 export const BookCarReturnDocument: KnownDocument<BookCarReturnMutation, BookCarReturnMutationVariables> =
   { id: '2ryhh1KPFlM5OkzV', name: 'BookCarReturn', kind: 'mutation' };
+
+export const UpholdSaleDocument: KnownDocument<UpholdSaleMutation, UpholdSaleMutationVariables> =
+  { id: 'YviE6Qg7qZxhVcav', name: 'UpholdSale', kind: 'mutation' };
 
 export const PaySellerDocument: KnownDocument<PaySellerMutation, PaySellerMutationVariables> =
   { id: 'hnMFKrh99JV4kLQP', name: 'PaySeller', kind: 'mutation' };

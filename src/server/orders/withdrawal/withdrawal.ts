@@ -42,10 +42,10 @@ const numberIn = (data: Step['data'], name: string): number => {
   return typeof said === 'number' ? said : 0;
 };
 
-/** What the steps of an order say of a withdrawal; null where there is none. */
+/** What the steps of an order say of a withdrawal; null where there is none, or the last one came to nothing. */
 export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
-  const declared = steps.find(({ kind }) => kind === 'WITHDRAWN');
-  if (!declared) return null;
+  const declared = steps.findLast(({ kind }) => kind === 'WITHDRAWN' || kind === 'SALE_UPHELD');
+  if (declared?.kind !== 'WITHDRAWN') return null;
   const declaredOn = textIn(declared.data, 'declaredOn') ?? '';
   const since = Date.parse(declaredOn);
   const came = steps.find(({ kind }) => kind === 'CAR_RETURNED');

@@ -32,6 +32,7 @@ const BOOK = `mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $
 const RETURNED = `mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id: $id, data: $data) { state } }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const UPHOLD = 'mutation($id: ID!, $reason: String!) { upholdSale(id: $id, reason: $reason) { state } }';
 const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
@@ -197,6 +198,37 @@ describe('a consumer who goes back on what a trader sold', () => {
     const letters = await lettersTo(buyer);
     expect(letters).toMatch(/1.500,00.€/);
     expect(letters).toContain('2 000 km parcourus');
+  });
+
+  it('keeps the car after all, as staff say with a reason: the order goes on, and the right lasts as long', async () => {
+    const sale = await received('PROFESSIONAL');
+    const { orderId: id, buyer, seller } = sale;
+    const because = { id, reason: 'Il la garde, son courrier du jour' };
+    expect(await staff.codeOf(UPHOLD, because)).toBe('BadInput');
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await buyer.codeOf(UPHOLD, because)).toBe('Forbidden');
+    expect(await staff.codeOf(UPHOLD, { id, reason: ' ' })).toBe('BadInput');
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect(await staff.codeOf(UPHOLD, because)).toBe('PasswordNeeded');
+    await house.db.owner('update sessions set proven_at = now()');
+    expect(await staff.codeOf(UPHOLD, because)).toBeNull();
+    expect(await staff.codeOf(UPHOLD, because)).toBe('BadInput');
+    const after = await see(buyer, id);
+    expect(after).toMatchObject({ state: 'HANDED_OVER', task: 'AWAIT_CLOSE', dueAt: null, withdrawal: null });
+    expect(await stands(id)).toMatchObject({ SELLERS: PRICE });
+    expect(await verdictOf(sale)).toBe('SOLD');
+    for (const guest of [buyer, seller]) {
+      const told = await lettersTo(guest);
+      expect(told).toContain('La vente est maintenue');
+      expect(told).toContain(because.reason);
+    }
+    // It may have been booked by mistake: they may still go back on it.
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await see(buyer, id)).toMatchObject({ state: 'WITHDRAWN', task: 'RETURN_CAR' });
+    expect(await staff.codeOf(UPHOLD, because)).toBeNull();
+    await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    expect(await stands(id)).toMatchObject({ BANK: -FEE });
   });
 
   it('leaves a trader what the car lost, which is paid to them once', async () => {
