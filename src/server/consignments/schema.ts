@@ -197,7 +197,8 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     }),
     linkConsignment: t.field({
       type: File,
-      description: 'Leads:read. The ad of a car that had none yet.',
+      description:
+        'Leads:read. The ad of its car, which the house handles and its seller owns; another in its place until a mandate or order.',
       args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
     }),

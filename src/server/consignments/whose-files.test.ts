@@ -27,6 +27,25 @@ async function fileOf(email: string, account = ''): Promise<string> {
   return (data as unknown as { openConsignment: { id: string } }).openConsignment.id;
 }
 
+it('a file is given an ad that the house handles, and of its own seller alone', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  const id = await fileOf('x@calandre.test', seller.email);
+  const unhandled = await addCar(house, { sellerEmail: seller.email });
+  const foreign = await entrustCar(house);
+  for (const adUuid of [unhandled.uuid, foreign.uuid])
+    expect(await staff.codeOf(LINK, { id, adUuid })).toBe('BadInput');
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+});
+
+it('another ad takes the place of a wrong one until something is signed of it', async () => {
+  const [wrong, right] = [await entrustCar(house), await entrustCar(house)];
+  const id = await fileOf('rosa@calandre.test');
+  expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBeNull();
+  expect(await staff.codeOf(LINK, { id, adUuid: right.uuid })).toBeNull();
+  await entrust(house, right.uuid, right.seller, { commissionBp: 800, commissionMinCents: 0 });
+  expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBe('BadInput');
+});
+
 it('a file is theirs who called before they had an account, and goes with them', async () => {
   const seller = await house.guest();
   const id = await fileOf(seller.email.toUpperCase());
