@@ -231,10 +231,12 @@ export type Appointment = {
   readonly staffName: string;
   readonly note: string;
   readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
+  /** Grows by one with every change. */
+  readonly version: number;
 };
 
 const APPOINTMENT = `x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.staff_id as "staffId",
-  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state`;
+  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state, x.version`;
 const APPOINTMENTS = 'consignment_appointments x join accounts p on p.id = x.staff_id';
 
 export const listAppointments = statement(

@@ -250,8 +250,8 @@ export type Columns = {
   'consignments.addEstimate': {  };
   'consignments.adsOfSeller': { 'uuid': string };
   'consignments.agree': {  };
-  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string };
-  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string };
+  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
+  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.assign': {  };
   'consignments.collect': { 'number': number; 'title': string; 'openedAt': never; 'lostReason': string; 'estimates': never; 'appointments': never };
   'consignments.erase': {  };

@@ -5157,6 +5157,7 @@ export type Words = {
         readonly subject: "{car}{what}";
         readonly text: "{what}{car}";
       };
+      readonly at: "{at}";
     };
     readonly documents: {
       readonly ACCEPTED: {
@@ -8128,6 +8129,7 @@ export type Words = {
       readonly with: "{name}";
       readonly documents: "…";
       readonly mandate: "…";
+      readonly at: "{at}";
     };
   };
   readonly developers: {
