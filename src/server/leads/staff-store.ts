@@ -86,8 +86,8 @@ export const addTakenLead = statement(
 );
 
 /**
- * Whether somebody goes back on an order by the public form and staff have not ended that wish: from their account, from
- * an address that they have proven, or with the order's number, however they write it.
+ * Whether somebody goes back on an order by the public form and staff have not ended that wish: from their account,
+ * from an address that they have proven, or with the order's number, however they write it.
  */
 export const isWithdrawalUnread = statement(
   'leads.isWithdrawalUnread',

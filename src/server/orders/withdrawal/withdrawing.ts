@@ -147,10 +147,10 @@ export async function bookReturn(
 }
 
 /**
- * Staff say that a withdrawal came to nothing: the buyer keeps the car after all, both agree that the sale stands, or it
- * was booked by mistake. The order is where it was before, and the price the seller's again; the right to go back on the
- * sale lasts as long as it did. @throws AppError NotFound, BadInput with `reason`, or `state` where no car is on its way
- * back
+ * Staff say that a withdrawal came to nothing: the buyer keeps the car after all, both agree that the sale stands,
+ * or it was booked by mistake. The order is where it was before, and the price the seller's again; the right to go
+ * back on the sale lasts as long as it did.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where no car is on its way back
  */
 export async function upholdSale(
   parts: OrdersParts,
