@@ -68,6 +68,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of => `bookWithdrawal(id: "${of.uuid}", data: { declaredOn: "2026-01-01", note: "x" }) { id }`,
   },
+  upholdSale: { who: 'Orders:update', call: of => `upholdSale(id: "${of.uuid}", reason: "Motif") { id }` },
   bookCarReturn: {
     who: 'Orders:update',
     call: of =>

@@ -159,6 +159,19 @@ export function book(staff: Guest, orderId: string | null, booked: Booked): Prom
   return staff.codeOf(BOOK, { orderId, data });
 }
 
+/** Somebody goes back on a purchase by the public form, naming the order where one is said. */
+export async function sendWithdrawal(guest: Guest, email: string, order = ''): Promise<void> {
+  const said = { car: 'Alpine A110', order, firstName: 'Alain', lastName: 'Mercier', email };
+  const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
+  const save = 'mutation($input: SaveInquiryInput!) { saveInquiry(input: $input) { id } }';
+  const saved = await guest.ask(save, {
+    input: { form: 'withdrawal', step: 'statement', answers, language: 'FR' },
+  });
+  const { id } = (saved.data as unknown as { saveInquiry: { id: string } }).saveInquiry;
+  const { errors } = await guest.ask('mutation($id: ID!) { sendInquiry(id: $id) { id } }', { id });
+  if (errors) throw new Error(`not sent: ${JSON.stringify(errors)}`);
+}
+
 /** What closes an order: the transfer to the seller. */
 export const PAYOUT = { paidOn: '2026-01-05', iban: 'FR7630006000011234567890189', reference: 'Versement' };
 

@@ -1,7 +1,7 @@
 import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
 import { timestamp, type Writes } from '../database/index.ts';
-import { found, requireInput } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type ConsignmentsParts, hold, requireStaff } from './changing.ts';
 import {
   type Appointment,
@@ -17,15 +17,22 @@ import {
 import { appointmentLetter } from './letters.ts';
 import { log } from './log.ts';
 
-type Wish = { readonly id: string; readonly appointmentId: string | null; readonly given: unknown };
+type Wish = {
+  readonly id: string;
+  readonly appointmentId: string | null;
+  /** The version that was read by who moves it; null: they do not say. */
+  readonly seenVersion?: number | null;
+  readonly given: unknown;
+};
 
 /**
  * Makes an appointment, or moves one that is still to come, and tells the seller; a note alone is nobody's business.
- * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already
+ * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already;
+ * StaleVersion where it was changed since it was read
  */
 export async function saveAppointment(
   parts: ConsignmentsParts,
-  { id, appointmentId, given }: Wish,
+  { id, appointmentId, seenVersion = null, given }: Wish,
   actorId: string,
 ): Promise<string> {
   const wish = requireFields(APPOINTMENT_FIELDS, given);
@@ -36,10 +43,12 @@ export async function saveAppointment(
     const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.consignmentId === id && before.state === 'PLANNED', 'appointmentId');
     requireInput(before.kind === wish.kind, 'kind');
+    if (seenVersion !== null && seenVersion !== before.version) throw new AppError('StaleVersion');
     await moveAppointment(writes, appointmentId, wish);
     const isMoved = before.at !== wish.at || before.place !== wish.place || before.staffId !== wish.staffId;
     if (!isMoved) return id;
-    await tell(parts, writes, file, 'moved', found(await findAppointment(writes, appointmentId)));
+    const after = found(await findAppointment(writes, appointmentId));
+    await tell(parts, writes, file, 'moved', after, before.at);
     const [was, is] = [before, wish].map(logged);
     await log(writes, file, 'appointmentMoved', actorId, { before: was ?? {}, after: is ?? {} });
     return id;
@@ -120,15 +129,16 @@ const logged = ({ kind, at, staffId }: Pick<Appointment, 'kind' | 'at' | 'staffI
   ownerId: staffId,
 });
 
-/** What is over by now is told to nobody. */
+/** What is over by now, and was before it was moved, is told to nobody. */
 async function tell(
   { mail, clock, publicUrl }: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
   what: 'made' | 'moved' | 'calledOff',
   appointment: Appointment,
+  wasAt = appointment.at,
 ): Promise<void> {
-  if (appointment.at < clock()) return;
+  if (Math.max(appointment.at, wasAt) < clock()) return;
   const letter = appointmentLetter(publicUrl, file, what, appointment);
   if (letter) await mail.send(writes, letter);
 }

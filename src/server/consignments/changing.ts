@@ -93,7 +93,11 @@ export async function assign(
   });
 }
 
-/** Gives a file the ad of its car, for good. @throws AppError NotFound, BadInput where one of both has another */
+/**
+ * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it.
+ * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is not handled by the house, or is another
+ * person's than the file's seller's
+ */
 export async function link(
   { database }: ConsignmentsParts,
   id: string,

@@ -147,12 +147,14 @@ export const findOpened = statement(
   'select id from consignments where lead_id = $1 or ad_uuid = $2 order by number limit 1',
 ).value<{ id: string }, [leadId: string | null, adUuid: string | null]>('id');
 
+const HANDLED = `(d.handle_by_calandre
+     or exists (select from ad_drafts f where f.ad_uuid = d.uuid and f.wish = 'MANAGED'))`;
+
 /** An ad that the house handles for its owner, or prepares for them. */
 export const findHandled = statement(
   'consignments.handledAd',
   `select concat_ws(' ', d.brand, d.model, d.version, d.year) as title from ads d
-   where d.uuid = $1 and (d.handle_by_calandre
-     or exists (select from ad_drafts f where f.ad_uuid = d.uuid and f.wish = 'MANAGED'))`,
+   where d.uuid = $1 and ${HANDLED}`,
 ).value<{ title: string }, [adUuid: string]>('title');
 
 export const assignFile = statement(
@@ -160,11 +162,19 @@ export const assignFile = statement(
   'update consignments set owner_id = $2 where id = $1',
 ).run<[id: string, ownerId: string | null]>();
 
-/** False where the ad has a file already, or is not there. */
+// Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
+/**
+ * False where the ad has a file already, is not there, not the house's to handle, or of another person than the file's
+ * seller; and where something was proposed, signed or sold of the ad that the file has.
+ */
 export const linkAd = statement(
   'consignments.link',
   `update consignments c set ad_uuid = d.uuid from ads d
-   where c.id = $1 and d.uuid = $2 and c.ad_uuid is null
+   where c.id = $1 and d.uuid = $2 and ${HANDLED}
+     and d.owner_id is not distinct from coalesce((select account_id from leads where id = c.lead_id),
+       case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end)
+     and not exists (select from sale_mandates where ad_uuid = c.ad_uuid)
+     and not exists (select from orders where ad_uuid = c.ad_uuid)
      and not exists (select from consignments other where other.ad_uuid = d.uuid)
    returning c.id`,
 ).any<[id: string, adUuid: string], Writes>();
@@ -221,10 +231,12 @@ export type Appointment = {
   readonly staffName: string;
   readonly note: string;
   readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
+  /** Grows by one with every change. */
+  readonly version: number;
 };
 
 const APPOINTMENT = `x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.staff_id as "staffId",
-  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state`;
+  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state, x.version`;
 const APPOINTMENTS = 'consignment_appointments x join accounts p on p.id = x.staff_id';
 
 export const listAppointments = statement(

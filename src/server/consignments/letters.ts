@@ -56,7 +56,7 @@ export function appointmentLetter(
     subject: say(`letters.consignments.${what}.subject`, words),
     paragraphs: [say(`letters.consignments.${what}.text`, words)],
     facts: [
-      [say('letters.consignments.when'), formatDateTime(at)],
+      [say('letters.consignments.when'), say('letters.consignments.at', { at: formatDateTime(at) })],
       [say('letters.consignments.where'), place],
       [say('letters.consignments.who'), staffName],
     ],

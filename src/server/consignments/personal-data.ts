@@ -1,4 +1,5 @@
 import { statement } from '../database/index.ts';
+import { THEIR_LEADS } from '../leads/personal-data.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const adsOf = statement('consignments.adsOfSeller', 'select uuid from ads where owner_id = $1').column<
@@ -6,7 +7,7 @@ const adsOf = statement('consignments.adsOfSeller', 'select uuid from ads where 
   [accountId: string]
 >('uuid');
 /** The files of a seller's cars, and of what they wished for before there was an ad. */
-const OF_SELLER = `(c.ad_uuid = any($2::uuid[]) or c.lead_id in (select id from leads where account_id = $1))`;
+const OF_SELLER = `(c.ad_uuid = any($2::uuid[]) or c.lead_id in (select id from ${THEIR_LEADS} t))`;
 
 const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);
 const leaveSql = statement(

@@ -59,6 +59,7 @@ function partTypes(builder: Builder) {
       at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
       place: t.exposeString('place'),
       staffName: t.exposeString('staffName', { description: 'With whom of the house.' }),
+      version: t.exposeInt('version'),
       state: t.field({
         type: builder.enumType('AppointmentState', { values: ['PLANNED', 'DONE', 'CALLED_OFF'] }),
         resolve: ({ state }) => state,
@@ -197,7 +198,8 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     }),
     linkConsignment: t.field({
       type: File,
-      description: 'Leads:read. The ad of a car that had none yet.',
+      description:
+        'Leads:read. The ad of its car, which the house handles and its seller owns; another in its place until a mandate or order.',
       args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
     }),
@@ -249,14 +251,16 @@ function addPlanning(
     }),
     saveAppointment: t.field({
       type: File,
-      description: 'Leads:read. Makes one, or moves the one that is named; its seller is told.',
+      description:
+        'Leads:read. Makes one, or moves the one that is named, unless it changed since `seenVersion`; its seller is told.',
       args: {
         id: t.arg.id({ required: true, description: 'The file’s.' }),
         appointmentId: t.arg.id(),
+        seenVersion: t.arg.int(),
         data: t.arg({ type: AppointmentInput, required: true }),
       },
-      resolve: (_root, { id, appointmentId, data: given }, context) =>
-        consignments.saveAppointment({ id, appointmentId: appointmentId ?? null, given }, staffIn(context)),
+      resolve: (_root, { id, appointmentId = null, seenVersion = null, data: given }, context) =>
+        consignments.saveAppointment({ id, appointmentId, seenVersion, given }, staffIn(context)),
     }),
     settleAppointment: t.field({
       type: File,

@@ -251,8 +251,8 @@ export type Columns = {
   'consignments.addEstimate': {  };
   'consignments.adsOfSeller': { 'uuid': string };
   'consignments.agree': {  };
-  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string };
-  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string };
+  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
+  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.assign': {  };
   'consignments.collect': { 'number': number; 'title': string; 'openedAt': never; 'lostReason': string; 'estimates': never; 'appointments': never };
   'consignments.erase': {  };
@@ -518,6 +518,7 @@ export type Columns = {
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasDraftOf': {  };
   'leads.hold': {  };
+  'leads.isWithdrawalUnread': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };

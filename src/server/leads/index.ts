@@ -23,6 +23,8 @@ import { type MandatesParts, openMandates } from './mandates.ts';
 import { openResuming } from './resuming.ts';
 import { openStaffLeads } from './staff.ts';
 
+export { isWithdrawalUnread } from './staff-store.ts';
+
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]
   .filter(({ steps }) => steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos')))

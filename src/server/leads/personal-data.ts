@@ -2,7 +2,7 @@ import { statement } from '../database/index.ts';
 import { inTurn, type PersonalData } from '../personal-data.ts';
 
 /** Of the address that is confirmed to be theirs, before they had an account or by telephone: theirs as well. */
-const THEIR_LEADS = `(select l.id, l.inquiry_id from leads l join accounts p on l.account_id = p.id
+export const THEIR_LEADS = `(select l.id, l.inquiry_id from leads l join accounts p on l.account_id = p.id
     or l.account_id is null and lower(l.email) = lower(p.email) and p.email_confirmed_at is not null
   where p.id = $1)`;
 const THEIRS = `(account_id = $1 or id in (select inquiry_id from ${THEIR_LEADS} t))`;

@@ -135,7 +135,8 @@ export async function actOnOffer(
     // Whoever else holds both has taken the offer first.
     const { now, auctionId, ...lot } = await holdLot(writes, offer.adUuid);
     const side = found(sideOf(offer, viewer));
-    const outcome = decideOffer(offer, side, act, now);
+    const asked = side === 'BIDDER' ? await asOfNow(parts, writes, offer, now) : offer;
+    const outcome = decideOffer(asked, side, act, now);
     if (outcome.kind === 'refused') {
       const minimum = outcome.code === 'BidTooLow' ? outcome.minimum : null;
       throw new AppError(outcome.code, { field: 'amount', minimum });
@@ -155,6 +156,18 @@ export async function actOnOffer(
     await parts.notify(writes, newsOf(next, viewer.id));
     return next;
   });
+}
+
+/** The mandate may have run out, or been ended, since an offer was opened: then its owner is asked after all. */
+async function asOfNow(
+  parts: OffersParts,
+  reads: Reads,
+  offer: StoredOffer,
+  now: Instant,
+): Promise<StoredOffer> {
+  const sale = offer.needsSeller ? null : await findLastSale(reads, offer.adUuid);
+  if (sale === null) return offer;
+  return { ...offer, needsSeller: await goesBeyondMandate(parts, reads, sale, offer.lastBid, now) };
 }
 
 /** Which side somebody is on; where the house sells for itself, its people answer. */

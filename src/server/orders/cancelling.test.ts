@@ -53,6 +53,21 @@ describe('a cancelled order', () => {
     expect(bySeller.letters.seller).not.toContain(CAR_FREE);
   });
 
+  it('keeps of the buyer at fault a fee that was paid in full, as the contract says', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    const read =
+      'query($id: ID!) { order(id: $id) { text(paper: CONTRACT, language: FR) { blocks { text } } } }';
+    expect(JSON.stringify((await buyer.ask(read, { id })).data)).toContain(
+      'les frais qu’il a payés en entier restent acquis',
+    );
+    await book(staff, id, { cents: 119_999, purpose: 'FEE' });
+    await staff.ask(CANCEL, { id, fault: 'BUYER' });
+    const money = 'query($id: ID!) { order(id: $id) { money { fee { expectedCents overCents } } } }';
+    expect((await staff.ask(money, { id })).data).toMatchObject({
+      order: { money: { fee: { expectedCents: 0, overCents: 119_999 } } },
+    });
+  });
+
   it('says nothing of money that never came', async () => {
     const { letters } = await cancelled('BUYER', { isPaid: false });
     for (const said of [FEE_BACK, FEE_KEPT, PRICE_BACK]) expect(letters.buyer).not.toContain(said);

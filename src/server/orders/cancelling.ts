@@ -15,8 +15,8 @@ import type { Fault } from './steps.ts';
 
 /**
  * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
- * back with a credit note, unless the buyer is at fault: then it stays, and the default stands with them. What came of
- * the price is owed back.
+ * back with a credit note, unless the buyer is at fault: then one that was paid in full stays, and the default stands
+ * with them. What came of the price, and of a fee that was not all there, is owed back.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late; Forbidden where a fee would go
  * back that whoever asks may not give back
  */

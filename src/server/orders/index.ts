@@ -128,7 +128,7 @@ import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from '.
 import { readMoney } from './standing.ts';
 import { listSteps } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
-import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawal/withdrawing.ts';
+import { bookReturn, bookWithdrawal, paySeller, upholdSale, withdraw } from './withdrawal/withdrawing.ts';
 
 export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
@@ -272,7 +272,7 @@ const forCarPapers = (parts: OrdersParts) => ({
 /** What staff do. */
 const forStaff = (parts: OrdersParts) => ({
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
-  ...boundTo(parts, { bookWithdrawal, bookReturn, takeCertificate, proveExport }),
+  ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, takeCertificate, proveExport }),
   ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
 });
 

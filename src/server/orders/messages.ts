@@ -17,6 +17,7 @@ import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { holdOrder } from './progress.ts';
 import { listSteps, type Party, type Step } from './steps.ts';
+import { withdrawalOf } from './withdrawal/withdrawal.ts';
 
 export const TELL_MESSAGE = 'orders.tellMessage';
 export type TellMessageJob = { readonly orderId: string; readonly messageId: number };
@@ -28,9 +29,13 @@ const TOLD_AFTER_MS: Millis = 60_000;
 
 const ENDS: readonly Step['kind'][] = ['CLOSED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED'];
 
-/** When an order came to its end; null while it goes on. */
-export const endedAt = (steps: readonly Step[]) =>
-  steps.findLast(({ kind }) => ENDS.includes(kind))?.at ?? null;
+/** When an order came to its end; null while it goes on. A withdrawal that came to nothing was no end. */
+export const endedAt = (steps: readonly Step[]) => {
+  const isWithdrawn = withdrawalOf(steps) !== null;
+  return (
+    steps.findLast(({ kind }) => ENDS.includes(kind) && (isWithdrawn || kind !== 'WITHDRAWN'))?.at ?? null
+  );
+};
 
 export type Writer = { readonly accountId: string; readonly party: Party };
 

@@ -85,7 +85,7 @@ function orderEnums(builder: Builder) {
         ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
         ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
         ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
-        ...(['EXPORT_PROVEN', 'PAPERS_WAIVED'] as const),
+        ...(['EXPORT_PROVEN', 'PAPERS_WAIVED', 'SALE_UPHELD'] as const),
       ],
     }),
     FeeState: builder.enumType('FeeState', {

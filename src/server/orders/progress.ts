@@ -24,6 +24,7 @@ export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly S
   /** What came may turn out not to have, and come again. */
   const stands = (kind: StepKind, undone: StepKind) =>
     steps.findLast(step => step.kind === kind || step.kind === undone)?.kind === kind;
+  const isWithdrawn = stands('WITHDRAWN', 'SALE_UPHELD');
   return {
     isSignedByBuyer: has('CONTRACT_SIGNED', 'BUYER'),
     isSignedBySeller: isOfHouse || has('CONTRACT_SIGNED', 'SELLER'),
@@ -34,9 +35,9 @@ export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly S
     isReportSignedBySeller: isOfHouse || has('REPORT_SIGNED', 'SELLER'),
     isHandedOver: has('HANDED_OVER'),
     isClosed: has('CLOSED'),
-    isWithdrawn: has('WITHDRAWN'),
+    isWithdrawn,
     // A sale that is withdrawn from has come to nothing once the car is where it was.
-    isCancelled: has('CANCELLED') || has('CAR_RETURNED') || (has('WITHDRAWN') && !has('HANDED_OVER')),
+    isCancelled: has('CANCELLED') || has('CAR_RETURNED') || (isWithdrawn && !has('HANDED_OVER')),
   };
 }
 
@@ -126,6 +127,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   MONEY_RETURNED: 'moneyReturned',
   EXPORT_PROVEN: 'exportProven',
   PAPERS_WAIVED: 'papersWaived',
+  SALE_UPHELD: 'saleUpheld',
 };
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
@@ -158,13 +160,14 @@ const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   PRICE_REVERSED: 'RECEIPT_REVERSED',
   WITHDRAWN: 'WITHDRAWN',
   CAR_RETURNED: 'CAR_RETURNED',
+  SALE_UPHELD: 'SALE_UPHELD',
 };
 /** What is the buyer's own. */
 const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED', 'EXPORT_PROVEN'];
 /** What may be news again. */
 const AGAIN: readonly OrderNews[] = [
   ...(['REPORT_WRITTEN', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID', 'RECEIPT_REVERSED', 'REFUNDED'] as const),
-  'MONEY_RETURNED',
+  ...(['MONEY_RETURNED', 'WITHDRAWN', 'SALE_UPHELD'] as const),
 ];
 
 async function tell(

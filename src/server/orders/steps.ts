@@ -19,7 +19,8 @@ export type StepKind =
   | 'REFUNDED'
   | 'MONEY_RETURNED'
   | 'EXPORT_PROVEN'
-  | 'PAPERS_WAIVED';
+  | 'PAPERS_WAIVED'
+  | 'SALE_UPHELD';
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
 
 /** Whose doing it is that a sale came to nothing. */

@@ -1727,6 +1727,7 @@ export type Words = {
           readonly RELEASED: "…";
           readonly RETURNED: "…";
         };
+        readonly declared: "…";
       };
       readonly escrow: {
         readonly title: "{provider}";
@@ -1865,6 +1866,11 @@ export type Words = {
         readonly paySeller: {
           readonly open: "…";
           readonly text: "…";
+        };
+        readonly upheld: {
+          readonly open: "…";
+          readonly text: "…";
+          readonly send: "…";
         };
       };
       readonly papers: {
@@ -5161,6 +5167,7 @@ export type Words = {
         readonly subject: "{car}{what}";
         readonly text: "{what}{car}";
       };
+      readonly at: "{at}";
     };
     readonly documents: {
       readonly ACCEPTED: {
@@ -5584,6 +5591,10 @@ export type Words = {
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";
+      readonly SALE_UPHELD: {
+        readonly subject: "{car}";
+        readonly text: "{reason}{reference}";
+      };
     };
     readonly questions: {
       readonly hidden: {
@@ -6031,6 +6042,7 @@ export type Words = {
       readonly ORDER_STEP_PAPER_REFUSED: "…";
       readonly ORDER_STEP_PIECE_REFUSED: "…";
       readonly ORDER_STEP_PAPERS_WAIVED: "…";
+      readonly ORDER_STEP_SALE_UPHELD: "…";
     };
   };
   readonly offers: {
@@ -6199,6 +6211,7 @@ export type Words = {
       readonly CAR_RETURNED: "…";
       readonly EXPORT_PROVEN: "…";
       readonly PAPERS_WAIVED: "…";
+      readonly SALE_UPHELD: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -8131,6 +8144,7 @@ export type Words = {
       readonly with: "{name}";
       readonly documents: "…";
       readonly mandate: "…";
+      readonly at: "{at}";
     };
   };
   readonly developers: {

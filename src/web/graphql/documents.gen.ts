@@ -1227,6 +1227,7 @@ export type OrderNews =
   | 'REPORT_WRITTEN'
   | 'RETURN_LATE'
   | 'RETURN_SOON'
+  | 'SALE_UPHELD'
   | 'SIGNED'
   | 'SIGN_LATE'
   | 'SIGN_SOON'
@@ -1289,6 +1290,7 @@ export type OrderStepKind =
   | 'REMINDED'
   | 'REPORT_SIGNED'
   | 'REPORT_WRITTEN'
+  | 'SALE_UPHELD'
   | 'WITHDRAWN';
 
 export type OrderTask =
@@ -4182,14 +4184,14 @@ export type ConsignmentsQueryVariables = Exact<{
 
 export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string }> } };
 
-export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState }> };
+export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> };
 
 export type ConsignmentQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState }> } | null };
+export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> } | null };
 
 export type ConsignmentOwnersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4245,6 +4247,7 @@ export type AgreeToEstimateMutation = { agreeToEstimate: { id: string } };
 export type SaveAppointmentMutationVariables = Exact<{
   id: string | number;
   appointmentId?: string | number | null | undefined;
+  seenVersion?: number | null | undefined;
   data: AppointmentInput;
 }>;
 
@@ -4726,6 +4729,14 @@ export type BookCarReturnMutationVariables = Exact<{
 
 
 export type BookCarReturnMutation = { bookCarReturn: { id: string } };
+
+export type UpholdSaleMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type UpholdSaleMutation = { upholdSale: { id: string } };
 
 export type PaySellerMutationVariables = Exact<{
   id: string | number;
@@ -6102,7 +6113,7 @@ export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, Consignments
   { id: 'ey1dalXP7gpfHMna', name: 'Consignments', kind: 'query' };
 
 export const ConsignmentDocument: KnownDocument<ConsignmentQuery, ConsignmentQueryVariables> =
-  { id: 'ODyFGaRHiw-7viOQ', name: 'Consignment', kind: 'query' };
+  { id: 'S3ZBJnTdbppWM4CS', name: 'Consignment', kind: 'query' };
 
 export const ConsignmentOwnersDocument: KnownDocument<ConsignmentOwnersQuery, ConsignmentOwnersQueryVariables> =
   { id: 'jwSrDj1nxgxJuoIH', name: 'ConsignmentOwners', kind: 'query' };
@@ -6126,7 +6137,7 @@ export const AgreeToEstimateDocument: KnownDocument<AgreeToEstimateMutation, Agr
   { id: 'QXvq0-FCX_nVFg-1', name: 'AgreeToEstimate', kind: 'mutation' };
 
 export const SaveAppointmentDocument: KnownDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables> =
-  { id: 'gAoAPSyMuuWNQfqP', name: 'SaveAppointment', kind: 'mutation' };
+  { id: 'mKIe3ztFNucPSvuj', name: 'SaveAppointment', kind: 'mutation' };
 
 export const SettleAppointmentDocument: KnownDocument<SettleAppointmentMutation, SettleAppointmentMutationVariables> =
   { id: '36LvqWH19F8ECivf', name: 'SettleAppointment', kind: 'mutation' };
@@ -6301,6 +6312,9 @@ export const BookWithdrawalDocument: KnownDocument<BookWithdrawalMutation, BookW
 
 export const BookCarReturnDocument: KnownDocument<BookCarReturnMutation, BookCarReturnMutationVariables> =
   { id: '2ryhh1KPFlM5OkzV', name: 'BookCarReturn', kind: 'mutation' };
+
+export const UpholdSaleDocument: KnownDocument<UpholdSaleMutation, UpholdSaleMutationVariables> =
+  { id: 'YviE6Qg7qZxhVcav', name: 'UpholdSale', kind: 'mutation' };
 
 export const PaySellerDocument: KnownDocument<PaySellerMutation, PaySellerMutationVariables> =
   { id: 'hnMFKrh99JV4kLQP', name: 'PaySeller', kind: 'mutation' };

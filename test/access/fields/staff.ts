@@ -37,7 +37,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ConsignmentEstimate: { 'seller, Leads:read': 'agreedAt givenAt high id low note party' },
   ConsignmentAppointment: {
     'Leads:read': 'note staffId',
-    'seller, Leads:read': 'at id kind place staffName state',
+    'seller, Leads:read': 'at id kind place staffName state version',
   },
   Lead: {
     'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId

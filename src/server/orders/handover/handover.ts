@@ -18,9 +18,8 @@ import { advance, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, type Standing } from '../standing.ts';
-import { listSteps } from '../steps.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
-import { withdrawalUntil } from '../withdrawal/withdrawal.ts';
+import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { requireCarPapers } from './car-papers.ts';
 import { addReport, type Report } from './report-store.ts';
 
@@ -195,7 +194,7 @@ export async function recordSellerPaid(
 /**
  * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
  * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the car is handed over,
- * WithdrawalOpen while the buyer may still go back on the sale
+ * WithdrawalOpen while the buyer may still go back on the sale, or says by the form that they do
  */
 export async function closeOrder(
   parts: OrdersParts,
@@ -207,8 +206,7 @@ export async function closeOrder(
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');
-    const until = withdrawalUntil(held.order, await listSteps(writes, id));
-    if (until !== null && held.now < until) throw new AppError('WithdrawalOpen');
+    if (await openWithdrawal(writes, held.order, held.now)) throw new AppError('WithdrawalOpen');
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
     await payOut(parts, writes, standing, actorId, given);

@@ -297,9 +297,10 @@ describe('what a mandate governs', () => {
   });
 
   it.each([
-    ['is taken by the next bidder alone within it', true, 'ACCEPTED'],
-    ['waits for the seller beyond it', false, 'SELLER_TURN'],
-  ])('has a second chance that %s', async (_what, isSigned, state) => {
+    ['is taken by the next bidder alone within it', true, false, 'ACCEPTED'],
+    ['waits for the seller where it ran out before the answer', true, true, 'SELLER_TURN'],
+    ['waits for the seller beyond it', false, false, 'SELLER_TURN'],
+  ])('has a second chance that %s', async (_what, isSigned, isOver, state) => {
     const { uuid, seller } = await entrusted();
     const [next, first] = [await house.guest(), await house.guest()];
     const [lot] = await house.db.owner<{ id: string }>(
@@ -335,6 +336,8 @@ describe('what a mandate governs', () => {
       const [proposed] = await listOf(uuid);
       expect(await seller.codeOf(SEND, { id: proposed?.id })).toBe('OfferOpen');
     }
+    if (isOver)
+      await house.db.owner('update sale_mandates set until_on = $2 where ad_uuid = $1', [uuid, dayIn(-1)]);
     const answer = await next.ask('mutation($i: ID!) { acceptOffer(id: $i) { state } }', { i: id });
     expect(answer.data?.acceptOffer).toEqual({ state });
   });

@@ -251,10 +251,11 @@ describe('the release of a price', () => {
     const { orderId: id } = sale;
     await known(sale);
     expect(await release(id)).toBe('WithdrawalOpen');
-    await house.db.owner(
-      "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
-      [id],
-    );
+    await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+    await house.db.owner(`insert into leads (form, account_id, name, phone, lead_source, due_at)
+      select 'withdrawal', buyer_id, 'A', '+33', 'phone', now() from orders`);
+    expect(await release(id)).toBe('WithdrawalOpen');
+    await house.db.owner("update leads set state = 'DONE'");
     expect(await release(id)).toBeNull();
     // On its way it is not given back besides.
     const statement = `mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $id, data: $data) { id } }`;

@@ -12,15 +12,14 @@ import { AppError, found, requireInput } from '../../errors.ts';
 import { type EscrowName, type EscrowProvider, hearEvent } from '../../payments/index.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { findOrder, type Order } from '../orders-store.ts';
+import { findOrder } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
 import { logged, referenceOf } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, type Standing } from '../standing.ts';
-import { listSteps } from '../steps.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
-import { withdrawalUntil } from '../withdrawal/withdrawal.ts';
+import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import {
   addEscrow,
   addMove,
@@ -245,7 +244,8 @@ export async function releaseEscrow(
     requireInput(isHandedOverByBoth(held.facts) && amountCents > 0, 'state');
     requireInput(!(await isBeingReleased(writes, id)), 'state');
     await requireVigilance(parts, writes, held.order);
-    if (held.order.state !== 'CANCELLED') await requireNoWithdrawal(writes, held.order, held.now);
+    if (held.order.state !== 'CANCELLED' && (await openWithdrawal(writes, held.order, held.now)))
+      throw new AppError('WithdrawalOpen');
     if (await isSellerHeld(writes, held.order.sellerId ?? '', held.now))
       throw new AppError('SellerDetailsMissing');
     const move = { kind: 'RELEASE', amountCents, reason: '', payeeRef: payee.ref } as const;
@@ -255,11 +255,6 @@ export async function releaseEscrow(
 
 const isHandedOverByBoth = (facts: Standing['held']['facts']): boolean =>
   facts.isHandedOver && facts.isReportSignedByBuyer && facts.isReportSignedBySeller;
-
-async function requireNoWithdrawal(reads: Reads, order: Order, now: number): Promise<void> {
-  const until = withdrawalUntil(order, await listSteps(reads, order.id));
-  if (until !== null && now < until) throw new AppError('WithdrawalOpen');
-}
 
 /**
  * Staff give back to the buyer what is owed to them of a price, or a part of it, with a reason.

@@ -11,9 +11,8 @@ import { holdOrder } from '../progress.ts';
 import { referenceOf } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, readMoney, type Standing } from '../standing.ts';
-import { listSteps } from '../steps.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
-import { withdrawalUntil } from '../withdrawal/withdrawal.ts';
+import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { writePain001 } from './pain001.ts';
 import {
   addBatch,
@@ -51,7 +50,7 @@ export type DuePayout = {
   readonly order: Order;
   readonly amountCents: Cents;
   readonly state: (typeof DUE_STATES)[number];
-  /** Until when the buyer may go back on the sale, or a new account is waited with. */
+  /** Until when the buyer may go back on the sale, or a new account is waited with; null where no day is known. */
   readonly until: Instant | null;
   readonly account: PayoutAccount | null;
 };
@@ -68,8 +67,8 @@ async function dueOf(
   });
   if (order.escrow !== null) return due('PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
-  const until = order.state === 'CANCELLED' ? null : withdrawalUntil(order, await listSteps(reads, order.id));
-  if (until !== null && now < until) return due('WITHDRAWAL', until);
+  const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);
+  if (open !== null) return due('WITHDRAWAL', open.until);
   if (await isSellerHeld(reads, order.sellerId ?? '', now)) return due('SELLER_DETAILS');
   if (await isHeldByVigilance(parts, reads, order)) return due('VIGILANCE');
   if (!account) return due('NO_ACCOUNT');

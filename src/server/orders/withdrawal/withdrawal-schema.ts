@@ -118,6 +118,14 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, 
       resolve: (_root, { id, data }, context) =>
         act(context, id, clerk => orders.bookReturn(id, clerk, data)),
     }),
+    upholdSale: t.field({
+      type: OrderType,
+      description:
+        'Orders:update, with a fresh proof. The withdrawal came to nothing: the sale stands, and its price waits for the seller as before; told to both sides.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        act(context, id, clerk => orders.upholdSale(id, clerk.id, reason)),
+    }),
     paySeller: t.field({
       type: OrderType,
       description: 'Orders:update. What the car lost was sent to the seller, by this transfer.',

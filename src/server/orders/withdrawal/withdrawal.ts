@@ -7,8 +7,10 @@ import {
   withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
+import type { Reads } from '../../database/index.ts';
+import { isWithdrawalUnread } from '../../leads/index.ts';
 import type { Order } from '../orders-store.ts';
-import type { Party, Step } from '../steps.ts';
+import { listSteps, type Party, type Step } from '../steps.ts';
 
 /** A buyer who went back on the sale by right: when they said so and how, and how the car came back. */
 export type Withdrawal = {
@@ -40,10 +42,10 @@ const numberIn = (data: Step['data'], name: string): number => {
   return typeof said === 'number' ? said : 0;
 };
 
-/** What the steps of an order say of a withdrawal; null where there is none. */
+/** What the steps of an order say of a withdrawal; null where there is none, or the last one came to nothing. */
 export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
-  const declared = steps.find(({ kind }) => kind === 'WITHDRAWN');
-  if (!declared) return null;
+  const declared = steps.findLast(({ kind }) => kind === 'WITHDRAWN' || kind === 'SALE_UPHELD');
+  if (declared?.kind !== 'WITHDRAWN') return null;
   const declaredOn = textIn(declared.data, 'declaredOn') ?? '';
   const since = Date.parse(declaredOn);
   const came = steps.find(({ kind }) => kind === 'CAR_RETURNED');
@@ -86,4 +88,21 @@ export function mayWithdraw(
   const isOver = order.state === 'CANCELLED' || order.state === 'WITHDRAWN';
   const until = withdrawalUntil(order, steps);
   return !isOver && hasWithdrawal(order, order.isTradeBuyer) && (until === null || at < until);
+}
+
+/**
+ * Until when a price waits because its buyer may still go back on the sale, or says by the public form that they do and
+ * staff have not ended that wish (`until` is null); null where it waits for neither. A statement counts from the day on
+ * which it was made, whenever it is read (L221-21).
+ */
+export async function openWithdrawal(
+  reads: Reads,
+  order: Order,
+  now: Instant,
+): Promise<{ readonly until: Instant | null } | null> {
+  const until = withdrawalUntil(order, await listSteps(reads, order.id));
+  if (until === null) return null;
+  if (now < until) return { until };
+  const { buyerId, number } = order;
+  return (await isWithdrawalUnread(reads, buyerId, number)) ? { until: null } : null;
 }

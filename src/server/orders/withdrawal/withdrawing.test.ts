@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+import {
+  book,
+  PAYOUT,
+  type Sale,
+  sellCar,
+  sendWithdrawal,
+  signPaper,
+  todayInParis,
+} from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
 import { migrate } from '../../database/index.ts';
 import { withdrawalUntil } from './withdrawal.ts';
@@ -24,6 +32,7 @@ const BOOK = `mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $
 const RETURNED = `mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id: $id, data: $data) { state } }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const UPHOLD = 'mutation($id: ID!, $reason: String!) { upholdSale(id: $id, reason: $reason) { state } }';
 const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
@@ -191,6 +200,37 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(letters).toContain('2 000 km parcourus');
   });
 
+  it('keeps the car after all, as staff say with a reason: the order goes on, and the right lasts as long', async () => {
+    const sale = await received('PROFESSIONAL');
+    const { orderId: id, buyer, seller } = sale;
+    const because = { id, reason: 'Il la garde, son courrier du jour' };
+    expect(await staff.codeOf(UPHOLD, because)).toBe('BadInput');
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await buyer.codeOf(UPHOLD, because)).toBe('Forbidden');
+    expect(await staff.codeOf(UPHOLD, { id, reason: ' ' })).toBe('BadInput');
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect(await staff.codeOf(UPHOLD, because)).toBe('PasswordNeeded');
+    await house.db.owner('update sessions set proven_at = now()');
+    expect(await staff.codeOf(UPHOLD, because)).toBeNull();
+    expect(await staff.codeOf(UPHOLD, because)).toBe('BadInput');
+    const after = await see(buyer, id);
+    expect(after).toMatchObject({ state: 'HANDED_OVER', task: 'AWAIT_CLOSE', dueAt: null, withdrawal: null });
+    expect(await stands(id)).toMatchObject({ SELLERS: PRICE });
+    expect(await verdictOf(sale)).toBe('SOLD');
+    for (const guest of [buyer, seller]) {
+      const told = await lettersTo(guest);
+      expect(told).toContain('La vente est maintenue');
+      expect(told).toContain(because.reason);
+    }
+    // It may have been booked by mistake: they may still go back on it.
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await see(buyer, id)).toMatchObject({ state: 'WITHDRAWN', task: 'RETURN_CAR' });
+    expect(await staff.codeOf(UPHOLD, because)).toBeNull();
+    await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    expect(await stands(id)).toMatchObject({ BANK: -FEE });
+  });
+
   it('leaves a trader what the car lost, which is paid to them once', async () => {
     const { orderId: id, buyer, seller } = await received('PROFESSIONAL');
     expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
@@ -242,6 +282,43 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect([(await see(buyer, id)).dueAt, (await see(other, sent)).dueAt]).toEqual([null, due.dueAt]);
     expect(await give(sent, 'PRICE', PRICE)).toBeNull();
     expect((await see(other, sent)).dueAt).toBeNull();
+  });
+
+  it('holds the price by the public form until staff have read it, from their account, their address or with the number', async () => {
+    const numberOf = async (id: string) => {
+      const [{ number } = { number: 0 }] = await house.db.owner<{ number: number }>(
+        'select number from orders where id = $1',
+        [id],
+      );
+      return `cal ${number}`;
+    };
+    const ways: ((sale: Sale) => Promise<void>)[] = [
+      ({ buyer }) => sendWithdrawal(buyer, 'other@calandre.test'),
+      ({ buyer }) => sendWithdrawal(house.visitor(), buyer.email.toUpperCase()),
+      async ({ orderId: id }) => sendWithdrawal(house.visitor(), 'third@calandre.test', await numberOf(id)),
+    ];
+    const late = (id: string) =>
+      house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+    const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
+    for (const declare of ways) {
+      const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
+      await declare(sale);
+      const { orderId: id } = sale;
+      for (const each of [sale, other]) await late(each.orderId);
+      const { data } = await staff.ask('{ duePayouts { orderId state until } }');
+      const { duePayouts } = data as unknown as { duePayouts: { orderId: string }[] };
+      expect(duePayouts.find(({ orderId }) => orderId === id)).toMatchObject({ state: 'WITHDRAWAL' });
+      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
+      expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
+      await read('IN_PROGRESS');
+      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
+      await read('DROPPED');
+      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    }
+    // Where nobody may go back on the sale the form holds nothing.
+    const sale = await received('BROKERAGE');
+    await sendWithdrawal(sale.buyer, sale.buyer.email);
+    expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBeNull();
   });
 
   it('has a form and, once they have said so, a statement with its hour; a seller reads the latter alone', async () => {

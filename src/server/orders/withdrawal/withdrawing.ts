@@ -11,7 +11,7 @@ import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
-import { WITHDRAWAL } from '../invoices/invoices.ts';
+import { requireReason, WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
 import { findSent } from '../money/payouts-store.ts';
 import { returnToCard } from '../money/refunds.ts';
@@ -143,6 +143,38 @@ export async function bookReturn(
     await setUnwindBy(writes, id, dueAt);
     await endSale(parts, writes, held, { kind: 'CAR_RETURNED', party: 'HOUSE', actorId, data, said });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, WITHDRAWAL));
+  });
+}
+
+/**
+ * Staff say that a withdrawal came to nothing: the buyer keeps the car after all, both agree that the sale stands,
+ * or it was booked by mistake. The order is where it was before, and the price the seller's again; the right to go
+ * back on the sale lasts as long as it did.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where no car is on its way back
+ */
+export async function upholdSale(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const { held } = await holdMoney(writes, id);
+    const { order } = held;
+    requireInput(order.state === 'WITHDRAWN', 'state');
+    const data = { reason: reason.trim() };
+    await setUnwindBy(writes, id, null);
+    await advance(parts, writes, held, {
+      kind: 'SALE_UPHELD',
+      party: 'HOUSE',
+      actorId,
+      data,
+      said: { ...data, reference: referenceOf(order) },
+    });
+    await settleOrder(parts, writes, id, data.reason);
+    await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
   });
 }
 

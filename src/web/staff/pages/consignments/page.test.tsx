@@ -128,6 +128,7 @@ describe('a file', () => {
       staffId: 'ana',
       note: '',
     };
-    await waitFor(() => expect(sent('SaveAppointment')).toEqual([{ id: 'f', appointmentId: null, data }]));
+    const made = { id: 'f', appointmentId: null, seenVersion: null, data };
+    await waitFor(() => expect(sent('SaveAppointment')).toEqual([made]));
   });
 });

@@ -121,7 +121,8 @@ export function MeetingDialog({ fileId, kind, meeting, onClose }: DialogProps) {
     const typed = { ...rest, at: Date.parse(typedMoment('at', at)) };
     const read = checkedFields(APPOINTMENT_FIELDS, typed);
     const data = { ...read, at: new Date(read.at).toISOString() };
-    return request(SaveAppointmentDocument, { id: fileId, appointmentId: meeting?.id ?? null, data });
+    const seen = { appointmentId: meeting?.id ?? null, seenVersion: meeting?.version ?? null };
+    return request(SaveAppointmentDocument, { id: fileId, ...seen, data });
   };
   const first = (): Typed => ({
     ...{ kind, at: meeting ? toParisTime(meeting.at) : '', place: meeting?.place ?? '' },

@@ -102,7 +102,8 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
   const t = useTranslations('admin.money.payouts');
   const { orderId, reference, seller, amountCents, holder, ibanEnd, state, until } = due;
   const account = holder && ibanEnd ? t('account', { holder, end: ibanEnd }) : null;
-  const why = t(`state.${state}`, { until: until ? formatDateTime(until) : '' });
+  const isDeclared = state === 'WITHDRAWAL' && until === null;
+  const why = isDeclared ? t('declared') : t(`state.${state}`, { until: until ? formatDateTime(until) : '' });
   const about = (
     <span className="flex min-w-0 flex-col">
       <span>

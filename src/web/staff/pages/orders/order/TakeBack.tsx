@@ -6,9 +6,10 @@ import {
   BookCarReturnDocument,
   BookWithdrawalDocument,
   PaySellerDocument,
+  UpholdSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -43,6 +44,22 @@ export function TakeBack({ order }: { order: StaffOrder }) {
           <DialogButton
             label={t('returned.open')}
             dialog={onClose => <CarBack id={id} onClose={onClose} />}
+          />
+        )}
+        {state === 'WITHDRAWN' && (
+          <DialogButton
+            look="quiet"
+            label={t('upheld.open')}
+            dialog={onClose => (
+              <ReasonDialog
+                name="uphold-sale"
+                title={t('upheld.open')}
+                text={t('upheld.text')}
+                sendLabel={t('upheld.send')}
+                act={reason => request(UpholdSaleDocument, { id, reason })}
+                onClose={onClose}
+              />
+            )}
           />
         )}
         {isOwed && (

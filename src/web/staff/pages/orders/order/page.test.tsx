@@ -85,7 +85,7 @@ describe('what staff do with an order', () => {
     const fault = screen.getByRole('combobox', { name: /Annuler la commande/ });
     expect(screen.getByText('Les frais payés sont rendus avec un avoir.')).toBeDefined();
     await userEvent.selectOptions(fault, 'Défaut de l’acheteur');
-    expect(screen.getByText(/restent dus/)).toBeDefined();
+    expect(screen.getByText(/restent acquis/)).toBeDefined();
     await userEvent.type(note(), 'Jamais payé');
     await press('Annuler avec ce motif');
     await waitFor(() =>

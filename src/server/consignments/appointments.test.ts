@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+import { entrustCar, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Leads:read'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const OPEN = 'mutation($adUuid: ID) { openConsignment(adUuid: $adUuid) { id } }';
+const MEET = `mutation($id: ID!, $appointmentId: ID, $seenVersion: Int, $data: AppointmentInput!) {
+  saveAppointment(id: $id, appointmentId: $appointmentId, seenVersion: $seenVersion, data: $data) {
+    appointments { id version place } } }`;
+type Kept = { id: string; version: number; place: string };
+
+/** A car with one appointment that is to come. */
+async function planned() {
+  const { uuid, seller } = await entrustCar(house);
+  const opened = await staff.ask(OPEN, { adUuid: uuid });
+  const { id } = (opened.data as unknown as { openConsignment: { id: string } }).openConsignment;
+  const staffId = await idOf(house, staff);
+  const save = (at: string, place: string, more: object = {}) =>
+    staff.ask(MEET, { id, data: { kind: 'PHOTOS', at, place, staffId, note: '' }, ...more });
+  const { data } = await save(inHours(48), 'Lyon');
+  const kept = (data as unknown as { saveAppointment: { appointments: Kept[] } }).saveAppointment
+    .appointments;
+  return { seller, save, appointment: kept[0] as Kept };
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+it('one that was to come is told as moved wherever it is moved to, with its hour in Paris', async () => {
+  const { seller, save, appointment } = await planned();
+  expect((await openLetter(house, seller.email)).text).toContain('(heure de Paris)');
+  await save(inHours(-1), 'Villeurbanne', { appointmentId: appointment.id });
+  expect((await openLetter(house, seller.email)).text).toContain('Villeurbanne');
+  // What was over and stays so is nobody's business.
+  await save(inHours(-2), 'Bron', { appointmentId: appointment.id });
+  expect((await openLetter(house, seller.email)).text).not.toContain('Bron');
+});
+
+it('one that changed since it was read is not overwritten', async () => {
+  const { save, appointment } = await planned();
+  const seen = { appointmentId: appointment.id, seenVersion: appointment.version };
+  expect((await save(inHours(72), 'Villeurbanne', seen)).errors).toBeUndefined();
+  const { errors } = await save(inHours(96), 'Bron', seen);
+  expect(errors?.[0]?.extensions.code).toBe('StaleVersion');
+});

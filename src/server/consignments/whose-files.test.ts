@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Leads:read'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const OPEN = 'mutation($leadId: ID) { openConsignment(leadId: $leadId) { id } }';
+const LINK = 'mutation($id: ID!, $adUuid: ID!) { linkConsignment(id: $id, adUuid: $adUuid) { adUuid } }';
+const MEET = 'mutation($id: ID!, $data: AppointmentInput!) { saveAppointment(id: $id, data: $data) { id } }';
+
+/** The file of a wish that came by telephone, of an account where one is named. */
+async function fileOf(email: string, account = ''): Promise<string> {
+  const [lead] = await house.db.owner<{ id: string }>(
+    `insert into leads (form, name, email, lead_source, account_id, due_at)
+     values ('managedSale', 'Rosa Martín', $1, 'phone_call', (select id from accounts where email = $2), now())
+     returning id`,
+    [email, account],
+  );
+  const { data } = await staff.ask(OPEN, { leadId: lead?.id });
+  return (data as unknown as { openConsignment: { id: string } }).openConsignment.id;
+}
+
+it('a file is given an ad that the house handles, and of its own seller alone', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  const id = await fileOf('x@calandre.test', seller.email);
+  const unhandled = await addCar(house, { sellerEmail: seller.email });
+  const foreign = await entrustCar(house);
+  for (const adUuid of [unhandled.uuid, foreign.uuid])
+    expect(await staff.codeOf(LINK, { id, adUuid })).toBe('BadInput');
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+});
+
+it('another ad takes the place of a wrong one until something is signed of it', async () => {
+  const [wrong, right] = [await entrustCar(house), await entrustCar(house)];
+  const id = await fileOf('rosa@calandre.test');
+  expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBeNull();
+  expect(await staff.codeOf(LINK, { id, adUuid: right.uuid })).toBeNull();
+  await entrust(house, right.uuid, right.seller, { commissionBp: 800, commissionMinCents: 0 });
+  expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBe('BadInput');
+});
+
+it('a file is theirs who called before they had an account, and goes with them', async () => {
+  const seller = await house.guest();
+  const id = await fileOf(seller.email.toUpperCase());
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const where = { kind: 'INSPECTION', at, place: '8 rue du Faubourg, Lyon', note: '' };
+  const data = { ...where, staffId: await idOf(house, staff) };
+  expect(await staff.codeOf(MEET, { id, data })).toBeNull();
+  const sellerId = await idOf(house, seller);
+  expect(JSON.stringify(await house.rooms.accounts.copy(sellerId))).toContain(where.place);
+  await house.rooms.accounts.erase({ id: sellerId, isFresh: true }, PASSWORD);
+  expect(await house.db.owner('select from consignments where id = $1', [id])).toEqual([]);
+});
