@@ -20,6 +20,7 @@ async function addNamed(brand: string, model: string): Promise<string> {
   await house.rooms.ads.update(uuid, { brand, model });
   return uuid;
 }
+type Facet = { name: string; values: { value: string; count: number }[] };
 const nameOf = async (uuid: string) => {
   const ad = await house.rooms.ads.find(uuid);
   return `${ad?.brand} ${ad?.model}`;
@@ -101,6 +102,27 @@ describe('makes and models', () => {
       data: { renameCars: { ads: 2 } },
     });
     expect(await nameOf(loud)).toBe('Simca 1000');
+  });
+
+  it('are offered as most of their cars have it, and from then on as they were renamed', async () => {
+    const makes = async () => {
+      const asked = await house
+        .visitor()
+        .ask('{ searchCarAds(first: 0) { facets { name values { value count } } } }');
+      const { facets } = (asked.data as unknown as { searchCarAds: { facets: Facet[] } }).searchCarAds;
+      return facets
+        .find(({ name }) => name === 'brand')
+        ?.values.filter(({ value }) => /^panhard$/i.test(value));
+    };
+    await house.rooms.search.ready();
+    const loud = await addNamed('PANHARD', '24 CT');
+    await addNamed('Panhard', 'Dyna');
+    await addNamed('Panhard', 'CD');
+    expect(await makes()).toEqual([{ value: 'Panhard', count: 3 }]);
+    await rename({ brand: 'Panhard', newBrand: 'PANHARD' });
+    expect(await makes()).toEqual([{ value: 'PANHARD', count: 3 }]);
+    await house.rooms.ads.update(loud, { price: 9_000 });
+    expect(await makes()).toEqual([{ value: 'PANHARD', count: 3 }]);
   });
 
   it('are refused without a name', async () => {
