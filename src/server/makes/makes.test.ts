@@ -125,6 +125,35 @@ describe('makes and models', () => {
     expect(await makes()).toEqual([{ value: 'PANHARD', count: 3 }]);
   });
 
+  it('keep what the house says of them, on their page and in the map of the site', async () => {
+    const titleOf = async (brand: string, model: string | null = null) => {
+      const asked =
+        'query($b: String!, $m: String) { brandText(brand: $b, model: $m, locale: FR) { title } }';
+      const { data } = await house.visitor().ask(asked, { b: brand, m: model });
+      return (data as { brandText: { title: string } | null } | null)?.brandText?.title;
+    };
+    const told = async () => {
+      const { data } = await house.visitor().ask('{ contentAddresses { kind slug } }');
+      const addresses = (data as unknown as { contentAddresses: { kind: string; slug: string }[] })
+        .contentAddresses;
+      return addresses
+        .filter(({ kind, slug }) => kind === 'BRAND' && /^alpine/.test(slug))
+        .map(each => each.slug);
+    };
+    const [ofMake, ofModel] = [await titleOf('alpine'), await titleOf('alpine', 'a110')];
+    expect(ofMake && ofModel).toBeTruthy();
+    await rename({ brand: 'Alpine', model: 'A110', newBrand: 'Alpine', newModel: 'Berlinette' });
+    expect(await titleOf('alpine', 'berlinette')).toBe(ofModel);
+    await rename({ brand: 'Alpine', newBrand: 'Alpine-Renault' });
+    expect(await titleOf('alpine-renault')).toBe(ofMake);
+    expect(await titleOf('alpine-renault', 'berlinette')).toBe(ofModel);
+    expect(new Set(await told())).toEqual(new Set(['alpine-renault', 'alpine-renault/berlinette']));
+    // A text of its own comes before those of the names it had.
+    await rename({ brand: 'Alpine-Renault', newBrand: 'Renault' });
+    expect(await titleOf('renault')).not.toBe(ofMake);
+    expect(await titleOf('renault', 'berlinette')).toBe(ofModel);
+  });
+
   it('are refused without a name', async () => {
     const said = async (input: object) => (await rename(input)).errors?.[0]?.extensions;
     expect(await said({ brand: 'Fiat', newBrand: ' ' })).toMatchObject({
