@@ -33,6 +33,11 @@ export type Suggestion = { readonly brand: string; readonly model: string | null
 export type Search = Searcher & {
   /** Once the index in memory is there; until then the database answers. */
   ready(): Promise<void>;
+  /**
+   * Every answer from here on knows of these ads what the database does now: for whoever was told of them by another
+   * way than the bus, which may be behind.
+   */
+  refresh(uuids: readonly string[]): void;
   /** What a filter asks, its text understood and its ranges in their order. */
   read(filter: SearchFilter): Promise<Reading>;
   /** The same, without what nothing answers to; what stands in `insists` is never left out. */
@@ -107,6 +112,7 @@ export function openSearch(parts: SearchParts): Search {
     facets: async filter => catalogue.facets(await asked(filter)),
     spans: async filter => catalogue.spans(await asked(filter)),
     ready: () => catalogue.ready(),
+    refresh: uuids => catalogue.refresh(uuids),
     chips: (filter, typed, language) => chipsOf(filter, typed, language, names),
     names,
     named,
