@@ -39,7 +39,7 @@ export function searchMeta(result: SearchResult, locale: Locale, origin: string)
   ];
 }
 
-/** The new cars by a reader of feeds: all of them, and those of the brand of the page, which has no feed without a car. */
+/** The new cars by a reader of feeds: all of them, and those of the page’s brand, which has no feed without a car. */
 function feedsOf({ asked, totalCount }: SearchResult, locale: Locale, title: string) {
   const [brand] = asked.brand;
   return [
