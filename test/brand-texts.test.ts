@@ -61,4 +61,31 @@ describe('what the house says of brands', () => {
       }
     }
   });
+
+  it('makes way for what one does without a car, where the house knows a make or model of which none is here', async () => {
+    for (const [words, isShown] of [
+      ['facel-vega', /Créer une alerte.*Faire chercher cette voiture/s],
+      ['facel-vega/facellia', /Créer une alerte.*Faire chercher cette voiture/s],
+      ['alpine/a310', /les plus proches, sans A310/],
+    ] as const) {
+      const answer = await fetch(house.url + linkTo('search', 'fr', { '*': words }));
+      const { document } = new JSDOM(await answer.text()).window;
+      const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
+      expect([words, answer.status, robots]).toEqual([words, 200, expect.stringContaining('noindex')]);
+      expect(document.querySelector('main')?.textContent).toMatch(isShown);
+      const feeds = [...document.querySelectorAll('link[type="application/rss+xml"]')];
+      for (const feed of feeds) {
+        const { pathname } = new URL(feed.getAttribute('href') ?? '');
+        expect([pathname, (await fetch(house.url + pathname)).status]).toEqual([pathname, 200]);
+      }
+    }
+    for (const words of ['nulle-part', 'facel-vega/nulle-part', 'alpine/nulle-part'])
+      expect((await fetch(house.url + linkTo('search', 'fr', { '*': words }))).status).toBe(404);
+    const typed = await fetch(`${house.url}/acheter.html?read=1&text=facel+vega`, { redirect: 'manual' });
+    expect(typed.headers.get('location')).toBe('/acheter/facel-vega.html');
+    const kept = await fetch(`${house.url}/acheter.html?brand=facel-vega`);
+    expect(new JSDOM(await kept.text()).window.document.querySelector('h1')?.textContent).toMatch(
+      /^Facel Vega/,
+    );
+  });
 });

@@ -131,7 +131,7 @@ export function buildSchema(rooms: HouseRooms) {
   leadsSchema(builder, rooms.leads, types);
   reviewsSchema(builder, rooms.reviews, types);
   notificationsSchema(builder, rooms.notifications, types);
-  contentSchema(builder, content, { ...types, findAd: findPublicAd });
+  contentSchema(builder, content, { ...types, findAd: findPublicAd, makes: rooms.makes });
   alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   reportsSchema(builder, rooms.reports, types);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { EMPTY_FILTER } from '../search/index.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -220,6 +221,30 @@ describe('an alert', () => {
     await house.rooms.ads.publish(gone.uuid);
     expect(await promised()).toBe(1);
     expect(await pass()).toHaveLength(2);
+  });
+
+  it('finds and tells what the database has in a process that has not heard of it', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const talbots = { name: 'Talbot', filter: { brands: ['Talbot'] } };
+    await create(guest, talbots);
+    await create(other, { ...talbots, frequency: 'DAILY' });
+    await house.rooms.search.ready();
+    const uuid = await house.rooms.ads.create({ brand: 'Talbot', model: 'Lago', carType: 'CLASSIC' });
+    const publishUnheard = async () => {
+      // All that was said of it until now is heard.
+      expect(await house.rooms.search.finds({ ...EMPTY_FILTER, brands: ['Talbot'] }, uuid)).toBe(false);
+      await house.db.owner("update ads set status = 'PUBLISHED', published_at = now() where uuid = $1", [
+        uuid,
+      ]);
+    };
+    await publishUnheard();
+    await house.db.owner("insert into jobs (kind, data) values ('alerts.match', $1)", [{ uuid }]);
+    expect(await lettersTo(guest)).toEqual(['Talbot : Talbot Lago']);
+    await house.rooms.ads.withdraw(uuid);
+    await publishUnheard();
+    await house.db.owner("update alerts set told_at = told_at - interval '1 day'");
+    await house.db.owner("update jobs set run_at = now() where kind = 'alerts.tellCollected'");
+    expect(await lettersTo(other)).toEqual(['Talbot : Talbot Lago']);
   });
 
   it('is one of fifty at the most', async () => {

@@ -96,11 +96,12 @@ export async function tellCollected(parts: AlertsParts, writes: Writes, id: stri
   const next = await findNextLetter(writes, id);
   if (!next) return;
   if (next.waitMs > 0) return promiseLetter(parts, writes, id);
+  const [matches, edits] = [await takeMatches(writes, id), await takeNews(writes, id)];
+  search.refresh([...matches, ...edits.map(each => each.adUuid)]);
   const found: string[] = [];
-  for (const uuid of await takeMatches(writes, id))
-    if (await search.finds(next.filter, uuid)) found.push(uuid);
+  for (const uuid of matches) if (await search.finds(next.filter, uuid)) found.push(uuid);
   const changed: News[] = [];
-  for (const each of await takeNews(writes, id))
+  for (const each of edits)
     if (!found.includes(each.adUuid) && (await search.finds(next.filter, each.adUuid))) changed.push(each);
   if (found.length + changed.length === 0) return;
   const alert = await markTold(writes, id);
@@ -119,6 +120,8 @@ async function* alertsFinding(
   asks: (alert: Alert) => Promise<boolean> = async () => true,
 ): AsyncGenerator<Alert[]> {
   let after: string | null = null;
+  // The job may be there before the bus has brought the ad: what is not found now is never asked for again.
+  search.refresh([uuid]);
   for (;;) {
     const alerts: Alert[] = await next(after);
     const finding: Alert[] = [];

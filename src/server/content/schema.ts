@@ -19,16 +19,21 @@ export type ContentSchemaParts = {
   readonly CarAd: CarAdRef;
   /** A public ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<Ad | null>;
+  /** Where a make or a model stands now, of where it once stood, and the other way round. */
+  readonly makes: {
+    readonly addressNow: (address: string) => Promise<string>;
+    readonly addressesOf: (address: string) => Promise<string[]>;
+  };
 };
 
 export function contentSchema(builder: Builder, room: ContentRoom, parts: ContentSchemaParts): void {
   const Block = blockType(builder);
   const Kind = kindType(builder);
   const ContentType = contentType(builder, Block, parts);
-  addSingles(builder, room, ContentType, parts.Locale);
+  addSingles(builder, room, ContentType, parts);
   addArticles(builder, room, ContentType, parts);
   addDisclaimer(builder, room, parts);
-  addMaps(builder, room, { Kind, Locale: parts.Locale });
+  addMaps(builder, room, Kind, parts);
   staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
 
@@ -70,7 +75,8 @@ function contentType(
 }
 type ContentRef = ReturnType<typeof contentType>;
 
-function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, Locale: AdEnums['Locale']): void {
+function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, parts: ContentSchemaParts): void {
+  const { Locale, makes } = parts;
   builder.queryFields(t => ({
     page: t.field({
       type: Type,
@@ -94,12 +100,14 @@ function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, Local
         model: t.arg.string(),
         locale: t.arg({ type: Locale, required: true }),
       },
-      resolve: (_root, { brand, model, locale }) =>
-        room.find({
-          kind: 'BRAND',
-          slug: model == null ? brand : `${brand}/${model}`,
-          locale: localeOf(locale),
-        }),
+      resolve: async (_root, { brand, model, locale }) => {
+        // What was written of it under another name is said of it still, until it has a text of its own.
+        for (const slug of await makes.addressesOf(model == null ? brand : `${brand}/${model}`)) {
+          const text = await room.find({ kind: 'BRAND', slug, locale: localeOf(locale) });
+          if (text) return text;
+        }
+        return null;
+      },
     }),
     article: t.field({
       type: Type,
@@ -149,14 +157,17 @@ function addDisclaimer(builder: Builder, room: ContentRoom, { CarAd, Locale }: C
   );
 }
 
-type MapEnums = { readonly Kind: KindRef; readonly Locale: AdEnums['Locale'] };
-
 /** What there is and since when: for maps of the site and for those who read an earlier version. */
-function addMaps(builder: Builder, room: ContentRoom, { Kind, Locale }: MapEnums): void {
+function addMaps(
+  builder: Builder,
+  room: ContentRoom,
+  Kind: KindRef,
+  { Locale, makes }: ContentSchemaParts,
+): void {
   const ContentAddress = builder.objectRef<PublishedAddress>('ContentAddress').implement({
     fields: t => ({
       kind: t.field({ type: Kind, resolve: address => address.kind }),
-      slug: t.exposeString('slug'),
+      slug: t.string({ resolve: ({ kind, slug }) => (kind === 'BRAND' ? makes.addressNow(slug) : slug) }),
       title: t.exposeString('title'),
       locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
       publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),

@@ -39,6 +39,16 @@ export function openMakes({ database, bus }: Pick<Core, 'database' | 'bus'>) {
     async asWritten(asked: { brands: readonly string[]; models: readonly string[] }) {
       return asWritten(await renames(), asked);
     },
+    /** The address of a make, or of a model (`alpine/a110`), as it is now, of such as was its at some day. */
+    async addressNow(address: string): Promise<string> {
+      const [brand = '', ...models] = address.split('/');
+      const named = asWritten(await renames(), { brands: [brand], models });
+      return [named.brands.at(-1) ?? brand, ...named.models].map(slugify).join('/');
+    },
+    /** The address of a make, or of a model, and behind it those that it had before it was renamed. */
+    async addressesOf(address: string): Promise<string[]> {
+      return addressesOf(await renames(), address);
+    },
     /**
      * Writes a make, or a model of it, otherwise from now on: in every ad, every result, and whatever comes.
      * @throws AppError BadInput with the field that has no name, or one too long
@@ -91,4 +101,19 @@ function asWritten(renames: readonly Rename[], { brands, models }: Names): Names
     return known?.model ?? model;
   });
   return { brands: [...makes], models: named };
+}
+
+function addressesOf(renames: readonly Rename[], address: string): string[] {
+  const [brand = '', model] = address.split('/');
+  const ofMake = (slug: string) => [
+    slug,
+    ...renames
+      .filter(each => each.model === null && slugify(each.brand) === slug)
+      .map(each => each.brandSlug),
+  ];
+  if (model === undefined) return ofMake(brand);
+  const once = renames.filter(each => slugify(each.brand) === brand && slugify(each.model ?? '') === model);
+  return [{ brandSlug: brand, modelSlug: model }, ...once].flatMap(each =>
+    ofMake(each.brandSlug).map(make => `${make}/${each.modelSlug}`),
+  );
 }

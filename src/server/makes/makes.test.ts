@@ -20,6 +20,7 @@ async function addNamed(brand: string, model: string): Promise<string> {
   await house.rooms.ads.update(uuid, { brand, model });
   return uuid;
 }
+type Facet = { name: string; values: { value: string; count: number }[] };
 const nameOf = async (uuid: string) => {
   const ad = await house.rooms.ads.find(uuid);
   return `${ad?.brand} ${ad?.model}`;
@@ -101,6 +102,56 @@ describe('makes and models', () => {
       data: { renameCars: { ads: 2 } },
     });
     expect(await nameOf(loud)).toBe('Simca 1000');
+  });
+
+  it('are offered as most of their cars have it, and from then on as they were renamed', async () => {
+    const makes = async () => {
+      const asked = await house
+        .visitor()
+        .ask('{ searchCarAds(first: 0) { facets { name values { value count } } } }');
+      const { facets } = (asked.data as unknown as { searchCarAds: { facets: Facet[] } }).searchCarAds;
+      return facets
+        .find(({ name }) => name === 'brand')
+        ?.values.filter(({ value }) => /^panhard$/i.test(value));
+    };
+    await house.rooms.search.ready();
+    const loud = await addNamed('PANHARD', '24 CT');
+    await addNamed('Panhard', 'Dyna');
+    await addNamed('Panhard', 'CD');
+    expect(await makes()).toEqual([{ value: 'Panhard', count: 3 }]);
+    await rename({ brand: 'Panhard', newBrand: 'PANHARD' });
+    expect(await makes()).toEqual([{ value: 'PANHARD', count: 3 }]);
+    await house.rooms.ads.update(loud, { price: 9_000 });
+    expect(await makes()).toEqual([{ value: 'PANHARD', count: 3 }]);
+  });
+
+  it('keep what the house says of them, on their page and in the map of the site', async () => {
+    const titleOf = async (brand: string, model: string | null = null) => {
+      const asked =
+        'query($b: String!, $m: String) { brandText(brand: $b, model: $m, locale: FR) { title } }';
+      const { data } = await house.visitor().ask(asked, { b: brand, m: model });
+      return (data as { brandText: { title: string } | null } | null)?.brandText?.title;
+    };
+    const told = async () => {
+      const { data } = await house.visitor().ask('{ contentAddresses { kind slug } }');
+      const addresses = (data as unknown as { contentAddresses: { kind: string; slug: string }[] })
+        .contentAddresses;
+      return addresses
+        .filter(({ kind, slug }) => kind === 'BRAND' && /^alpine/.test(slug))
+        .map(each => each.slug);
+    };
+    const [ofMake, ofModel] = [await titleOf('alpine'), await titleOf('alpine', 'a110')];
+    expect(ofMake && ofModel).toBeTruthy();
+    await rename({ brand: 'Alpine', model: 'A110', newBrand: 'Alpine', newModel: 'Berlinette' });
+    expect(await titleOf('alpine', 'berlinette')).toBe(ofModel);
+    await rename({ brand: 'Alpine', newBrand: 'Alpine-Renault' });
+    expect(await titleOf('alpine-renault')).toBe(ofMake);
+    expect(await titleOf('alpine-renault', 'berlinette')).toBe(ofModel);
+    expect(new Set(await told())).toEqual(new Set(['alpine-renault', 'alpine-renault/berlinette']));
+    // A text of its own comes before those of the names it had.
+    await rename({ brand: 'Alpine-Renault', newBrand: 'Renault' });
+    expect(await titleOf('renault')).not.toBe(ofMake);
+    expect(await titleOf('renault', 'berlinette')).toBe(ofModel);
   });
 
   it('are refused without a name', async () => {

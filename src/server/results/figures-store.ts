@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { fromParisWall, parisDay } from '#shared/words/paris.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
-import { CLOSED, ENDED_AT, IS_SOLD, PRICE } from './results-store.ts';
+import { ENDED_AT, IS_SOLD, OVER, PRICE } from './results-store.ts';
 
 /** What came of the auctions of a month, a make or a kind of seller; those withdrawn are no part of it. */
 export type Group = {
@@ -64,7 +64,7 @@ const groupsSql = statement(
      select date_trunc('month', ${ENDED_AT}, 'Europe/Paris') as month, d.brand_slug as slug, d.brand, a.regime,
        a.id, a.reserve, a.view_count, ${IS_SOLD} as is_sold, ${PRICE} as price, o.fee_cents, o.commission_cents,
        ${CHANNEL} as channel
-     ${CLOSED} and a.status <> 'cancelled' and a.end_at >= $4 and a.closed_at >= $4 and ${ENDED_AT} < $5)
+     ${OVER} and a.status <> 'cancelled' and a.end_at >= $4 and a.closed_at >= $4 and ${ENDED_AT} < $5)
    select grouping(month, slug, regime, channel)::int as level, to_char(month at time zone 'Europe/Paris', 'YYYY-MM') as month,
      slug, regime, channel, max(brand) as brand, count(*)::int as ended,
      count(*) filter (where is_sold)::int as sold, coalesce(sum(price), 0)::bigint as hammer,

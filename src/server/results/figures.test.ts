@@ -39,6 +39,8 @@ it('count what ended, what was sold and what it brought, by month, make and sell
   ]);
   const unsold = await addCar(house, { auction: {} });
   await endAuction(house, unsold.uuid);
+  // Its owner took it away afterwards.
+  await house.db.owner("update ads set status = 'WITHDRAWN' where uuid = $1", [unsold.uuid]);
   // Sold and given up: it ended, and was not sold.
   const fallen = await sellCar(house, { price: 99_000 });
   await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [fallen.orderId]);

@@ -44,8 +44,11 @@ export const SALES_MAX = 500;
 export const ENDED_AT = 'least(a.end_at, a.closed_at)';
 const ENDED_IN = `extract(year from ${ENDED_AT} at time zone 'Europe/Paris')`;
 
-/** The order that counts is the one alive; sales of before there were orders count as they fell. */
-export const CLOSED = `
+/**
+ * Every auction of a car that was public, withdrawn since or not: what figures count. The order that counts is the one
+ * alive; sales of before there were orders count as they fell.
+ */
+export const OVER = `
   from auctions a join ads d on d.uuid = a.ad_uuid
   left join orders o on o.auction_id = a.id and not exists (select from orders other where other.auction_id = o.auction_id
     and (other.state <> 'CANCELLED', other.number) > (o.state <> 'CANCELLED', o.number))
@@ -55,9 +58,12 @@ export const CLOSED = `
       case o.cause when 'OFFER' then 'SOLD_AFTER' when 'SECOND_CHANCE' then 'SOLD_TO_NEXT' else 'SOLD' end
     when a.status <> 'sold' then 'UNSOLD'
     when o.state is null then 'SOLD' else 'FELL_THROUGH' end as verdict) v
-  where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD')
+  where a.status <> 'open' and d.published_at is not null
     and ($1::text is null or d.brand_slug = $1) and ($2::text is null or d.model_slug = $2)
     and ($3::int is null or ${ENDED_IN} = $3)`;
+
+/** Those whose car can still be looked at. */
+const CLOSED = `${OVER} and d.status in ('PUBLISHED', 'SOLD')`;
 
 export const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
 export const PRICE = `case when ${IS_SOLD} then coalesce(o.hammer_price, a.price) end`;
@@ -153,7 +159,7 @@ export const findYears = statement(
      select ${ENDED_IN}::int as year, ${IS_SOLD} as is_sold, ${IS_SETTLED} as is_settled, v.verdict,
        exists (select from orders f join order_steps t on t.order_id = f.id where f.auction_id = a.id
          and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'BUYER') as has_default
-     ${CLOSED}), years as (
+     ${OVER}), years as (
    select year, count(*)::int as ended, count(*) filter (where is_sold)::int as sold,
      count(*) filter (where is_settled)::int as settled,
      count(*) filter (where verdict = 'FELL_THROUGH')::int as "fellThrough",

@@ -14,14 +14,15 @@ afterAll(async () => {
   await discreet[Symbol.asyncDispose]();
 });
 
-/** Five auctions that are over, one that is not, and one of a car nobody may see any more. */
+/** Five auctions that are over, one that is not, one of a car nobody may see any more, and one of a car nobody ever saw. */
 const PAST = `
   with person as (
     insert into accounts (email, first_name, last_name) values ('b@x.test', 'B', 'B') returning id),
   cars as (
     insert into ads (slug, brand, model, car_type, status, published_at)
     select 'past-' || n, case when n < 4 then 'Porsche' else 'Alpine' end, 'A' || n % 2, 'CLASSIC',
-      case when n = 7 then 'WITHDRAWN' else 'PUBLISHED' end, now() from generate_series(1, 7) n
+      case n when 7 then 'WITHDRAWN' when 8 then 'DRAFT' else 'PUBLISHED' end, case when n < 8 then now() end
+    from generate_series(1, 8) n
     returning uuid, slug)
   insert into auctions (ad_uuid, status, start_at, end_at, scheduled_end_at, closed_at, price, leader_id,
     leader_ceiling, bid_count)
@@ -31,7 +32,7 @@ const PAST = `
     ('past-1', 'sold', timestamptz '2025-05-01 12:00Z', 40000), ('past-2', 'sold', '2026-03-01 12:00Z', 50001),
     ('past-3', 'unsold', '2026-04-01 12:00Z', 77777), ('past-4', 'cancelled', '2026-05-01 12:00Z', null),
     ('past-5', 'sold', '2026-06-01 12:00Z', 20000), ('past-6', 'open', '2027-01-01 12:00Z', 88888),
-    ('past-7', 'sold', '2026-07-01 12:00Z', 99999)) as sale (slug, status, at, price) using (slug)`;
+    ('past-7', 'sold', '2026-07-01 12:00Z', 99999), ('past-8', 'cancelled', '2026-07-01 12:00Z', null)) as sale (slug, status, at, price) using (slug)`;
 
 const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, year: $year) {
   totalCount results { verdict hammerPrice ad { brand } } choices { name value count }
@@ -101,6 +102,16 @@ describe('the archive of results', () => {
     expect(byYear).toEqual([
       { ended: 4, sold: 3, settled: 2, fellThrough: 1, defaults: 1, answerHours: 1.5 },
     ]);
+  });
+
+  it('counts in its years what was public then, withdrawn since or not', async () => {
+    const { data } = await open.visitor().ask('{ auctionResults { byYear { year ended sold } } }');
+    expect(data?.auctionResults).toEqual({
+      byYear: [
+        { year: 2026, ended: 5, sold: 3 },
+        { year: 2025, ended: 1, sold: 1 },
+      ],
+    });
   });
 
   it('counts what is comparable, and says of how many sales its figures are made', async () => {

@@ -62,6 +62,11 @@ export class Catalogue implements Searcher {
     return index?.finds(filter, uuid, this.#clock()) ?? this.#slow.finds(filter, uuid);
   }
 
+  /** These ads are read again before the next answer, whatever the bus has said of them. */
+  refresh(uuids: readonly string[]): void {
+    for (const uuid of uuids) this.#ads.add(uuid);
+  }
+
   async facets(filter: SearchFilter) {
     return (await this.#upToDate())?.facets(filter, this.#clock()) ?? this.#slow.facets(filter);
   }

@@ -5,17 +5,16 @@ import type { Scratch } from './scratch.ts';
 const SETS_MAX = 64;
 
 /**
- * What the rows say in one respect, as small numbers: 0 for nothing, then each value in the order in which it
- * was first met. Counts how many rows of a set say what.
+ * What the rows say in one respect, as small numbers: 0 for nothing, then each value, and each way in which it is
+ * shown, in the order in which it was first met. Counts how many rows of a set say what.
  */
 export class FacetColumn {
   #codes: Uint32Array;
   #sets: RowSet[] | null;
   /** How many live rows have each code. */
   readonly #totals: number[] = [0];
-  readonly #codeOfKey = new Map<string, number>();
-  readonly #keys: string[] = [''];
-  readonly #labels: string[] = [''];
+  /** The codes of a value, by how it is shown. */
+  readonly #codesOfKey = new Map<string, Map<string, number>>();
   #capacity: number;
 
   constructor(capacity: number) {
@@ -51,24 +50,15 @@ export class FacetColumn {
     this.#sets?.[code]?.remove(row);
   }
 
-  keyAt(row: number): string {
-    return this.#keys[this.#codes[row] as number] as string;
-  }
-
-  labelOf(key: string): string | null {
-    const code = this.#codeOfKey.get(key);
-    return code === undefined || this.#totals[code] === 0 ? null : (this.#labels[code] as string);
-  }
-
   /** The rows that say one of these. */
   rowsWith(keys: readonly string[], scratch: Scratch): RowSet {
-    const codes = keys.map(key => this.#codeOfKey.get(key)).filter(code => code !== undefined);
+    const codes = keys.flatMap(key => [...(this.#codesOfKey.get(key)?.values() ?? [])]);
     const rows = scratch.empty();
     if (this.#sets) {
       for (const code of codes) rows.join(this.#sets[code] as RowSet);
       return rows;
     }
-    const isWanted = new Uint8Array(this.#keys.length);
+    const isWanted = new Uint8Array(this.#totals.length);
     for (const code of codes) isWanted[code] = 1;
     for (let row = 0; row < this.#codes.length; row += 1) {
       if (isWanted[this.#codes[row] as number] === 1) rows.add(row);
@@ -78,13 +68,23 @@ export class FacetColumn {
 
   /** The rows that say anything at all. */
   rowsWithAny(scratch: Scratch): RowSet {
-    return this.rowsWith(this.#keys.slice(1), scratch);
+    return this.rowsWith([...this.#codesOfKey.keys()], scratch);
   }
 
+  /** How many rows say each value, shown as most of them have it. */
   counts(among: Among): { value: string; count: number }[] {
     const counts = this.#countsOf(among);
-    const values = this.#labels.map((value, code) => ({ value, count: counts[code] as number }));
-    return values.slice(1).filter(({ count }) => count > 0);
+    const values: { value: string; count: number }[] = [];
+    for (const codes of this.#codesOfKey.values()) {
+      let [value, count, most] = ['', 0, 0];
+      for (const [label, code] of codes) {
+        const own = counts[code] as number;
+        count += own;
+        if (own > most) [value, most] = [label, own];
+      }
+      if (count > 0) values.push({ value, count });
+    }
+    return values;
   }
 
   #countsOf(among: Among): ArrayLike<number> {
@@ -94,7 +94,7 @@ export class FacetColumn {
     if (this.#sets && wordCount * this.#sets.length < listed.length) {
       return this.#sets.map(set => set.sizeWith(among.rows));
     }
-    const counts = new Int32Array(this.#keys.length);
+    const counts = new Int32Array(this.#totals.length);
     const codes = this.#codes;
     for (let index = 0; index < listed.length; index += 1) {
       (counts[codes[listed[index] as number] as number] as number) += 1;
@@ -104,12 +104,11 @@ export class FacetColumn {
   }
 
   #codeOf(key: string, label: string): number {
-    const known = this.#codeOfKey.get(key);
+    const codes = this.#codesOfKey.get(key) ?? new Map<string, number>();
+    const known = codes.get(label);
     if (known !== undefined) return known;
-    const code = this.#keys.length;
-    this.#codeOfKey.set(key, code);
-    this.#keys.push(key);
-    this.#labels.push(label);
+    const code = this.#totals.length;
+    this.#codesOfKey.set(key, codes.set(label, code));
     this.#totals.push(0);
     if (this.#sets) {
       this.#sets.push(new RowSet(this.#capacity));

@@ -10,7 +10,7 @@ import type { Reads } from '../database/index.ts';
 import type { Makes } from '../makes/index.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type FacetValue, type Searcher, type SearchFilter } from './filter.ts';
-import { type CarCatalogue, knownCar } from './known-cars.ts';
+import { type CarCatalogue, knownBrands, knownCar, knownModels } from './known-cars.ts';
 import { type Reading, readFilter } from './reading.ts';
 import { type Relaxed, relax } from './relaxing.ts';
 import { type CarNames, type Chip, chipsOf } from './saying.ts';
@@ -33,11 +33,16 @@ export type Suggestion = { readonly brand: string; readonly model: string | null
 export type Search = Searcher & {
   /** Once the index in memory is there; until then the database answers. */
   ready(): Promise<void>;
+  /**
+   * Every answer from here on knows of these ads what the database does now: for whoever was told of them by another
+   * way than the bus, which may be behind.
+   */
+  refresh(uuids: readonly string[]): void;
   /** What a filter asks, its text understood and its ranges in their order. */
   read(filter: SearchFilter): Promise<Reading>;
   /** The same, without what nothing answers to; what stands in `insists` is never left out. */
   relaxed(filter: SearchFilter, insists: SearchFilter): Promise<Relaxed>;
-  /** How a brand and a model that stand in an address are written; null where there is no such car. */
+  /** How a brand and a model that stand in an address are written; null where the house knows no such car. */
   names(brand: string, model: string | null): Promise<CarNames | null>;
   /** All that a filter asks, in a language; its words as they were typed. */
   chips(filter: SearchFilter, typed: Reading['typed'], language: Language): Promise<Chip[]>;
@@ -107,6 +112,7 @@ export function openSearch(parts: SearchParts): Search {
     facets: async filter => catalogue.facets(await asked(filter)),
     spans: async filter => catalogue.spans(await asked(filter)),
     ready: () => catalogue.ready(),
+    refresh: uuids => catalogue.refresh(uuids),
     chips: (filter, typed, language) => chipsOf(filter, typed, language, names),
     names,
     named,
@@ -140,7 +146,7 @@ export function openSearch(parts: SearchParts): Search {
 
 type CountsOf = (name: 'brand' | 'model', filter: Partial<SearchFilter>) => Promise<FacetValue[]>;
 
-/** How a brand and a model of an address are written now. */
+/** How a brand and a model of an address are written now: as the cars here have them, else as the table does. */
 async function nameAddress(
   makes: SearchParts['makes'],
   countsOf: CountsOf,
@@ -148,12 +154,23 @@ async function nameAddress(
   model: string | null,
 ): Promise<CarNames | null> {
   const asked = await makes.asWritten({ brands: [brand], models: model === null ? [] : [model] });
-  const brands = await countsOf('brand', {});
-  const found = brands.find(({ value }) => slugify(value) === slugify(asked.brands.at(-1) ?? ''));
-  if (!found) return null;
-  const models = model === null ? [] : await countsOf('model', { brands: [found.value] });
-  const known = models.find(({ value }) => slugify(value) === slugify(asked.models[0] ?? ''));
-  return { brand: found.value, model: known?.value ?? null };
+  const called = (wanted: string, names: readonly string[]) =>
+    names.find(name => slugify(name) === slugify(wanted));
+  const named = async (
+    wanted: string,
+    name: 'brand' | 'model',
+    brands: readonly string[],
+    table: () => string[],
+  ) =>
+    called(
+      wanted,
+      (await countsOf(name, { brands })).map(({ value }) => value),
+    ) ?? called(wanted, table());
+  const found = await named(asked.brands.at(-1) ?? '', 'brand', [], () => knownBrands([]));
+  if (found === undefined) return null;
+  const [wanted] = asked.models;
+  const known = wanted === undefined ? null : await named(wanted, 'model', [found], () => knownModels(found));
+  return { brand: found, model: known ?? null };
 }
 
 async function nameCar(reads: Reads, countsOf: CountsOf, brand: string, model: string): Promise<NamedCar> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { slugify } from '#shared/words/text.ts';
-import { joinedOf, makeName, makeNames, meantBy, modelMeantBy } from './spoken.ts';
+import { joinedOf, makeName, makeNames, meantBy, modelMeantBy, spokenModels } from './spoken.ts';
 import { distanceOf } from './words.ts';
 
 const BOUNDED = ['year', 'cubicCapacity', 'horsePower'] as const;
@@ -90,6 +90,12 @@ const otherwise = (meant: string | null, typed: string) => (meant === typed.trim
 export function knownBrands(ofAds: readonly string[]): string[] {
   const table = [...makeNames(), ...Object.keys(models)];
   return eachOnce([...table, ...ofAds.filter(name => brandOf(name, table) === null)]);
+}
+
+/** The models that the table knows of a brand. */
+export function knownModels(brand: string): string[] {
+  const name = makeName(slugify(brand)) ?? brand;
+  return [...Object.keys(models[name] ?? {}), ...spokenModels(name)];
 }
 
 /**

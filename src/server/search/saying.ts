@@ -5,7 +5,6 @@ import { slugify } from '#shared/words/text.ts';
 import { searchWords } from '../words/index.ts';
 import type { SearchFilter } from './filter.ts';
 import type { Part, Relaxed } from './relaxing.ts';
-import { makeName } from './spoken.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that is asked: a value of a filter's field, or a word of its text, and how it is said. */
@@ -42,7 +41,7 @@ export async function chipsOf(
     add('sold', `${filter.sold}`, t(`search.stocks.${filter.sold ? 'sold' : 'available'}`));
   for (const brand of filter.brands) {
     const slug = slugify(brand);
-    add('brands', slug, (await namesOf(slug, null))?.brand ?? makeName(slug) ?? titled(slug));
+    add('brands', slug, (await namesOf(slug, null))?.brand ?? titled(slug));
   }
   for (const model of filter.models)
     add('models', slugify(model), await modelName(filter.brands, model, namesOf));

@@ -83,6 +83,9 @@ function yearsIn(span: string | undefined): Meant {
   return span ? { yearMin, yearMax } : {};
 }
 
+/** `M3@1986-1991` is an M3, of those years. */
+const modelNamesOf = (key: string): string[] => key.replace(/@.*/, '').split('|').filter(Boolean);
+
 function sayMakes(): void {
   for (const [name, { said = '', models = {} }] of Object.entries(makes)) {
     const brands = [slugify(name)];
@@ -90,8 +93,8 @@ function sayMakes(): void {
     modelsOfMake.set(slugify(name), ofMake);
     say(`${name}, ${said}`, { brands });
     for (const [key, nicknames] of Object.entries(models)) {
-      const [names = '', span] = key.split('@');
-      const modelNames = names.split('|').filter(Boolean);
+      const [, span] = key.split('@');
+      const modelNames = modelNamesOf(key);
       const meant = { brands, ...(modelNames.length > 0 ? { modelNames } : {}), ...yearsIn(span) };
       say(nicknames, meant);
       if (span) continue;
@@ -130,5 +133,8 @@ export function nearestPhrase(word: string): string | null {
 const namesBySlug = new Map(Object.keys(makes).map(name => [slugify(name), name]));
 /** How a make is written: `Citroën`, from `citroen`; null where we know none. */
 export const makeName = (slug: string): string | null => namesBySlug.get(slug) ?? null;
+/** The models of a make that people call by other names too, as they are written. */
+export const spokenModels = (brand: string): string[] =>
+  Object.keys(makes[brand]?.models ?? {}).flatMap(key => modelNamesOf(key));
 /** Every make we know, as it is written. */
 export const makeNames = (): string[] => [...namesBySlug.values()];

@@ -45,10 +45,10 @@ export async function loadSearch(context: Context, url: URL) {
   const read = { ...readQuery(queryOfChips(reading.chips)), sort: asked.sort, page: asked.page };
   if (url.searchParams.has('read')) throw redirect(addressOf(read, route.locale), 302);
   keepToPages(asked, totalCount, route.locale);
-  const isView = url.search !== '' || reading.leftOut.length > 0;
-  const text = isView ? null : await loadText(context, route.params['*'] ?? '', route.locale);
-  // Words that find nothing are no page: an address for every spelling would be an address for nothing.
-  if (totalCount === 0 && !isView && route.params['*']) throw data(null, { status: 404 });
+  const splat = route.params['*'] ?? '';
+  // A known car of which none is here is a page for its visitors alone, until there is one.
+  const isView = url.search !== '' || reading.leftOut.length > 0 || (totalCount === 0 && splat !== '');
+  const text = isView ? null : await loadText(context, splat, route.locale);
   return {
     asked,
     read,
@@ -87,6 +87,7 @@ async function readAddress(context: Context, splat: string, search: URLSearchPar
   const [brand, model = null] = words;
   const { carNames } = brand ? await query(context, CarNamesDocument, { brand, model }) : { carNames: null };
   const coded = readWords(words.slice(carNames ? (carNames.model ? 2 : 1) : 0));
+  // Words that nobody knows are no page: an address for every spelling would be an address for nothing.
   if (coded === null) throw data(null, { status: 404 });
   const inPath: Partial<Record<string, string>> = {
     ...coded,

@@ -7,7 +7,7 @@ import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { FieldErrorText, TextField } from '#web/ui/index.ts';
 
-/** Finds the ad of a car by its name, and gives it to the file, for good. */
+/** Finds the ad of a car by its name, and gives it to the file. */
 export function LinkAd({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.consignments.link');
   const [text, setText] = useState('');
