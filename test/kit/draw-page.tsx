@@ -39,8 +39,8 @@ export async function drawPage(
   page: ReactElement,
   { answers = {}, addresses, at = '/', path = '*', loaded = null, permissions = [] }: PageParts = {},
 ) {
-  setMe({ kind: 'unknown' });
   tabMemory.forget('person');
+  setMe({ kind: 'unknown' });
   for (const { id } of toastStore.list()) toastStore.dismiss(id);
   // The clock of a page outlives it: it is left to the machine's own, which a test may set.
   const serverTime = () => refused('Unavailable');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Button, FormAlert } from '#web/ui/index.ts';
-import { meNow, refreshMe } from '../session/index.ts';
+import { meNow, recheckMe } from '../session/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 import type { InquiryStep } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
@@ -127,7 +127,7 @@ describe('what is kept of a form', () => {
     await userEvent.type(document.querySelector('[name=message]') as HTMLInputElement, 'Bonjour');
     expect(kept()).toContain('Bonjour');
     me = null;
-    await refreshMe();
+    recheckMe();
     await waitFor(() => expect(shownIn('email')).toBe(''));
     expect([shownIn('message'), kept()]).toEqual(['', null]);
   });

@@ -19,22 +19,33 @@ const listeners = new Set<() => void>();
 
 /** Whose what this tab remembers is. */
 const OWNER = 'person';
+let drawnFor: string | null = null;
 let changes = 0;
 
 /** How often somebody has left this page for nobody or another: what was drawn for them goes each time. */
 export const changesNow = (): number => changes;
 
-/** Says who is signed in. Of whoever was there before, in this tab, nothing is left to the next. */
+/**
+ * Says who is signed in. Of whoever was there before nothing is left to another, nor in this tab's memory; what is drawn
+ * stays where a session merely ended, for its person to go on with.
+ */
 export function setMe(next: Me): void {
+  const isFirst = me.kind === 'unknown';
   me = next;
   const id = personIdNow();
   const owner = tabMemory.read(OWNER);
-  if (next.kind !== 'unknown' && owner && owner !== id) {
-    tabMemory.clear();
-    changes += 1;
+  const isLeft = owner && owner !== id;
+  if (isLeft) tabMemory.clear();
+  if (isFirst ? isLeft : id && drawnFor && drawnFor !== id) changes += 1;
+  if (id) {
+    drawnFor = id;
+    tabMemory.keep(OWNER, id);
   }
-  if (id) tabMemory.keep(OWNER, id);
   personHeaders['x-person'] = id ?? '';
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -62,9 +73,18 @@ export function refreshMe(): Promise<Me> {
   return asking;
 }
 
-/** Asks again whether a known person is still there; where nobody answers the page stays, they may be on a train. */
+async function recheck(): Promise<void> {
+  if ((await refreshMe()).kind === 'person') return;
+  changes += 1;
+  tell();
+}
+
+/**
+ * Asks again whether a known person is still there, of whom else nothing is shown any more; where nobody answers the
+ * page stays, they may be on a train.
+ */
 export function recheckMe(): void {
-  if (me.kind === 'person') refreshMe().catch(() => {});
+  if (me.kind === 'person') recheck().catch(() => {});
 }
 
 export const toPerson = (person: Person): Me => ({ kind: 'person', person });

@@ -154,10 +154,10 @@ it('is the room of whoever is signed in by now, and of nobody where the session 
   act(() => void dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Enchérir' }).length).toBeGreaterThan(0));
   const asked = sent('MyBidding').length;
-  me = PERSON;
-  act(() => setMe(toPerson(PERSON as never)));
+  me = { ...PERSON, id: 'other' };
+  act(() => setMe(toPerson(me as never)));
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 1));
-  act(() => setMe(toPerson({ ...PERSON } as never)));
+  act(() => setMe(toPerson({ ...me } as never)));
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
 });
 
