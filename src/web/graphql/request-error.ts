@@ -5,7 +5,7 @@ export type GraphqlProblem = {
     readonly field?: unknown;
     readonly minimum?: unknown;
     readonly retryAfter?: unknown;
-    readonly gone?: unknown;
+    readonly gone?: readonly string[];
   };
 };
 
@@ -72,7 +72,7 @@ export function errorOf(problem: GraphqlProblem): RequestError {
     field: textOrNull(field),
     minimum: numberOrNull(minimum),
     retryAfter: numberOrNull(retryAfter),
-    gone: Array.isArray(gone) ? gone.filter(one => typeof one === 'string') : [],
+    gone: gone ?? [],
   });
 }
 

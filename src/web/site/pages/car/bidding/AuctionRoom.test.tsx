@@ -243,18 +243,6 @@ it('asks until it is answered for what it missed and for who is looking, though 
   unmount();
 });
 
-it('asks who is looking as soon as somebody looks again, where nobody has said so yet', async () => {
-  openLine();
-  const { sent, unmount } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
-    answers: { me: () => refused('Unavailable') },
-  });
-  await waitFor(() => expect(toastStore.list()).toHaveLength(1), { timeout: 5_000 });
-  const asked = sent('Me').length;
-  act(() => void dispatchEvent(new Event('focus')));
-  expect(sent('Me').length).toBe(asked + 1);
-  unmount();
-});
-
 it('asks for its page anew where the lot is before the public no more', async () => {
   const tell = openLine();
   const { router } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {

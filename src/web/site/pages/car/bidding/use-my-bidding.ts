@@ -23,10 +23,7 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     setMine(next);
   }, []);
   const ask = useCallback(async () => {
-    const { kind } = meNow();
-    // The page asks on by itself; whoever looks again need not wait for that.
-    if (kind === 'unknown') return void refreshMe().catch(() => {});
-    if (kind === 'visitor') return put(NOTHING);
+    if (meNow().kind !== 'person') return put(NOTHING);
     const answer = await request(MyBiddingDocument, { auctionId });
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
