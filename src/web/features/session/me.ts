@@ -26,8 +26,8 @@ let changes = 0;
 export const changesNow = (): number => changes;
 
 /**
- * Says who is signed in. Of whoever was there before nothing is left to another, nor in this tab's memory; what is drawn
- * stays where a session merely ended, for its person to go on with.
+ * Says who is signed in. Of whoever was there before nothing is left to another, nor in this tab's memory; what is
+ * drawn stays where a session merely ended, for its person to go on with.
  */
 export function setMe(next: Me): void {
   const isFirst = me.kind === 'unknown';
