@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { askedBy as asked, localesOf, NAMESPACES, sentencesOf } from '#server/words/catalogue.ts';
+import { joinWords } from '#shared/words/join-words.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { describedWords } from './kit/words.ts';
 
 /** All the sentences of a language, of every namespace that is said in it. */
 const allIn = (locale: Locale) =>
-  Object.assign(
+  joinWords(
     {},
     ...NAMESPACES.filter(each => localesOf(each).includes(locale)).map(each => sentencesOf(each, locale)),
   );

@@ -1,4 +1,5 @@
 import { askedBy, NAMESPACES, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
+import { joinWords } from '#shared/words/join-words.ts';
 
 function typeOf(said: Sentences | string, indent: string): string {
   if (typeof said === 'string') return JSON.stringify(askedBy(said).join('') || '…');
@@ -11,7 +12,7 @@ function typeOf(said: Sentences | string, indent: string): string {
 
 /** Every key of the catalogue with what its sentence asks for, as `src/shared/words/words.gen.ts` has it. */
 export function describedWords(): string {
-  const whole = Object.assign({}, ...NAMESPACES.map(each => sentencesOf(each, 'fr'))) as Sentences;
+  const whole = joinWords({}, ...NAMESPACES.map(each => sentencesOf(each, 'fr'))) as Sentences;
   return `/** Every key of the catalogue of words, with the values its sentence takes: npm run words. */
 export type Words = ${typeOf(whole, '')};
 `;

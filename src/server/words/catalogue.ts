@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
+import { joinWords } from '#shared/words/join-words.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +29,7 @@ const namespaces = new Map(
     .map(file => basename(file, '.json'))
     .map(name => [name, readNamespace(name)]),
 );
-const whole: Entry = Object.assign({}, ...namespaces.values());
+const whole: Entry = joinWords({}, ...namespaces.values());
 
 /** The files of the catalogue: what travels together. */
 export const NAMESPACES: readonly string[] = [...namespaces.keys()];

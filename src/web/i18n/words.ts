@@ -3,6 +3,7 @@ import type { Messages } from 'use-intl';
 import { brand } from '#shared/brand.ts';
 import { routeAt } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { joinWords } from '#shared/words/join-words.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 
 /** Words that travel together: the files of the catalogue (`shared/words/catalogue`) that pages speak from. */
@@ -53,7 +54,7 @@ const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es
  */
 export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<void> {
   const brought = await Promise.all(namespaces.map(namespace => sources[locale][namespace]?.()));
-  Object.assign(loaded[locale], ...brought.map(words => words?.default));
+  joinWords(loaded[locale], ...brought.map(words => words?.default ?? {}));
   if (typeof document !== 'undefined' && brand().wordsVersion !== null)
     sayOwn(locale, await ownWords(locale));
 }
