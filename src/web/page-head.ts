@@ -1,9 +1,9 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import type { PublicHouse } from './graphql/index.ts';
-import { type Locale, offeredLocales, translatorIn } from './i18n/index.ts';
+import { type Locale, localeOfPath, offeredLocales, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
   name: Name;
@@ -55,6 +55,18 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { property: 'og:image', content: pictureOf(name, head.image, origin) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The head of a page that says the same whatever it has read: `plainMeta('auth/login', t => ({ title, description }))`. */
+export function plainMeta<Name extends RouteName>(
+  name: Name,
+  wordsOf: (t: ReturnType<typeof translatorIn>) => { readonly title: string; readonly description: string },
+): MetaFunction {
+  return ({ location, matches, params }) => {
+    const locale = localeOfPath(location.pathname);
+    const words = wordsOf(translatorIn(locale));
+    return pageHead({ name, locale, params: params as ParamsOf<Name>, origin: originOf(matches), ...words });
+  };
 }
 
 const oembedOf = (address: string, origin: string): MetaDescriptor => ({

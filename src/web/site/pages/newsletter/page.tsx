@@ -1,21 +1,12 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { plainMeta } from '#web/page-head.ts';
 import { NewsletterChoice, NewsletterForm } from '#web/site/newsletter/index.ts';
 
-export const meta: MetaFunction = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  return pageHead({
-    name: 'newsletter',
-    locale,
-    params: {},
-    title: t('newsletter.heading'),
-    description: t('newsletter.text'),
-    origin: originOf(matches),
-  });
-};
+export const meta = plainMeta('newsletter', t => ({
+  title: t('newsletter.heading'),
+  description: t('newsletter.text'),
+}));
 
 /** Without a token it takes an address; the letter's link confirms it, or lets it be forgotten. */
 export default function NewsletterPage() {

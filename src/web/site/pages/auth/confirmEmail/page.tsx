@@ -1,27 +1,19 @@
 import { useEffect, useState } from 'react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { AuthFrame, refreshMe, useRequireSession } from '#web/features/session/index.ts';
 import { ConfirmEmailDocument, EmailLetterDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { plainMeta } from '#web/page-head.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 
-export const meta: MetaFunction = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  return pageHead({
-    name: 'auth/confirmEmail',
-    locale,
-    params: {},
-    title: t('auth.confirmation.title'),
-    description: t('auth.confirmation.description'),
-    origin: originOf(matches),
-  });
-};
+export const meta = plainMeta('auth/confirmEmail', t => ({
+  title: t('auth.confirmation.title'),
+  description: t('auth.confirmation.description'),
+}));
 
 /**
  * `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more.

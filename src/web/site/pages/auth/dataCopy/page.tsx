@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandSlug } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
@@ -7,22 +7,14 @@ import { useForm } from '#web/features/form/index.ts';
 import { AuthFrame } from '#web/features/session/index.ts';
 import { DataCopyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { plainMeta } from '#web/page-head.ts';
 import { Button, Form, FormAlert, LinkButton, saveFile } from '#web/ui/index.ts';
 
-export const meta: MetaFunction = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  return pageHead({
-    name: 'auth/dataCopy',
-    locale,
-    params: {},
-    title: t('auth.copy.title'),
-    description: t('auth.copy.description'),
-    origin: originOf(matches),
-  });
-};
+export const meta = plainMeta('auth/dataCopy', t => ({
+  title: t('auth.copy.title'),
+  description: t('auth.copy.description'),
+}));
 
 /**
  * The link of a letter leads here: who cannot come in takes a copy of their data. It is asked for by a press alone, for

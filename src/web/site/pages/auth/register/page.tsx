@@ -1,22 +1,13 @@
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
 import { AuthPage, RegisterForm } from '#web/features/session/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { plainMeta } from '#web/page-head.ts';
 
-export const meta: MetaFunction = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  return pageHead({
-    name: 'auth/register',
-    locale,
-    params: {},
-    title: t('auth.registration.title'),
-    description: t('auth.registration.description'),
-    origin: originOf(matches),
-  });
-};
+export const meta = plainMeta('auth/register', t => ({
+  title: t('auth.registration.title'),
+  description: t('auth.registration.description'),
+}));
 
 export default function RegisterPage() {
   const locale = useLocale();

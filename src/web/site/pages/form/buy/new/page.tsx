@@ -1,16 +1,10 @@
-import type { MetaFunction } from 'react-router';
 import { WaysToBuy } from '#web/features/inquiries/index.ts';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { plainMeta } from '#web/page-head.ts';
 
-export const meta: MetaFunction = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  return pageHead({
-    ...{ name: 'form/buy/new', locale, params: {}, origin: originOf(matches) },
-    ...{ title: t('inquiry.buy.title'), description: t('inquiry.buy.text') },
-  });
-};
+export const meta = plainMeta('form/buy/new', t => ({
+  title: t('inquiry.buy.title'),
+  description: t('inquiry.buy.text'),
+}));
 
 export default function BuyStartPage() {
   return <WaysToBuy />;
