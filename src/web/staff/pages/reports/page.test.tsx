@@ -63,11 +63,21 @@ describe('a report', () => {
     ).toEqual(measures);
   });
 
-  it('of a car that is sold offers no removal, which is refused, and says what to take away instead', async () => {
+  it('of a car that is sold offers its removal, and says what stays', async () => {
     await open({ ad: { slug: 'alpine-a110', sold: true } });
     await decide();
-    expect(inDialog().queryByRole('option', { name: 'Retrait' })).toBeNull();
-    expect(inDialog().getByText(/Retirez de l’annonce ce qui est contesté/)).toBeDefined();
+    expect(inDialog().getByRole('option', { name: 'Retrait' })).toBeDefined();
+    expect(inDialog().getByText(/La voiture reste vendue/)).toBeDefined();
+  });
+
+  it('says at the measure why the server refuses it', async () => {
+    await open({}, { decideReport: () => refused('CarUnderHammer', { field: 'measure' }) });
+    await decide();
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Retrait');
+    await userEvent.type(statement(), REASONS);
+    await send();
+    const measure = inDialog().getByRole('combobox', { name: /Mesure/ });
+    await waitFor(() => expect(measure.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('is decided with reasons, and asked for anew', async () => {
