@@ -5001,7 +5001,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -5011,7 +5011,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -6410,7 +6410,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'SCNQcR2Q37rzN_gx', name: 'StaffReports', kind: 'query' };
+  { id: '2Jki1OF8XeNKSfVV', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
