@@ -1,5 +1,6 @@
 import { type Database, statement } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
+import { IS_PUBLIC_AD } from '#server/public-ads.ts';
 import { EMPTY_FILTER } from '#server/search/index.ts';
 import type { People } from './people.ts';
 
@@ -8,7 +9,7 @@ const carsSql = statement(
   `select d.uuid, coalesce(a.status, '') as status from ads d
      left join lateral (select status, end_at from auctions where ad_uuid = d.uuid
        order by created_at desc limit 1) a on true
-   where d.status in ('PUBLISHED', 'SOLD') and (a.status is distinct from 'open' or a.end_at > clock_timestamp())
+   where ${IS_PUBLIC_AD} and (a.status is distinct from 'open' or a.end_at > clock_timestamp())
    order by a.status = 'open' desc nulls last, a.end_at, d.slug`,
 );
 

@@ -107,6 +107,11 @@ describe('the house is tidy', () => {
     expect(readers).toEqual(['src/server/config.ts']);
   });
 
+  it('what everybody may see of the ads is said in one place', () => {
+    const said = code.filter(({ text }) => /status in \('PUBLISHED'/.test(text)).map(({ path }) => path);
+    expect(said).toEqual(['src/server/public-ads.ts']);
+  });
+
   it('no colour, size of text, edge or shadow is named that the house does not have: nothing would be drawn', async () => {
     const pages = code.filter(({ path }) => path.startsWith('src/web/'));
     const named = pages.flatMap(({ path, text }) =>

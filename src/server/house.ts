@@ -219,8 +219,8 @@ function doorsOf(
   const { clock } = rooms.auctions;
   const at = { ...rooms, ...asked, config, clock, isOwnOrigin: isOwnOrigin(config) };
   return [
-    photosDoor(rooms.files),
-    recordingsDoor(rooms.files),
+    photosDoor(at),
+    recordingsDoor(at),
     carDocumentsDoor(at),
     privateDoor(rooms.files.openLink),
     uploadDoor(at),

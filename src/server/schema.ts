@@ -85,7 +85,7 @@ export function buildSchema(rooms: HouseRooms) {
     ...ofCars,
     findAd: async uuid => {
       const ad = await ads.find(uuid);
-      return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
+      return ad && { uuid: ad.uuid, isPublic: ad.isPublic };
     },
     findAccountId: email => accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),

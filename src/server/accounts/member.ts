@@ -1,4 +1,5 @@
 import { statement } from '../database/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /** What everyone may know of a person who sells here, or bids under a name. */
 export type Member = {
@@ -13,6 +14,6 @@ export const findMember = statement(
   'accounts.findMember',
   `select id, pseudo, is_professional as "isPro", created_at as since from accounts p
    where id = $1 and erased_at is null and blocked_at is null
-     and (pseudo is not null or exists (select from ads where owner_id = p.id and status in ('PUBLISHED', 'SOLD')
+     and (pseudo is not null or exists (select from ads d where owner_id = p.id and ${IS_PUBLIC_AD}
        and not handle_by_calandre and not calandre_collection))`,
 ).byId<Member>();

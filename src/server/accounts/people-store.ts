@@ -2,6 +2,7 @@ import { type KeptProfile, PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
 
@@ -105,7 +106,7 @@ export const findTraderVersion = statement(
 /** Their ads that are public: each says who sells it. */
 export const findShownAds = statement(
   'people.findShownAds',
-  `select uuid from ads where owner_id = $1 and status in ('PUBLISHED', 'SOLD')`,
+  `select uuid from ads d where owner_id = $1 and ${IS_PUBLIC_AD}`,
 ).column<{ uuid: string }, [id: string]>('uuid');
 
 const permissionsSql = statement(

@@ -50,6 +50,8 @@ export type Ad = AdColumns & {
   readonly id: number;
   readonly slug: string;
   readonly status: AdStatus;
+  /** Whether everybody may see it: offered or sold, and its page not taken away. */
+  readonly isPublic: boolean;
   readonly ownerId: string | null;
   readonly ownerFirstName: string | null;
   readonly ownerIsPro: boolean;
@@ -71,11 +73,6 @@ export type AdInput = CarInput & { sold?: boolean | null };
 export function givenIn(data: object & { sold?: unknown }): AdInput {
   const { sold } = data;
   return { ...flatCar(data), ...(sold === undefined ? {} : { sold: sold === true }) };
-}
-
-/** Whether anyone may see the ad. */
-export function isPublic(ad: Pick<Ad, 'status'>): boolean {
-  return ad.status === 'PUBLISHED' || ad.status === 'SOLD';
 }
 
 /** What an ad holds in a field that is neither its photos nor its seller. */

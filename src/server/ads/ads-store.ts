@@ -2,6 +2,7 @@ import { CAR_FIELDS } from '#shared/fields/index.ts';
 import type { PricePoint } from '#shared/sale/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { KnownRecording, Photo } from '../files/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
 
 type AdRow = Omit<Ad, 'photos' | 'recordings'> & {
@@ -17,7 +18,7 @@ const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => 
 const columnNames = CAR_COLUMNS.map(({ column }) => column);
 
 const AD_COLUMNS = `
-  d.uuid, d.id, d.revision, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
+  d.uuid, d.id, d.revision, d.slug, d.status, ${IS_PUBLIC_AD} as "isPublic", d.owner_id as "ownerId", p.first_name as "ownerFirstName",
   coalesce(p.is_professional, false) as "ownerIsPro",
   ${CAR_COLUMNS.map(({ name, column }) => `d.${column} as "${name}"`).join(', ')},
   d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
@@ -106,24 +107,16 @@ export const keepSlug = statement(
 
 export const setStatus = statement(
   'ads.setStatus',
-  `update ads set status = $2, updated_at = now(),
+  `update ads set status = $2, hidden_at = null, updated_at = now(),
      published_at = case when $2 in ('PUBLISHED', 'SOLD') then coalesce(published_at, now()) else published_at end
    where uuid = $1`,
 ).run<[uuid: string, status: AdStatus]>();
 
-/**
- * Whether somebody, or everybody, may read the paper at an address: everybody where an ad before the public names it;
- * where another does, its owner and who has bought the car; and in any case who sent it in.
- */
-export const isPaperShown = statement(
-  'ads.isPaperShown',
-  `select exists (
-       select from ads d where jsonb_path_query_array(d.details, 'strict $.** ? (@ starts with "/documents/")') ? $1
-         and (d.status in ('PUBLISHED', 'SOLD') or d.owner_id = $2
-           or exists (select from orders where ad_uuid = d.uuid and buyer_id = $2 and state <> 'CANCELLED')))
-     or exists (select from documents p join files f on f.key = 'originals/' || p.file_key
-       where p.id = $3 and f.account_id = $2) as "isShown"`,
-).value<{ isShown: boolean }, [url: string, accountId: string | null, paperId: string | null]>('isShown');
+/** Takes a sold car's page from the public, or gives it back. */
+export const setHidden = statement(
+  'ads.setHidden',
+  'update ads set hidden_at = case when $2 then clock_timestamp() end, updated_at = now() where uuid = $1',
+).run<[uuid: string, isHidden: boolean]>();
 
 const clearPhotosSql = statement('ads.clearPhotos', 'delete from ad_photos where ad_uuid = $1');
 const addPhotosSql = statement(
@@ -190,7 +183,7 @@ const similarSql = statement(
      ) newest where status <> 'open')
    select asked.uuid, array(
      select d.uuid from ads d
-     where d.uuid <> asked.uuid and d.status = case when exists (
+     where d.uuid <> asked.uuid and ${IS_PUBLIC_AD} and d.status = case when exists (
          select from ads live where live.status = 'PUBLISHED' and live.uuid <> asked.uuid
            and live.uuid not in (select ad_uuid from hammered)
        ) then 'PUBLISHED' else 'SOLD' end

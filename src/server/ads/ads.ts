@@ -11,7 +11,6 @@ import {
   type AdColumns,
   type AdDetails,
   type AdInput,
-  isPublic,
   keptOf,
   missingOf,
   type PlacedPhoto,
@@ -29,6 +28,7 @@ import {
   listPrices,
   revise,
   saveAd,
+  setHidden,
   setPhotos,
   setStatus,
 } from './ads-store.ts';
@@ -55,6 +55,8 @@ export type KeptLot = {
   readonly now: Instant;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
+  /** Shows watchers that something beside the auction changed. */
+  touch(writes: Writes): Promise<void>;
   /**
    * Its car is sold by somebody else, as the ad says by now: so is its planned auction. `field` is what was changed.
    * @throws AppError CarUnderHammer once it has begun, MandateRequired, DeclarationMissing
@@ -155,7 +157,7 @@ export async function updateAdFor(
     const isMoved = await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
     if (isMoved && input.sold) await parts.domain.tell(writes, 'ad.sold', { uuid });
   }
-  if (isPublic(ad) && topicsOf(names).length > 0) {
+  if (ad.isPublic && topicsOf(names).length > 0) {
     const priceWas = await loweredFrom(writes, ad, after);
     await parts.domain.tell(writes, 'ad.edited', { uuid, revision: ad.revision + 1, priceWas });
   }
@@ -212,7 +214,7 @@ export async function changeStatusFor(
   { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId }: Moving = HOUSE,
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
-  if (!isPublic(ad)) {
+  if (!ad.isPublic) {
     const missing = isWhole ? missingOf(ad, lot.openAuctionId !== null) : [];
     const isUnseen = auctionId !== undefined && auctionId !== lot.openAuctionId;
     const fields = missing.length > 0 || !isUnseen ? missing : ['auctionId'];
@@ -222,6 +224,31 @@ export async function changeStatusFor(
   if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid, at: lot.now });
   await announce(parts.bus, writes, uuid);
   return isMoved;
+}
+
+/**
+ * Takes a car from the public for what its page says, inside the caller's transaction, or gives the page back. Of a
+ * sold car the page alone, for sold it stays; any other is withdrawn, and only staff who publish bring it back.
+ * @throws AppError NotFound, CarUnderHammer, OfferOpen, BadInput for a draft
+ */
+export async function moderateFor(
+  parts: Followed,
+  writes: Writes,
+  uuid: string,
+  act: 'hide' | 'show',
+  { actorId, reason = null }: Pick<Moving, 'actorId' | 'reason'>,
+): Promise<void> {
+  const isHidden = act === 'hide';
+  const { ad, lot } = await holdAd(parts, writes, uuid);
+  if (ad.status !== 'SOLD') {
+    if (isHidden) await changeStatusFor(parts, writes, uuid, 'withdraw', { actorId, by: 'MODERATOR' });
+    return;
+  }
+  if (ad.isPublic !== isHidden) return;
+  await setHidden(writes, uuid, isHidden);
+  await recordStep(writes, ad, isHidden ? 'hidden' : 'shown', actorId, reason);
+  await lot.touch(writes);
+  await announce(parts.bus, writes, uuid);
 }
 
 /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
@@ -253,8 +280,10 @@ async function move(
 ): Promise<boolean> {
   const follow = lot.ask(asked);
   if (follow === null) return false;
-  await setStatus(writes, ad.uuid, STATUS[asked.act]);
-  await recordStep(writes, ad, STEPS[asked.act], asked.actorId);
+  // Whose page was taken away is offered to nobody by being sold no more.
+  const act = asked.act === 'reopen' && !ad.isPublic ? 'withdraw' : asked.act;
+  await setStatus(writes, ad.uuid, STATUS[act]);
+  await recordStep(writes, ad, STEPS[act], asked.actorId);
   await follow(writes);
   return true;
 }

@@ -45,10 +45,11 @@ export async function recordEdit(
 export async function recordStep(
   writes: Writes,
   ad: Ad,
-  step: 'created' | 'published' | 'sold' | 'withdrawn' | 'photoDescribed',
+  step: 'created' | 'published' | 'sold' | 'withdrawn' | 'hidden' | 'shown' | 'photoDescribed',
   actorId: string | null,
+  reason: string | null = null,
 ): Promise<void> {
-  await record(writes, stepOf(ad, step, actorId));
+  await record(writes, { ...stepOf(ad, step, actorId), ...(reason === null ? {} : { reason }) });
 }
 
 /** An edit as the public is told of it. */

@@ -7,7 +7,7 @@ import { boundTo } from '../bound.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { documentIdOf } from '../files/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { type Ad, type AdInput, isPublic } from './ad.ts';
+import type { Ad, AdInput } from './ad.ts';
 import {
   type AdsParts,
   changeStatus,
@@ -16,6 +16,7 @@ import {
   createAdFor,
   holdAd,
   type Moving,
+  moderateFor,
   updateAd,
   updateAdFor,
 } from './ads.ts';
@@ -25,22 +26,23 @@ import {
   findSimilar,
   findUuidsBySlugs,
   findUuidsOf,
-  isPaperShown,
   revealContact,
 } from './ads-store.ts';
 import { findChanges } from './changes.ts';
+import { areTheirs, findClosed, isPaperShown, type ShownFile } from './files-store.ts';
 import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
 export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
-export { carOf, givenIn, isPublic, keptOf, paperUrlsIn, photoList, requireCar } from './ad.ts';
+export { carOf, givenIn, keptOf, paperUrlsIn, photoList, requireCar } from './ad.ts';
 export type { AdChange } from './changes.ts';
 export { type CellReading, dayIn, wholeIn } from './said.ts';
 export { AD_TARGETS, faultsOf, type ImportTarget, type Read, readLine } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
+const FILES_KEPT_MAX = 20_000;
 
 export type Ads = ReturnType<typeof openAds>;
 
@@ -50,17 +52,22 @@ export function openAds(parts: AdsParts) {
   const slugs = openSnapshots(asked => findUuidsBySlugs(database, asked), ADS_KEPT_MAX);
   const similar = openSnapshots(uuids => findSimilar(database, uuids), ADS_KEPT_MAX);
   const changes = openSnapshots(uuids => findChanges(database, uuids), ADS_KEPT_MAX);
+  const closedOf = (kind: ShownFile) =>
+    openSnapshots(
+      async ids => new Map((await findClosed[kind](database, ids)).map(id => [id, true])),
+      FILES_KEPT_MAX,
+    );
+  const closed = { photo: closedOf('photo'), recording: closedOf('recording') };
 
   bus.onMessage(({ topic, id }) => {
     if (topic !== 'ad') return;
     ads.drop(id);
     changes.drop(id);
-    // Any ad may be the neighbour of any other, and may take an address asked for in vain before.
-    slugs.clear();
-    similar.clear();
+    // Any ad may be the neighbour of any other, may take an address asked for in vain before, and share its files.
+    for (const kept of [slugs, similar, closed.photo, closed.recording]) kept.clear();
   });
   bus.onReset(() => {
-    for (const kept of [ads, slugs, similar, changes]) kept.clear();
+    for (const kept of [ads, slugs, similar, changes, closed.photo, closed.recording]) kept.clear();
   });
 
   async function find(uuid: string): Promise<Ad | null> {
@@ -77,16 +84,17 @@ export function openAds(parts: AdsParts) {
     find,
     async findPublic(uuid: string): Promise<Ad | null> {
       const ad = await find(uuid);
-      return ad && isPublic(ad) ? ad : null;
+      return ad && ad.isPublic ? ad : null;
     },
     /** By its address, an address it once had, or its uuid in an address's place. */
     async findPublicBySlug(slug: string): Promise<Ad | null> {
       const ad = await findBySlug(slug);
-      return ad && isPublic(ad) ? ad : null;
+      return ad && ad.isPublic ? ad : null;
     },
     /** Whether the address is that of a car that was offered and is no more. */
     async isWithdrawn(slug: string): Promise<boolean> {
-      return (await findBySlug(slug))?.status === 'WITHDRAWN';
+      const ad = await findBySlug(slug);
+      return ad !== null && !ad.isPublic && ad.status !== 'DRAFT';
     },
     async listSimilar(uuid: string, first: number): Promise<Ad[]> {
       const uuids = ((await similar.get(uuid)) ?? []).slice(0, first);
@@ -95,7 +103,7 @@ export function openAds(parts: AdsParts) {
     /** What a person offers now, newest first. */
     async listOf(ownerId: string, first: number): Promise<Ad[]> {
       const uuids = await findUuidsOf(database, ownerId, first);
-      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
+      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && ad.isPublic) as Ad[];
     },
     /** What the public was told of edits since an instant, newest first. */
     listChanges: async (uuid: string, since: number) =>
@@ -104,6 +112,14 @@ export function openAds(parts: AdsParts) {
     /** Whether the paper at an address is everybody's to read, or that person's: its ad is, or it came from them. */
     isPaperShown: async (url: string, accountId: string | null): Promise<boolean> =>
       (await isPaperShown(database, url, accountId, documentIdOf(url))) === true,
+    /**
+     * Whether a photo or a recording is closed to the public, for its car was taken from it, and to that person too,
+     * null for nobody: it is neither their car nor did they buy it.
+     */
+    async isFileClosed(kind: ShownFile, id: string, accountId: string | null): Promise<boolean> {
+      if (!isUuid(id) || (await closed[kind].get(id.toLowerCase())) === null) return false;
+      return accountId === null || !(await areTheirs[kind](database, [id], accountId));
+    },
     /** All that is somebody's, before the public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {
       const uuids = await findAllUuidsOf(database, ownerId);
@@ -129,6 +145,7 @@ function writingOf(parts: AdsParts) {
     publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'publish', by),
     publishFor: (writes: Writes, uuid: string, by?: Moving) =>
       changeStatusFor(parts, writes, uuid, 'publish', by),
+    ...boundTo(parts, { moderateFor }),
     withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'withdraw', by),
     withdrawFor: (writes: Writes, uuid: string, by?: Moving) =>
       changeStatusFor(parts, writes, uuid, 'withdraw', by),

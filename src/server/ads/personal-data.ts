@@ -28,7 +28,7 @@ const emptySql = statement(
 
 const collect = statement(
   'ads.collect',
-  `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
+  `select uuid, status, to_json(hidden_at) as "hiddenAt", brand, model, version, year, price, to_json(created_at) as "writtenAt", details
    from ads where owner_id = $1 order by created_at`,
 ).all();
 

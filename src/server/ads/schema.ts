@@ -88,6 +88,9 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
       slug: t.exposeString('slug'),
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+      isPublic: t.exposeBoolean('isPublic', {
+        description: 'Whether everybody may see it; not so a sold car whose page was taken from the public.',
+      }),
       sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
       owner: t.field({
         type: Owner,

@@ -128,7 +128,7 @@ function auctionType(
       adUuid: t.exposeID('adUuid'),
       adTitle: t.exposeString('adTitle'),
       adSlug: t.exposeString('adSlug'),
-      isAdPublic: t.boolean({ resolve: ({ adStatus }) => adStatus === 'PUBLISHED' || adStatus === 'SOLD' }),
+      isAdPublic: t.exposeBoolean('isAdPublic'),
       state: t.field({ type: AuctionState, resolve: auction => phaseAt(auction, auctions.clock()) }),
       isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
       start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),

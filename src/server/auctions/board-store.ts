@@ -1,6 +1,7 @@
 import type { IncrementTable, Instant, SaleRegime, TieRule } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { FailureReason } from './closing-store.ts';
 
 export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
@@ -31,7 +32,7 @@ export type BoardAuction = {
   readonly adUuid: string;
   readonly adTitle: string;
   readonly adSlug: string;
-  readonly adStatus: string;
+  readonly isAdPublic: boolean;
   readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -61,7 +62,7 @@ const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstNa
 // A row that moved the end left it exactly one window after itself.
 const BOARD = `
   a.id, a.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
-  d.slug as "adSlug", d.status as "adStatus", a.status, a.start_at as "startAt", a.end_at as "endAt",
+  d.slug as "adSlug", ${IS_PUBLIC_AD} as "isAdPublic", a.status, a.start_at as "startAt", a.end_at as "endAt",
   a.scheduled_end_at as "scheduledEndAt", a.starting_price as "startingPrice", a.price, a.reserve,
   a.reserve_reached as "reserveReached", a.asks_for_card as "asksForCard",
   a.extension_window_ms as "extensionWindowMs", a.tie_rule as "tieRule", a.bid_count as "bidCount",

@@ -8,6 +8,7 @@ import {
   type TieRule,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { Appended, Auction, AuctionMessage, Bidder, BidKey, KeyOutcome } from './records.ts';
 import { sealsOf } from './seal.ts';
 
@@ -31,7 +32,7 @@ const AUCTION_COLUMNS = `
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
   a.bidder_salt as "bidderSalt", a.increments, a.buyer_fee as "buyerFee", a.regime, a.is_trade_sale as "isTradeSale", d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
-  d.status as "adStatus", d.status in ('PUBLISHED', 'SOLD') as "isPublic",
+  d.status as "adStatus", ${IS_PUBLIC_AD} as "isPublic",
   d.status = 'SOLD' and exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;

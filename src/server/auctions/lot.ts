@@ -116,6 +116,9 @@ export function openLotKeeper({ bus, settings }: { bus: Bus; settings: Settings 
           const move = requireMove(asked, lot, lot.now);
           return move && ((after: Writes) => follow(bus, after, lot, { ...asked, ...move }));
         },
+        async touch(after: Writes) {
+          if (lot.auctionId !== null) await touchAuction(after, bus, lot.auctionId);
+        },
         async followSeller(after: Writes, { actorId, field }: { actorId: string | null; field: string }) {
           const { auctionId, auction, adStatus, now } = lot;
           if (auctionId === null || auction?.status !== 'open') return;

@@ -111,7 +111,8 @@ function addNews(
     // Also of a car that was withdrawn meanwhile: whoever follows it is told so.
     const isBid = event.kind === 'bid';
     const auction = await (isBid ? auctions.find(event.bid.auctionId) : auctions.findByAd(adUuid));
-    if (!auction) return null;
+    // Of a sold one whose page was taken away nobody is told anything: to its buyer it is sold.
+    if (!auction || (auction.adStatus === 'SOLD' && !auction.isPublic)) return null;
     if (event.kind === 'changed') return { ...auction, leader: null };
     const { bid } = event;
     if (!bid.leads) return null;

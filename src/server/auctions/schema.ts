@@ -329,6 +329,10 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
   );
 }
 
+/** An auction as an open page is told of it: a page that was taken from the public is told as of a car withdrawn. */
+const asSeen = (auction: AuctionRecord): AuctionRecord =>
+  auction.adStatus === 'SOLD' && !auction.isPublic ? { ...auction, adStatus: 'WITHDRAWN' } : auction;
+
 function addSubscriptions(
   builder: Builder,
   auctions: Auctions,
@@ -367,7 +371,7 @@ function addSubscriptions(
       args: { uuid: t.arg.id({ required: true }) },
       subscribe: async (_root, { uuid }) =>
         mapIterator(await watch(uuid), event => (event.kind === 'changed' ? { uuid } : null)),
-      resolve: async ({ uuid }) => found(await auctions.findByAd(uuid)),
+      resolve: async ({ uuid }) => asSeen(found(await auctions.findByAd(uuid))),
     }),
   }));
 }

@@ -2,7 +2,7 @@
  * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
  * and that the count on the auction follows in the same transaction.
  */
-import { type Ad, type Ads, isPublic } from '../ads/index.ts';
+import type { Ad, Ads } from '../ads/index.ts';
 import { type Auctions, holdAuctions } from '../auctions/index.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
@@ -97,7 +97,7 @@ export function openFavorites({ database, ads, auctions, limits }: FavoritesPart
     /** Takes one back, of a car that has been withdrawn too. @throws AppError NotFound, RateLimited */
     async remove(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.find(uuid));
-      if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');
+      if (!(await change(accountId, ad.uuid, -1)) && !ad.isPublic) throw new AppError('NotFound');
     },
     /** When the person is reminded of one; null: as their settings say. @throws AppError NotFound, BadInput */
     async remind(accountId: string, uuid: string, minutes: readonly number[] | null): Promise<void> {
@@ -113,7 +113,7 @@ export function openFavorites({ database, ads, auctions, limits }: FavoritesPart
       const found = await Promise.all(rows.map(({ uuid }) => ads.find(uuid)));
       return rows.flatMap((row, at) => {
         const ad = found[at];
-        return ad ? [{ ...row, name: nameOf(ad), car: isPublic(ad) ? ad : null }] : [];
+        return ad ? [{ ...row, name: nameOf(ad), car: ad.isPublic ? ad : null }] : [];
       });
     },
     list: async (accountId: string) =>

@@ -1,8 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ads } from '../ads/index.ts';
 import type { Config } from '../config.ts';
 import { hasRight } from '../context.ts';
 import type { Files, Opened } from '../files/index.ts';
-import { FOREVER } from './app.ts';
+import { FOREVER_TO_WHO_SAW } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
@@ -10,15 +11,39 @@ import { IN_NO_FRAME, SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts'
 
 type PhotoPath = { Params: { id: string; width: string; format: string } };
 
+export type ShownParts = {
+  readonly ads: Pick<Ads, 'isFileClosed'>;
+  readonly makeContext: MakeContext;
+};
+
+/**
+ * Until when a photo or a recording may be kept by whoever asks for it; null: they may not have it. What a car shows
+ * that was taken from the public is for its owner, its buyer and the house, and kept by nothing on the way.
+ */
+export async function freshnessFor(
+  { ads, makeContext }: ShownParts,
+  kind: 'photo' | 'recording',
+  id: string,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  if (!(await ads.isFileClosed(kind, id, null))) return FOREVER_TO_WHO_SAW;
+  const { viewer } = await makeContext(raw, reply.raw);
+  const isTheirs = viewer && (viewer.permissions.size > 0 || !(await ads.isFileClosed(kind, id, viewer.id)));
+  return isTheirs ? 'private, no-store' : null;
+}
+
 /** Photos in the widths and forms pages ask for; their address holds what they are, so they never change. */
-export function photosDoor(files: Pick<Files, 'readPhoto'>): Door {
+export function photosDoor({ files, ...shown }: ShownParts & { files: Pick<Files, 'readPhoto'> }): Door {
   return app => {
-    app.get<PhotoPath>('/photos/:id/:width.:format', async ({ params: { id, width, format } }, reply) => {
-      const photo = await files.readPhoto(id, Number(width), format);
-      if (photo === null) return notFound(reply);
+    app.get<PhotoPath>('/photos/:id/:width.:format', async (request, reply) => {
+      const { id, width, format } = request.params;
+      const freshness = await freshnessFor(shown, 'photo', id, request, reply);
+      const photo = freshness && (await files.readPhoto(id, Number(width), format));
+      if (!photo) return notFound(reply);
       return reply
         .type(photo.mediaType)
-        .headers({ 'cache-control': FOREVER, ...SHOWN_ANYWHERE })
+        .headers({ 'cache-control': freshness, ...SHOWN_ANYWHERE })
         .send(photo.bytes);
     });
   };
@@ -36,7 +61,7 @@ const inertIn = (pages: string, mediaType: string) => ({
     ...(mediaType === 'application/pdf' ? [] : ['sandbox']),
   ].join('; '),
   'x-content-type-options': 'nosniff',
-  'cache-control': FOREVER,
+  'cache-control': FOREVER_TO_WHO_SAW,
 });
 const PAPER_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', webp: 'image/webp' };
 

@@ -1,18 +1,23 @@
 import { type Files, type Part, RECORDING_FORMATS } from '../files/index.ts';
-import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
+import { freshnessFor, type ShownParts } from './file-doors.ts';
 import { notFound } from './problems.ts';
 import { IN_NO_FRAME } from './security.ts';
 
 type RecordingPath = { Params: { id: string; extension: string } };
 
 /** The films and sounds of cars, whole or by parts: a player asks for what it plays next (RFC 9110, section 14). */
-export function recordingsDoor(files: Pick<Files, 'findRecording' | 'streamRecording'>): Door {
+export function recordingsDoor({
+  files,
+  ...shown
+}: ShownParts & { files: Pick<Files, 'findRecording' | 'streamRecording'> }): Door {
   return app => {
-    app.get<RecordingPath>('/recordings/:id.:extension', async ({ params, headers }, reply) => {
+    app.get<RecordingPath>('/recordings/:id.:extension', async (request, reply) => {
+      const { params, headers } = request;
       const { id, extension } = params;
-      const found = await files.findRecording(id, extension);
-      if (found === null) return notFound(reply);
+      const freshness = await freshnessFor(shown, 'recording', id, request, reply);
+      const found = freshness && (await files.findRecording(id, extension));
+      if (!found) return notFound(reply);
       const { byteCount, kind } = found;
       const etag = `"${id}"`;
       const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -29,7 +34,12 @@ export function recordingsDoor(files: Pick<Files, 'findRecording' | 'streamRecor
       return reply
         .type(RECORDING_FORMATS[kind].mediaType)
         .headers({
-          ...{ 'content-length': opened.byteCount, 'accept-ranges': 'bytes', etag, 'cache-control': FOREVER },
+          ...{
+            'content-length': opened.byteCount,
+            'accept-ranges': 'bytes',
+            etag,
+            'cache-control': freshness,
+          },
           ...{ 'content-disposition': 'inline', 'x-content-type-options': 'nosniff' },
           'content-security-policy': `default-src 'none'; sandbox; ${IN_NO_FRAME}`,
         })

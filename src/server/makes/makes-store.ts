@@ -1,5 +1,6 @@
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /** How a make is written, or a model of it. */
 export type CarName = { readonly brand: string; readonly model: string | null };
@@ -31,8 +32,8 @@ export const listModels = statement(
        mode() within group (order by model) as model, (count(*) filter (where is_ad))::int as ads,
        (count(*) filter (where is_public))::int as public, (count(*) filter (where not is_ad))::int as results,
        replace(brand_slug || model_slug, '-', '') as joined
-     from (select brand_slug, model_slug, brand, model, true as is_ad, status in ('PUBLISHED', 'SOLD') as is_public
-       from ads union all select brand_slug, model_slug, brand, model, false, false from past_results) c
+     from (select brand_slug, model_slug, brand, model, true as is_ad, ${IS_PUBLIC_AD} as is_public
+       from ads d union all select brand_slug, model_slug, brand, model, false, false from past_results) c
      group by brand_slug, model_slug)
    select m.brand, m.model, m.ads as "adCount", m.public as "publicCount", m.results as "resultCount",
      o.name as alike, count(*) over ()::int as "totalCount"

@@ -1,6 +1,7 @@
 import type { BuyerFee, IncrementTable } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
+import { IS_GONE_AD, IS_PUBLIC_AD } from '../public-ads.ts';
 import type { Channel, NewNotification, NotificationData, NotificationKind } from './kinds.ts';
 
 export type Notification = {
@@ -145,8 +146,8 @@ export const findToTell = statement(
   'notifications.toTell',
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
      p.id as "accountId", p.email, p.blocked_at is not null as "isBlocked", p.language,
-     coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when d.status in ('PUBLISHED', 'SOLD') then d.slug else '' end as slug,
-     (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
+     coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when ${IS_PUBLIC_AD} then d.slug else '' end as slug,
+     (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT' and not ${IS_GONE_AD}
       order by position limit 1) as "photoId",
      coalesce(d.status = 'PUBLISHED', true) as "isOffered",
      case when d.status = 'PUBLISHED' and not d.is_price_hidden and l.status is distinct from 'open'

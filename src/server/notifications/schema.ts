@@ -1,4 +1,4 @@
-import { type Ads, isPublic } from '../ads/index.ts';
+import type { Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
@@ -128,7 +128,7 @@ function notificationType(
         resolve: async ({ adUuid, kind }, _args, { viewer }) => {
           const ad = adUuid === null ? null : await ads.find(adUuid);
           const isTheirs = ad?.ownerId === viewer?.id || kind === 'AD_SUBMITTED';
-          return ad && (isPublic(ad) || isTheirs) ? ad : null;
+          return ad && (ad.isPublic || isTheirs) ? ad : null;
         },
       }),
       amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),

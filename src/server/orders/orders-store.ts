@@ -149,10 +149,11 @@ export const listOwnOrders = statement(
   `select ${COLUMNS} from orders o where $1 in (buyer_id, seller_id) order by created_at desc, number desc limit $2`,
 ).all<Order, [accountId: string, first: number]>();
 
-/** A sale that came to nothing: the car may be offered again. */
+/** A sale that came to nothing: the car may be offered again, unless its page was taken from the public. */
 export const markAdUnsold = statement(
   'orders.markAdUnsold',
-  `update ads set status = 'PUBLISHED', updated_at = $2 where uuid = $1 and status = 'SOLD'`,
+  `update ads set status = case when hidden_at is null then 'PUBLISHED' else 'WITHDRAWN' end, hidden_at = null,
+     updated_at = $2 where uuid = $1 and status = 'SOLD'`,
 ).run<[adUuid: string, now: Instant]>((adUuid, now) => [adUuid, timestamp(now)]);
 
 export type OrderFilter = {

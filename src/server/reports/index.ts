@@ -25,8 +25,10 @@ import {
   findReport,
   forgetReporters,
   hasOtherDecider,
+  isRemovalStanding,
   lockReport,
   type Measure,
+  type NewDecision,
   pageReports,
   type Reachable,
   type Reason,
@@ -48,7 +50,7 @@ export type ReportsParts = Pick<
   Core,
   'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings' | 'clock'
 > & {
-  readonly ads: Pick<Ads, 'findPublic' | 'withdrawFor'>;
+  readonly ads: Pick<Ads, 'findPublic' | 'lock' | 'moderateFor'>;
   readonly accounts: Pick<Accounts, 'findMember'>;
 };
 
@@ -107,7 +109,8 @@ export function openReports(parts: ReportsParts) {
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
       decide(parts, context, { id, side: null, measure, statement }),
     /**
-     * Decides an appeal: what was removed stays removed unless its own room brings it back.
+     * Decides an appeal: a sold car's page is back once no decision wants it away. Any other car that was removed stays
+     * removed unless its own room brings it back.
      * @throws AppError NotFound, BadInput, Forbidden to who decided what it is against, while somebody else can
      */
     decideAppeal: (context: RequestContext, id: string, side: Side, measure: Measure, statement: string) =>
@@ -170,15 +173,15 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   // Questions and members are taken out of sight where they are, by those who have them.
   requireInput(measure !== 'REMOVED' || known.subject === 'AD', 'measure');
   await parts.database.transaction(async writes => {
-    // Bidders are told why by whoever cancels the auction, which comes first. A lot is held before its report; where
-    // somebody else has decided meanwhile, the ad stays as it is.
-    if (measure === 'REMOVED')
-      await parts.ads.withdrawFor(writes, known.subjectId, { actorId, by: 'MODERATOR' });
+    // A lot is held before its report; where somebody else has decided meanwhile, the ad stays as it is.
+    const movesAd = known.subject === 'AD' && (measure === 'REMOVED' || side !== null);
+    if (movesAd) await parts.ads.lock(writes, known.subjectId);
     const report = found(await lockReport(writes, id));
     requireOpen(report, side);
     const written = { measure, statement, actorId };
     if (side === null) await writeDecision(writes, id, written);
     else await writeAppealDecision(writes, id, side, written);
+    if (movesAd) await follow(parts, writes, report, written);
     await record(writes, {
       ...{ actorId, action: 'report.decided', subjectId: id },
       subjectName: `n° ${report.number}`,
@@ -195,6 +198,26 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     }
   });
   return found(await findReport(parts.database, id));
+}
+
+/**
+ * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
+ * away. @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
+ */
+async function follow(
+  { ads }: ReportsParts,
+  writes: Writes,
+  { subjectId }: Report,
+  { measure, statement, actorId }: NewDecision,
+): Promise<void> {
+  if (measure !== 'REMOVED' && (await isRemovalStanding(writes, subjectId))) return;
+  const act = measure === 'REMOVED' ? 'hide' : 'show';
+  try {
+    await ads.moderateFor(writes, subjectId, act, { actorId, reason: statement });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { ...error.details, field: 'measure' });
+  }
 }
 
 const mayDecideAppeal = async (reads: Reads, { decidedBy }: Report, viewerId: string): Promise<boolean> =>

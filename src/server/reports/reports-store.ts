@@ -167,6 +167,14 @@ export const writeAppealDecision = statement(
   (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
 );
 
+/** Whether a decision that stands wants an ad away: of each report the last, be it of an appeal. */
+export const isRemovalStanding = statement(
+  'reports.isRemovalStanding',
+  `select from reports r where r.subject = 'AD' and r.subject_id = $1
+     and coalesce((select a.measure from report_appeals a where a.report_id = r.id and a.decided_at is not null
+       order by a.decided_at desc limit 1), r.measure) = 'REMOVED'`,
+).any<[adUuid: string], Writes>();
+
 /** Keeps an appeal; false where this side has made its one. */
 export const addAppeal = statement(
   'reports.appeal',

@@ -237,7 +237,8 @@ describe('a decision', () => {
     };
     const { data } = await house.visitor().ask(REPORT, { d });
     const row = (await waiting()).find(each => each.number === (data?.report as unknown));
-    expect(await staff.codeOf(DECIDE, { i: row?.id, m: 'REMOVED', s: 'x' })).toBe('CarUnderHammer');
+    const { errors } = await staff.ask(DECIDE, { i: row?.id, m: 'REMOVED', s: 'x' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CarUnderHammer', field: 'measure' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Reads, statement } from '../database/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 export type ResultsFilter = {
   readonly brand: string | null;
@@ -63,7 +64,7 @@ export const OVER = `
     and ($3::int is null or ${ENDED_IN} = $3)`;
 
 /** Those whose car can still be looked at. */
-const CLOSED = `${OVER} and d.status in ('PUBLISHED', 'SOLD')`;
+const CLOSED = `${OVER} and ${IS_PUBLIC_AD}`;
 
 export const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
 export const PRICE = `case when ${IS_SOLD} then coalesce(o.hammer_price, a.price) end`;
@@ -126,7 +127,7 @@ export const findChoices = statement(
   `with closed as (
      select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year, true as is_own
      from auctions a join ads d on d.uuid = a.ad_uuid
-     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD')
+     where a.status <> 'open' and ${IS_PUBLIC_AD}
      union all select brand, brand_slug, model, model_slug, extract(year from sold_on)::text, false
      from past_results where is_sold and $2)
    select 'brand' as name, mode() within group (order by brand) as value, count(*) filter (where is_own)::int as count

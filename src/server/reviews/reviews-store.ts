@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 export type ReviewState = 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
 
@@ -27,7 +28,7 @@ export type StaffReview = Review & {
 const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt",
   message, note, order_id is not null as "isOfPurchase",
   (select d.slug from orders o join ads d on d.uuid = o.ad_uuid
-   where o.id = order_id and d.status in ('PUBLISHED', 'SOLD')) as slug`;
+   where o.id = order_id and ${IS_PUBLIC_AD}) as slug`;
 
 const STAFF_COLUMNS = `${COLUMNS}, state, source, encode(sha256(convert_to(reviews::text, 'UTF8')), 'hex') as version`;
 

@@ -3,6 +3,7 @@ import type { AuctionStatus, Instant, Stagger } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /** A text per language; readers fall back to French. */
 export type SaleText = Readonly<Partial<Record<Locale, string | null>>>;
@@ -87,6 +88,7 @@ export type StaffLot = {
   readonly adUuid: string;
   readonly adTitle: string;
   readonly adStatus: string;
+  readonly isAdPublic: boolean;
   readonly estimateLow: number | null;
   readonly estimateHigh: number | null;
   readonly startingPrice: number;
@@ -109,7 +111,7 @@ export type SignedTerms = {
 export const listLots = statement(
   'sales.lots',
   `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
-     d.status as "adStatus", l.estimate_low as "estimateLow", l.estimate_high as "estimateHigh",
+     d.status as "adStatus", ${IS_PUBLIC_AD} as "isAdPublic", l.estimate_low as "estimateLow", l.estimate_high as "estimateHigh",
      coalesce(a.starting_price, l.starting_price) as "startingPrice",
      case when a.id is null then l.reserve else a.reserve end as reserve, l.auction_id as "auctionId",
      a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt", a.asks_for_card as "asksForCard",

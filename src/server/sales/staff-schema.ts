@@ -79,7 +79,7 @@ function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
       number: t.exposeInt('number'),
       adUuid: t.exposeID('adUuid'),
       adTitle: t.exposeString('adTitle'),
-      isAdPublic: t.boolean({ resolve: ({ adStatus }) => adStatus === 'PUBLISHED' || adStatus === 'SOLD' }),
+      isAdPublic: t.exposeBoolean('isAdPublic'),
       estimateLow: t.exposeInt('estimateLow', { nullable: true }),
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       startingPrice: t.exposeInt('startingPrice'),

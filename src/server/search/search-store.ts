@@ -1,6 +1,7 @@
 import type { FacetName } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { type Connections, type Reads, type Statement, statement, unlisted } from '../database/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 import {
   type FacetValue,
   MILEAGE_BANDS,
@@ -70,7 +71,7 @@ const ADS = `
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
     array_to_string(d.words, ' ') as words
   from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
-  where d.status in ('PUBLISHED', 'SOLD')`;
+  where ${IS_PUBLIC_AD}`;
 
 const cursorSql = statement(
   'search.openAds',
@@ -99,12 +100,12 @@ export const findSearchedAds = statement(
 /** Every word that a public ad is called by. */
 export const readVocabulary = statement(
   'search.vocabulary',
-  `select distinct word from ads d, unnest(d.words) as word where d.status in ('PUBLISHED', 'SOLD')`,
+  `select distinct word from ads d, unnest(d.words) as word where ${IS_PUBLIC_AD}`,
 ).column<{ word: string }>('word');
 
 const namesSql = statement(
   'search.names',
-  `select distinct brand_slug as "brandSlug", model_slug as "modelSlug" from ads where status in ('PUBLISHED', 'SOLD')`,
+  `select distinct brand_slug as "brandSlug", model_slug as "modelSlug" from ads d where ${IS_PUBLIC_AD}`,
 );
 
 /** Every model that a public ad is of, with its make, as they stand in addresses. */
@@ -113,7 +114,7 @@ export const readNames = (reads: Reads) => reads.query<{ brandSlug: string; mode
 /** How the public cars of a model are told apart, as their versions are written. */
 export const findVersions = statement(
   'search.versions',
-  `select distinct coalesce(version, '') as version from ads where brand_slug = $1 and model_slug = $2 and status in ('PUBLISHED', 'SOLD')
+  `select distinct coalesce(version, '') as version from ads d where brand_slug = $1 and model_slug = $2 and ${IS_PUBLIC_AD}
    and version <> '' order by version limit 50`,
 ).column<{ version: string }, [brandSlug: string, modelSlug: string]>('version');
 
@@ -185,7 +186,7 @@ const FOUND = `
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
     from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
-    where d.status in ('PUBLISHED', 'SOLD') and (cardinality($19::text[]) = 0 or words @> $19) and ${TEXT}
+    where ${IS_PUBLIC_AD} and (cardinality($19::text[]) = 0 or words @> $19) and ${TEXT}
   )`;
 const ALL_CONDITIONS = Object.values(CONDITIONS)
   .map(({ where }) => where)

@@ -5,7 +5,6 @@
  * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by
  * itself: the ads room does, when staff approve.
  */
-import { isPublic } from '../ads/index.ts';
 import { boundTo } from '../bound.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
@@ -57,7 +56,7 @@ export function openSelling(parts: SellingParts) {
     /** Lowers the reserve of one's own running auction, or drops it with null. @throws AppError NotFound */
     async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
       const { ad } = await get(viewerId, uuid);
-      const auction = found(isPublic(ad) ? await auctions.findByAd(ad.uuid) : null);
+      const auction = found(ad.isPublic ? await auctions.findByAd(ad.uuid) : null);
       await auctions.lowerReserve(auction.id, reserve, viewerId, 'SELLER');
       return get(viewerId, uuid);
     },

@@ -1,4 +1,4 @@
-import { type Ad, isPublic } from '../ads/index.ts';
+import type { Ad } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { recordCar } from './logged.ts';
@@ -127,7 +127,7 @@ async function publish(
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });
   if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, { actorId: by.actorId });
-  if (!isPublic(ad)) await ads.publishFor(writes, uuid, by);
+  if (!ad.isPublic) await ads.publishFor(writes, uuid, by);
   await saveDraft(writes, uuid, { ...draft, revision: null });
 }
 

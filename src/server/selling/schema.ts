@@ -119,7 +119,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'The same as it was written: what saveMyCar takes.',
         resolve: ({ proposed }) => carOf(proposed),
       }),
-      isPublic: t.boolean({ resolve: ({ ad }) => ad.status === 'PUBLISHED' || ad.status === 'SOLD' }),
+      isPublic: t.boolean({ resolve: ({ ad }) => ad.isPublic }),
       isHouseSale: t.boolean({
         description: 'The house sells it for its owner: it is not theirs to withdraw.',
         resolve: ({ ad }) => ad.handleByCalandre || ad.calandreCollection,

@@ -1,6 +1,6 @@
 import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { type Ad, type AdInput, carOf, isPublic, requireCar } from '../ads/index.ts';
+import { type Ad, type AdInput, carOf, requireCar } from '../ads/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
@@ -101,9 +101,9 @@ export async function saveCar(
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = { ...draft.revision, ...whole };
-    const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
+    const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
-    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, by);
+    if (!ad.isPublic) await parts.ads.updateFor(writes, uuid, merged, by);
     await saveDraft(writes, uuid, { ...draft, ...wish, revision });
   });
 }
@@ -133,7 +133,7 @@ export async function submitCar(
     if (versionOf(own) !== version) throw new AppError('StaleVersion');
     requireOpen(own);
     requireInput(!isPrepared(own), 'state');
-    requireInput(!isPublic(ad) || draft.revision !== null, 'revision');
+    requireInput(!ad.isPublic || draft.revision !== null, 'revision');
     const photos = await parts.files.findPhotos(photoIdsOf(draft.revision));
     const proposed = adWith(ad, draft.revision, photos);
     const [missing] = missingOf({ proposed, draft }, await findTrader(writes, viewerId));

@@ -7,6 +7,7 @@ import type { Core } from '../core.ts';
 import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 import { houseWords } from '../words/index.ts';
 import type { RegisterUrls } from './registers.ts';
 import { askRegisters } from './trader-checks.ts';
@@ -26,7 +27,7 @@ const saveSql = statement(
 
 const shownSql = statement(
   'selling.findShownBy',
-  `select uuid from ads where owner_id = $1 and status in ('PUBLISHED', 'SOLD')`,
+  `select uuid from ads d where owner_id = $1 and ${IS_PUBLIC_AD}`,
 );
 const namelessSql = statement(
   'selling.isNamelessTrade',

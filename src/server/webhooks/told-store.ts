@@ -1,5 +1,6 @@
 import type { AuctionStatus } from '#shared/sale/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
+import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /**
  * The auctions of which something is still to be told, where anybody asked; among these, or among all. Of one whose car
@@ -9,7 +10,7 @@ export const findUntold = statement(
   'webhooks.findUntold',
   `select a.id from auctions a join ads d on d.uuid = a.ad_uuid left join webhook_told t on t.auction_id = a.id
    where exists (select from webhook_endpoints) and ($1::uuid[] is null or a.id = any($1))
-     and (d.status in ('PUBLISHED', 'SOLD') or (a.status <> 'open' and coalesce(t.is_scheduled_told, false)))
+     and (${IS_PUBLIC_AD} or (a.status <> 'open' and coalesce(t.is_scheduled_told, false)))
      and not coalesce(t.is_end_told, false)
      and (a.closed_at is null or a.closed_at > clock_timestamp() - interval '1 day') and (
        a.status <> 'open' or not coalesce(t.is_scheduled_told, false)
@@ -61,7 +62,7 @@ const toldSql = statement(
      t.bid_version as "bidVersion", t.end_at as "toldEndAt",
      a.scheduled_end_at as "scheduledEndAt", t.is_reserve_told as "isReserveTold",
      t.is_scheduled_told as "isScheduledTold", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
-     d.status in ('PUBLISHED', 'SOLD') as "isPublic", clock_timestamp() as now
+     ${IS_PUBLIC_AD} as "isPublic", clock_timestamp() as now
    from webhook_told t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
    where t.auction_id = $1`,
 );

@@ -485,6 +485,8 @@ export type Words = {
         readonly ad_published: "…";
         readonly ad_purchaseBooked: "…";
         readonly ad_sold: "…";
+        readonly ad_hidden: "…";
+        readonly ad_shown: "…";
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
         readonly result_imported: "…";

@@ -3811,14 +3811,14 @@ export type CreateCarAdMutationVariables = Exact<{
 
 export type CreateCarAdMutation = { createCarAd: { uuid: string } };
 
-export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null };
+export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, isPublic: boolean, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null };
 
 export type EditedCarAdQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, coldStart: { contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null } | null, films: Array<{ contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null }>, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } } | null };
+export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, coldStart: { contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null } | null, films: Array<{ contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null }>, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, isPublic: boolean, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } } | null };
 
 export type CarAdHistoryQueryVariables = Exact<{
   uuid: string | number;
@@ -3835,7 +3835,7 @@ export type UpdateCarAdMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
+export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, isPublic: boolean, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type PublishCarAdMutationVariables = Exact<{
   uuid: string | number;
@@ -3843,7 +3843,7 @@ export type PublishCarAdMutationVariables = Exact<{
 }>;
 
 
-export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
+export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, isPublic: boolean, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type WithdrawCarAdMutationVariables = Exact<{
   uuid: string | number;
@@ -3851,7 +3851,7 @@ export type WithdrawCarAdMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
+export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, isPublic: boolean, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type DescribeCarAdPhotoMutationVariables = Exact<{
   uuid: string | number;
@@ -5001,7 +5001,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -5011,7 +5011,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -5975,19 +5975,19 @@ export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAd
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
 
 export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
-  { id: '27LnPTPcdBtiHP8y', name: 'EditedCarAd', kind: 'query' };
+  { id: '2DP020lCXRlRmLko', name: 'EditedCarAd', kind: 'query' };
 
 export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
   { id: 'Kp-1FMCbKl7m7MPh', name: 'CarAdHistory', kind: 'query' };
 
 export const UpdateCarAdDocument: KnownDocument<UpdateCarAdMutation, UpdateCarAdMutationVariables> =
-  { id: 'jXoF6WAu8qzTWvYZ', name: 'UpdateCarAd', kind: 'mutation' };
+  { id: 'siQmuu7as_MTptIC', name: 'UpdateCarAd', kind: 'mutation' };
 
 export const PublishCarAdDocument: KnownDocument<PublishCarAdMutation, PublishCarAdMutationVariables> =
-  { id: '4L1FzlHiqgfmmXon', name: 'PublishCarAd', kind: 'mutation' };
+  { id: 'AFYu_qw_bA9ZXkGY', name: 'PublishCarAd', kind: 'mutation' };
 
 export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, WithdrawCarAdMutationVariables> =
-  { id: 'Epz3bbo0XL70f9e4', name: 'WithdrawCarAd', kind: 'mutation' };
+  { id: 'G_nm_dcAXaG-XmmI', name: 'WithdrawCarAd', kind: 'mutation' };
 
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
@@ -6410,7 +6410,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'SCNQcR2Q37rzN_gx', name: 'StaffReports', kind: 'query' };
+  { id: '2Jki1OF8XeNKSfVV', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };

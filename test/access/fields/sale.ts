@@ -30,7 +30,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
-    everyone: `auction canStrikePrice disclaimer hasWithdrawal id kind location lotState optionalData owner photos price
+    everyone: `auction canStrikePrice disclaimer hasWithdrawal id isPublic kind location lotState optionalData owner photos price
       publishedAt questions reducedPrice revision saleLot saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
     'Ads:update': 'missing',
   },

@@ -53,9 +53,7 @@ function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Pr
     },
     onClose,
   );
-  // A sold car's page is part of its sale: nobody takes it away, and what is wrong on it is edited.
   const isSold = subject === 'AD' && ad?.sold === true;
-  const measures = MEASURES[subject].filter(each => each !== 'REMOVED' || !isSold);
   const words = { title: t('decideTitle', { number: String(number) }), sendLabel: t('send') };
   return (
     <StaffDialog name="decide" {...words} form={form} onClose={onClose}>
@@ -63,7 +61,7 @@ function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Pr
         label={t('measure')}
         {...(isSold ? { hint: t('soldHint') } : {})}
         {...form.field('measure')}
-        options={optionsOf(measures, each => t(`measures.${each}`))}
+        options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
       />
       <TextArea
         label={t('statement')}

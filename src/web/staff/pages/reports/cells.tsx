@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { StaffReportFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
 type Props = { report: StaffReportFragment };
@@ -8,14 +9,19 @@ type Props = { report: StaffReportFragment };
 /** What was reported, and the way to it. */
 export function Subject({ report: { number, subject, subjectId, excerpt, ad } }: Props) {
   const t = useTranslations('admin.reports');
+  const maySeeAll = useCan('Ads:update');
   const look = 'underline underline-offset-4';
   return (
     <div className="flex flex-col items-start gap-1 py-1">
       <span className="tabular text-12 text-ink-soft">
         {t('number', { number: String(number) })} · {t(`subjects.${subject}`)}
       </span>
-      {ad ? (
+      {ad?.isPublic ? (
         <LocaleLink to="car" params={{ slug: ad.slug }} className={look}>
+          {excerpt}
+        </LocaleLink>
+      ) : ad && maySeeAll ? (
+        <LocaleLink to="admin/ads/preview" params={{ uuid: ad.uuid }} className={look}>
           {excerpt}
         </LocaleLink>
       ) : subject === 'MEMBER' ? (

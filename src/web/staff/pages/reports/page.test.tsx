@@ -15,12 +15,17 @@ const REPORT = {
     reason: 'FRAUD',
     text: 'Volée',
   },
-  ...{ email: 'jo@example.org', measure: null, appeals: [], ad: { slug: 'alpine-a110', sold: false } },
+  ...{
+    email: 'jo@example.org',
+    measure: null,
+    appeals: [],
+    ad: { slug: 'alpine-a110', sold: false, isPublic: true },
+  },
 };
 
-async function open(report: object = {}, answers: object = {}) {
+async function open(report: object = {}, answers: object = {}, permissions = ['Users:update']) {
   const page = await drawPage(<ReportsPage />, {
-    ...{ at: '/admin/reports', permissions: ['Users:update'] },
+    ...{ at: '/admin/reports', permissions },
     answers: { reports: () => ({ total: 1, rows: [{ ...REPORT, ...report }] }), ...answers },
   });
   const row = (await screen.findByText(/N° 12/)).closest('tr')!;
@@ -39,6 +44,16 @@ describe('a report', () => {
       'alpine-a110',
     );
     for (const said of ['Fraude', 'Volée', 'jo@example.org', 'Annonce']) expect(saidBy(row)).toContain(said);
+  });
+
+  it('of a car that was taken from the public leads to what staff still see of it', async () => {
+    const ad = { slug: 'alpine-a110', uuid: 'u', isPublic: false };
+    const { row, unmount } = await open({ ad }, {}, ['Users:update', 'Ads:update']);
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/ads/preview/u');
+    unmount();
+    // Who may not look at ads finds no page that is gone.
+    const { row: other } = await open({ ad });
+    expect(within(other).queryByRole('link')).toBeNull();
   });
 
   it('of a member leads to the member, and of a question nowhere', async () => {
@@ -63,11 +78,21 @@ describe('a report', () => {
     ).toEqual(measures);
   });
 
-  it('of a car that is sold offers no removal, which is refused, and says what to take away instead', async () => {
+  it('of a car that is sold offers its removal, and says what stays', async () => {
     await open({ ad: { slug: 'alpine-a110', sold: true } });
     await decide();
-    expect(inDialog().queryByRole('option', { name: 'Retrait' })).toBeNull();
-    expect(inDialog().getByText(/Retirez de l’annonce ce qui est contesté/)).toBeDefined();
+    expect(inDialog().getByRole('option', { name: 'Retrait' })).toBeDefined();
+    expect(inDialog().getByText(/La voiture reste vendue/)).toBeDefined();
+  });
+
+  it('says at the measure why the server refuses it', async () => {
+    await open({}, { decideReport: () => refused('CarUnderHammer', { field: 'measure' }) });
+    await decide();
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Retrait');
+    await userEvent.type(statement(), REASONS);
+    await send();
+    const measure = inDialog().getByRole('combobox', { name: /Mesure/ });
+    await waitFor(() => expect(measure.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('is decided with reasons, and asked for anew', async () => {

@@ -51,7 +51,7 @@ function PublicLink() {
   const t = useTranslations();
   const locale = useLocale();
   const { ad } = useAdEditor();
-  const isPublic = ad.status === 'PUBLISHED' || ad.status === 'SOLD';
+  const { isPublic } = ad;
   const path = isPublic
     ? linkTo('car', locale, { slug: ad.slug })
     : linkTo('admin/ads/preview', 'fr', { uuid: ad.uuid });
