@@ -14,7 +14,7 @@ const LOCALES = ['fr', 'en', 'es'] as const;
 /** What only the browser says. */
 const OF_THE_PAGE = ['OutbidFromAnotherUser', 'NetworkErrorNeedReload', 'PageOutdated'];
 
-await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'reading', 'forms'])));
+await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'reading', 'own', 'forms'])));
 
 describe('the wall between server and web', () => {
   it('is the schema as it is committed: npm run schema', async () => {
