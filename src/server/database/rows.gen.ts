@@ -513,9 +513,13 @@ export type Columns = {
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.erase': {  };
+  'leads.eraseFile': {  };
+  'leads.eraseLetters': {  };
+  'leads.eraseOne': { 'language': string };
   'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
+  'leads.hasContract': {  };
   'leads.hasDraftOf': {  };
   'leads.hold': {  };
   'leads.isWithdrawalUnread': {  };

@@ -69,7 +69,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     },
     /** Whether a browser is filling in a form that asks for photos: nobody else sends any without an account. */
     asksForPhotos: ({ draftsKey }: Asking) => hasDraftOf(database, draftsKey, FORMS_WITH_PHOTOS),
-    /** Drops the drafts that nobody went on with for ninety days. */
+    /** Drops the drafts that nobody went on with for ninety days, and leads three years after their day. */
     sweep: () => database.transaction(sweepInquiries),
     staff: openStaffLeads(parts),
   };

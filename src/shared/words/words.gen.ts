@@ -550,6 +550,7 @@ export type Words = {
         readonly document_refused: "…";
         readonly lead_added: "…";
         readonly lead_changed: "…";
+        readonly lead_erased: "…";
         readonly sale_saved: "…";
         readonly sale_scheduled: "…";
         readonly sale_announced: "…";
@@ -1230,6 +1231,12 @@ export type Words = {
       };
     };
     readonly leads: {
+      readonly erase: {
+        readonly open: "…";
+        readonly text: "{name}";
+        readonly send: "…";
+        readonly bound: "…";
+      };
       readonly title: "…";
       readonly file: "…";
       readonly text: "…";
@@ -5244,6 +5251,10 @@ export type Words = {
         readonly text: "…";
         readonly once: "…";
         readonly button: "…";
+      };
+      readonly erased: {
+        readonly subject: "…";
+        readonly text: "{date}";
       };
       readonly withdrawal: {
         readonly text: "{at}";

@@ -4411,6 +4411,14 @@ export type UpdateLeadMutationVariables = Exact<{
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
 
+export type EraseLeadMutationVariables = Exact<{
+  id: string | number;
+  wish: WrittenWishInput;
+}>;
+
+
+export type EraseLeadMutation = { eraseLead: boolean };
+
 export type CampaignsQueryVariables = Exact<{
   state?: CampaignState | null | undefined;
   search?: string | null | undefined;
@@ -6192,6 +6200,9 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'CGAkS3_jZgYTumH-', name: 'UpdateLead', kind: 'mutation' };
+
+export const EraseLeadDocument: KnownDocument<EraseLeadMutation, EraseLeadMutationVariables> =
+  { id: 'Cux889mkBUaBo3fr', name: 'EraseLead', kind: 'mutation' };
 
 export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVariables> =
   { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };
