@@ -510,6 +510,7 @@ export type Columns = {
   'leads.add': {  };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
+  'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.erase': {  };
@@ -528,6 +529,7 @@ export type Columns = {
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };
   'leads.listInquiries': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.lockInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
+  'leads.markProven': { 'id': string };
   'leads.markSent': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.owners': { 'id': string; 'name': string };
   'leads.removeInquiry': { 'id': string };

@@ -8,6 +8,7 @@ import type { Core } from '../core.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
+import { tellBuyer } from './declared.ts';
 import { carIn } from './draft-ad.ts';
 import { hoursUntilDue } from './due.ts';
 import { dueOf, type Form, type Step } from './form.ts';
@@ -219,10 +220,11 @@ type Telling = {
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
-  { mail, settings, publicUrl, clock }: InquiriesParts,
+  parts: InquiriesParts,
   writes: Transaction,
   { form, inquiry, car, leadSource }: Telling,
 ): Promise<void> {
+  const { mail, settings, publicUrl, clock } = parts;
   const { answers, adUuid, accountId, language } = inquiry;
   const of = (name: string) => answers[name]?.[0] ?? '';
   const name = `${of('firstName')} ${of('lastName')}`.trim();
@@ -234,10 +236,11 @@ async function tell(
   });
   const { origin } = publicUrl;
   const searchDeposit = settings.read('searchDeposit').euros;
-  const letter = { answers, sentAt: found(inquiry.sentAt) };
+  const sentAt = found(inquiry.sentAt);
+  if (form.name === 'withdrawal') await tellBuyer(parts, writes, inquiry, sentAt);
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
-  await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl, searchDeposit }));
+  await mail.send(writes, receiptLetter(form, language, { answers, sentAt, car, draftUrl, searchDeposit }));
   await mail.send(
     writes,
     houseLetter(form, { to: settings.read('house').email, name, language, answers, adUuid, car, origin }),

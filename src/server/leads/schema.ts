@@ -169,6 +169,12 @@ function addMutations(
           opening: opening ?? null,
         }),
     }),
+    confirmWithdrawal: t.boolean({
+      description:
+        'The buyer of an order says that a withdrawal declared by the form is theirs, by the link sent to their own address: it holds the price. TokenExpired.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }) => done(leads.confirmWithdrawal(token)),
+    }),
     mailInquiryLink: t.boolean({
       description:
         'Writes to the address given in a draft how to go on with it elsewhere. Also BadInput without one.',

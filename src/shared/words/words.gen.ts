@@ -4476,6 +4476,13 @@ export type Words = {
       readonly loading: "…";
       readonly about: "…";
     };
+    readonly declared: {
+      readonly openHeading: "…";
+      readonly openText: "…";
+      readonly confirm: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+    };
     readonly photos: {
       readonly add: "…";
       readonly hint: "…";
@@ -5250,6 +5257,13 @@ export type Words = {
         readonly subject: "…";
         readonly text: "…";
         readonly once: "…";
+        readonly button: "…";
+      };
+      readonly declared: {
+        readonly subject: "{order}";
+        readonly text: "{at}{car}{order}";
+        readonly own: "…";
+        readonly others: "…";
         readonly button: "…";
       };
       readonly erased: {

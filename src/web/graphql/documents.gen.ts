@@ -3608,6 +3608,13 @@ export type MemberQueryVariables = Exact<{
 
 export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
+export type ConfirmWithdrawalMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmWithdrawalMutation = { confirmWithdrawal: boolean };
+
 export type ReportMutationVariables = Exact<{
   data: ReportInput;
 }>;
@@ -5912,6 +5919,9 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
   { id: 'eAXUeHL9w7LwkKMG', name: 'Member', kind: 'query' };
+
+export const ConfirmWithdrawalDocument: KnownDocument<ConfirmWithdrawalMutation, ConfirmWithdrawalMutationVariables> =
+  { id: 'USXXB_dtTt1ih0Si', name: 'ConfirmWithdrawal', kind: 'mutation' };
 
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
