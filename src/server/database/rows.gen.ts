@@ -272,6 +272,7 @@ export type Columns = {
   'consignments.opened': { 'id': string };
   'consignments.settleAppointment': {  };
   'consignments.sweep': {  };
+  'consignments.takesAd': {  };
   'content.add': { 'id': string };
   'content.addAll': {  };
   'content.addVersion': { 'number': number };

@@ -2844,6 +2844,7 @@ export type Words = {
       readonly assign: "…";
       readonly link: {
         readonly title: "…";
+        readonly another: "…";
         readonly search: "…";
         readonly none: "…";
         readonly send: "…";
