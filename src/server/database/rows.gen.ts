@@ -533,6 +533,7 @@ export type Columns = {
   'leads.markProven': { 'id': string };
   'leads.markSent': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.owners': { 'id': string; 'name': string };
+  'leads.photos': { 'id': string };
   'leads.removeInquiry': { 'id': string };
   'leads.saveInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.sweep': {  };
@@ -783,7 +784,7 @@ export type Columns = {
   'push.removeAll': {  };
   'push.trim': {  };
   'questions.add': { 'id': string };
-  'questions.addPhotos': { 'photo_id': string };
+  'questions.addPhotos': { 'photoId': string };
   'questions.allOpenOf': { 'id': string; 'adUuid': string; 'question': string; 'date': number };
   'questions.answer': {  };
   'questions.answered': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };

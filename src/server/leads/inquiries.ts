@@ -20,6 +20,7 @@ import {
   findInquiry,
   type Inquiry,
   type Keeper,
+  listPhotos,
   lockInquiry,
   markSent,
   saveInquiry,
@@ -63,6 +64,16 @@ function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: stri
   if (unfit || makesAd === null) return unfit?.name ?? null;
   const problems = offerProblems(answers, today);
   return step.fields.find(({ name }) => problems.has(name))?.name ?? null;
+}
+
+/** @throws AppError BadInput with those that are kept no more */
+async function requirePhotos(database: Database, { fields }: Step, answers: Answers): Promise<void> {
+  for (const { name } of fields.filter(({ kind }) => kind === 'photos')) {
+    const ids = answers[name] ?? [];
+    const kept = new Set(ids.length === 0 ? [] : await listPhotos(database, ids));
+    const gone = ids.filter(id => !kept.has(id));
+    requireInput(gone.length === 0, name, { gone });
+  }
 }
 
 /** Only what the step asks, as it is kept. */
@@ -125,6 +136,7 @@ export function openInquiries(parts: InquiriesParts) {
       const given = answersOf(step, saved.answers);
       const wrong = wrongField(form, step, given, today());
       requireInput(wrong === null, wrong ?? '');
+      await requirePhotos(database, step, given);
       if (form.makesAd) requireCar(carIn(given));
       checkLure(form, saved.lure);
       if (saved.id === null) {

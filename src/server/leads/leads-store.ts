@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
 
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -82,6 +82,12 @@ export const hasDraftOf = statement(
   'leads.hasDraftOf',
   `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
 ).any<[key: string | null, forms: readonly string[]]>((key, forms) => [hashOf(key), forms]);
+
+/** Which of these photos there are: what no draft had named for a day was swept. */
+export const listPhotos = statement(
+  'leads.photos',
+  'select id from photos where id = any($1::uuid[])',
+).column<{ id: string }, [ids: readonly string[]]>('id', ids => [ids.filter(isUuid)]);
 
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
 

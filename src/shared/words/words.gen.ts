@@ -2287,6 +2287,7 @@ export type Words = {
         readonly settle: "…";
       };
       readonly answerForm: {
+        readonly gone: "…";
         readonly title: "…";
         readonly text: "…";
         readonly answer: "…";
@@ -4501,6 +4502,7 @@ export type Words = {
       readonly contactData: "…";
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
+      readonly gone: "…";
     };
     readonly mandate: {
       readonly title: "…";
@@ -8098,6 +8100,7 @@ export type Words = {
       readonly lowered: "…";
     };
     readonly questions: {
+      readonly gone: "…";
       readonly title: "…";
       readonly none: "…";
       readonly waiting: "…";
