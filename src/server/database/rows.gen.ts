@@ -580,6 +580,7 @@ export type Columns = {
   'makes.renameAds': { 'uuid': string };
   'makes.renameResults': { 'id': string };
   'makes.renames': { 'brandSlug': string; 'modelSlug': string; 'brand': string; 'model': string };
+  'makes.shown': { 'name': string };
   'mandates.answer': { 'id': string };
   'mandates.begin': {  };
   'mandates.collect': { 'ad': string; 'note': string; 'proposedAt': never; 'answer': string; 'reason': string; 'answeredAt': never };
