@@ -245,7 +245,6 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   takeInquiry: { who: 'signed in', call: of => `takeInquiry(id: "${of.uuid}") { id }` },
   sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}") { id }` },
-  confirmWithdrawal: { who: 'anyone', call: () => 'confirmWithdrawal(token: "x")' },
   mailInquiryLink: { who: 'anyone', call: of => `mailInquiryLink(id: "${of.uuid}")` },
   resumeInquiry: { who: 'anyone', call: () => 'resumeInquiry(token: "x") { id }' },
   removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}")` },

@@ -29,11 +29,12 @@ const eraseFile = statement(
      and not exists (select from ads d where d.uuid = c.ad_uuid and d.owner_id is not null)`,
 ).run<[id: string]>();
 
-// An address that somebody has an account with has had other letters too.
+// An address that somebody has an account with has had other letters too; those of a campaign go with it.
 const eraseLetters = statement(
   'leads.eraseLetters',
   `delete from mails m using leads l where l.id = $1 and lower(m.recipient) = lower(l.email)
-     and not exists (select from accounts a where lower(a.email) = lower(l.email))`,
+     and not exists (select from accounts a where lower(a.email) = lower(l.email))
+     and not exists (select from campaign_recipients r where r.mail_id = m.id)`,
 ).run<[id: string]>();
 
 const eraseLead = statement(
@@ -47,8 +48,8 @@ const eraseLead = statement(
  * answers, the letters to them, and the file of the car that they wished to sell; its photos, which nothing names any
  * more, are swept. They are told, with what was noted of their wish, which stands nowhere else: the log, which is never
  * changed, says by whom it was done and on what day they had written.
- * @throws AppError NotFound; BadInput with the field, `state` where a contract rests on it, or a withdrawal or a mandate
- * to search is still to be ended
+ * @throws AppError NotFound; BadInput with the field, `state` where a contract rests on it, or a withdrawal or a
+ * mandate to search is still to be ended
  */
 export async function erase(
   { database, mail, clock }: Parts,

@@ -162,7 +162,7 @@ export const removeInquiry = statement(
   `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
 ).any<[id: string, keeper: Keeper], Writes>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
 
-/** How long a lead's name, address and words are kept after the day on which it was due, as the page on privacy says. */
+/** How long a lead's name, address and words are kept after its day, as the page on privacy says. */
 const KEPT_YEARS = 3;
 
 /**

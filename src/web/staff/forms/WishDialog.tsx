@@ -11,7 +11,7 @@ type Props = {
   text: string;
   sendLabel: string;
   act: (wish: WrittenWish) => Promise<object>;
-  /** What is told of a refusal by its code, of the person and not of whoever is here; null: what is always told of it. */
+  /** What is told of a refusal by its code, of the person and not of whoever is here; null: as everywhere. */
   wordsOf: (code: string) => string | null;
   onDone: () => void;
   onClose: () => void;
