@@ -62,11 +62,17 @@ describe('what the house says of brands', () => {
     }
   });
 
-  it('makes way for what one does without a car, where the house knows a make or model of which none is here', async () => {
+  it('makes way for what one does without a car, where the house knows a make or model of which none is here, or has shown one', async () => {
+    const gone = await house.rooms.ads.create({ brand: 'Wikov', model: 'Supersport', carType: 'CLASSIC' });
+    await house.rooms.ads.publish(gone);
+    await house.rooms.ads.withdraw(gone);
+    await house.rooms.ads.create({ brand: 'Praga', model: 'Alfa', carType: 'CLASSIC' });
     for (const [words, isShown] of [
       ['facel-vega', /Créer une alerte.*Faire chercher cette voiture/s],
       ['facel-vega/facellia', /Créer une alerte.*Faire chercher cette voiture/s],
       ['alpine/a310', /les plus proches, sans A310/],
+      ['wikov', /Créer une alerte.*Faire chercher cette voiture/s],
+      ['wikov/supersport', /Créer une alerte.*Faire chercher cette voiture/s],
     ] as const) {
       const answer = await fetch(house.url + linkTo('search', 'fr', { '*': words }));
       const { document } = new JSDOM(await answer.text()).window;
@@ -79,7 +85,13 @@ describe('what the house says of brands', () => {
         expect([pathname, (await fetch(house.url + pathname)).status]).toEqual([pathname, 200]);
       }
     }
-    for (const words of ['nulle-part', 'facel-vega/nulle-part', 'alpine/nulle-part'])
+    for (const words of [
+      'praga',
+      'wikov/nulle-part',
+      'nulle-part',
+      'facel-vega/nulle-part',
+      'alpine/nulle-part',
+    ])
       expect((await fetch(house.url + linkTo('search', 'fr', { '*': words }))).status).toBe(404);
     const typed = await fetch(`${house.url}/acheter.html?read=1&text=facel+vega`, { redirect: 'manual' });
     expect(typed.headers.get('location')).toBe('/acheter/facel-vega.html');

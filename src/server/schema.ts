@@ -67,7 +67,7 @@ export function buildSchema(rooms: HouseRooms) {
     limitReveals: asker => limits.take('revealContact', asker),
   });
   const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };
-  accountsSchema(builder, accounts, {
+  const { WrittenWishInput } = accountsSchema(builder, accounts, {
     ...ofCars,
     leaveFor: async (provider, who, origin) => {
       await limits.take('social', origin);
@@ -128,7 +128,7 @@ export function buildSchema(rooms: HouseRooms) {
   newsletterSchema(builder, rooms.newsletter, { ...types, LocalizedText });
   settingsSchema(builder, rooms.settings, { Locale: enums.Locale, LocalizedText });
   marketingSchema(builder, rooms.marketing);
-  leadsSchema(builder, rooms.leads, types);
+  leadsSchema(builder, rooms.leads, { ...types, WrittenWishInput });
   reviewsSchema(builder, rooms.reviews, types);
   notificationsSchema(builder, rooms.notifications, types);
   contentSchema(builder, content, { ...types, findAd: findPublicAd, makes: rooms.makes });

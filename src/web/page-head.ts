@@ -57,7 +57,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
   ];
 }
 
-/** The head of a page that says the same whatever it has read: `plainMeta('auth/login', t => ({ title, description }))`. */
+/** The head of a page whose words are always the same: `plainMeta('newsletter', t => ({ title, description }))`. */
 export function plainMeta<Name extends RouteName>(
   name: Name,
   wordsOf: (t: ReturnType<typeof translatorIn>) => { readonly title: string; readonly description: string },

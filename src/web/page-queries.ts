@@ -17,7 +17,7 @@ const SEARCH = [
  */
 const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   reviews: ['after'],
-  withdrawal: [...FORM, 'order'],
+  withdrawal: [...FORM, 'order', 'token'],
   'car/contact': ['uuid'],
   search: SEARCH,
   results: ['brand', 'model', 'year', 'page'],

@@ -64,6 +64,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   returnReceipt: { who: 'Refunds:create', call: () => `returnReceipt(id: "1", data: ${TRANSFER})` },
   withdrawFromOrder: { who: 'signed in', call: of => `withdrawFromOrder(id: "${of.uuid}") { id }` },
+  confirmWithdrawal: { who: 'anyone', call: () => 'confirmWithdrawal(token: "x")' },
   bookWithdrawal: {
     who: 'Orders:update',
     call: of => `bookWithdrawal(id: "${of.uuid}", data: { declaredOn: "2026-01-01", note: "x" }) { id }`,

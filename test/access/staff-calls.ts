@@ -145,6 +145,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   testCampaign: { who: 'Users:update', call: of => `testCampaign(id: "${of.uuid}")` },
   sendCampaign: { who: 'Users:update', call: of => `sendCampaign(id: "${of.uuid}", version: 0) { id }` },
   stopCampaign: { who: 'Users:update', call: of => `stopCampaign(id: "${of.uuid}")` },
+  eraseLead: {
+    who: 'Users:update',
+    call: of => `eraseLead(id: "${of.uuid}", wish: { wishedOn: "2026-01-05", reason: "x" })`,
+  },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },
   setReviewState: {

@@ -62,7 +62,7 @@ const fieldOf: GraphQLFieldResolver<Answers, unknown> = (source, args, _context,
 /** A refusal as the server words it. */
 export const refused = (
   code: string,
-  details: { field?: string; minimum?: number; retryAfter?: number } = {},
+  details: { field?: string; minimum?: number; retryAfter?: number; gone?: readonly string[] } = {},
 ) => new GraphQLError(code, { extensions: { code, ...details } });
 
 /**

@@ -27,14 +27,14 @@ type Types = {
   readonly Session: SessionRef;
 };
 
-/** What staff with Users:update see of people and decide about them. */
-export function peopleSchema(builder: Builder, accounts: Accounts, types: Types): void {
+/** What staff with Users:update see of people and decide about them; answers what other rooms ask of a wish. */
+export function peopleSchema(builder: Builder, accounts: Accounts, types: Types) {
   const StaffGroupType = groupType(builder);
   const PersonType = personType(builder, accounts, types);
   addPeople(builder, accounts, PersonType);
   addDecisions(builder, accounts, PersonType);
-  addWishes(builder, accounts, PersonType);
   addGroups(builder, accounts, StaffGroupType);
+  return addWishes(builder, accounts, PersonType);
 }
 
 /** Who may decide what others may do, and has just shown that it is them. */
@@ -271,7 +271,7 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
 }
 
 /** What somebody asked for in writing and cannot come in for. */
-function addWishes(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+function addWishes(builder: Builder, accounts: Accounts, PersonType: PersonRef) {
   const WrittenWishInput = builder.inputType('WrittenWishInput', {
     description: 'On what day somebody wrote, and how it came and was known to be theirs.',
     fields: t => describedInputs(t, WRITTEN_WISH_FIELDS),
@@ -291,7 +291,10 @@ function addWishes(builder: Builder, accounts: Accounts, PersonType: PersonRef):
       resolve: (_root, { id, wish }, context) => done(accounts.eraseAtWish(id, wish, requireKeeper(context))),
     }),
   }));
+  return { WrittenWishInput };
 }
+
+export type WrittenWishRef = ReturnType<typeof addWishes>['WrittenWishInput'];
 
 function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnType<typeof groupType>): void {
   builder.queryFields(t => ({

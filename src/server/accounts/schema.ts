@@ -24,7 +24,7 @@ export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
   { Locale, leaveFor, termsAcceptedAt, ...newsletter }: SchemaParts,
-): void {
+) {
   const { User, Address } = userType(builder, accounts, { Locale, termsAcceptedAt });
   builder.queryField('me', t =>
     t.field({
@@ -42,9 +42,9 @@ export function accountsSchema(
   secondFactorSchema(builder, accounts);
   profileSchema(builder, accounts, { User, Locale, ...newsletter });
   const { Session } = securitySchema(builder, accounts, User);
-  peopleSchema(builder, accounts, { Locale, Session });
   passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
+  return peopleSchema(builder, accounts, { Locale, Session });
 }
 
 function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: AdEnums['Locale']): void {

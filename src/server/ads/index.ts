@@ -84,12 +84,12 @@ export function openAds(parts: AdsParts) {
     find,
     async findPublic(uuid: string): Promise<Ad | null> {
       const ad = await find(uuid);
-      return ad && ad.isPublic ? ad : null;
+      return ad?.isPublic ? ad : null;
     },
     /** By its address, an address it once had, or its uuid in an address's place. */
     async findPublicBySlug(slug: string): Promise<Ad | null> {
       const ad = await findBySlug(slug);
-      return ad && ad.isPublic ? ad : null;
+      return ad?.isPublic ? ad : null;
     },
     /** Whether the address is that of a car that was offered and is no more. */
     async isWithdrawn(slug: string): Promise<boolean> {
@@ -103,7 +103,7 @@ export function openAds(parts: AdsParts) {
     /** What a person offers now, newest first. */
     async listOf(ownerId: string, first: number): Promise<Ad[]> {
       const uuids = await findUuidsOf(database, ownerId, first);
-      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && ad.isPublic) as Ad[];
+      return (await Promise.all(uuids.map(find))).filter(ad => ad?.isPublic) as Ad[];
     },
     /** What the public was told of edits since an instant, newest first. */
     listChanges: async (uuid: string, since: number) =>

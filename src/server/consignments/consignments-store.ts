@@ -162,6 +162,16 @@ export const assignFile = statement(
   'update consignments set owner_id = $2 where id = $1',
 ).run<[id: string, ownerId: string | null]>();
 
+/** Nothing was proposed, signed or sold of the ad that a file has, if any. */
+const TAKES_AD = `c.lost_at is null and not exists (select from sale_mandates where ad_uuid = c.ad_uuid)
+     and not exists (select from orders where ad_uuid = c.ad_uuid)`;
+
+/** Whether a file may be given an ad, or another one. */
+export const takesAd = statement(
+  'consignments.takesAd',
+  `select from consignments c where c.id = $1 and ${TAKES_AD}`,
+).any<[id: string]>();
+
 // Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
 /**
  * False where the ad has a file already, is not there, not the house's to handle, or of another person than the file's
@@ -173,9 +183,7 @@ export const linkAd = statement(
    where c.id = $1 and d.uuid = $2 and ${HANDLED}
      and d.owner_id is not distinct from coalesce((select account_id from leads where id = c.lead_id),
        case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end)
-     and not exists (select from sale_mandates where ad_uuid = c.ad_uuid)
-     and not exists (select from orders where ad_uuid = c.ad_uuid)
-     and not exists (select from consignments other where other.ad_uuid = d.uuid)
+     and ${TAKES_AD} and not exists (select from consignments other where other.ad_uuid = d.uuid)
    returning c.id`,
 ).any<[id: string, adUuid: string], Writes>();
 

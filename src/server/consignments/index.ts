@@ -40,6 +40,7 @@ import {
   listFiles,
   listMeetings,
   sweepFiles,
+  takesAd,
 } from './consignments-store.ts';
 import { log } from './log.ts';
 
@@ -107,6 +108,7 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** How many are past their day. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
+    takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     appointments: (id: string) => listAppointments(database, id),
     /** What somebody of the house goes to; nothing once they may not read files any more. */

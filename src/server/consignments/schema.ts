@@ -113,6 +113,10 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
       sellerPhone: t.exposeString('sellerPhone', { nullable: true }),
       leadId: t.exposeID('leadId', { nullable: true }),
       adUuid: t.exposeID('adUuid', { nullable: true }),
+      takesAd: t.boolean({
+        description: 'An ad, or another one, may be linked to it (`linkConsignment`).',
+        resolve: ({ id }) => consignments.takesAd(id),
+      }),
       orderId: t.exposeID('orderId', { nullable: true }),
       isMandateProposed: t.boolean({ resolve: ({ mandateProposedAt }) => mandateProposedAt !== null }),
       hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),

@@ -42,8 +42,12 @@ it('another ad takes the place of a wrong one until something is signed of it', 
   const id = await fileOf('rosa@calandre.test');
   expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBeNull();
   expect(await staff.codeOf(LINK, { id, adUuid: right.uuid })).toBeNull();
+  const takesAd = async () =>
+    (await staff.ask('query($id: ID!) { consignment(id: $id) { takesAd } }', { id })).data;
+  expect(await takesAd()).toEqual({ consignment: { takesAd: true } });
   await entrust(house, right.uuid, right.seller, { commissionBp: 800, commissionMinCents: 0 });
   expect(await staff.codeOf(LINK, { id, adUuid: wrong.uuid })).toBe('BadInput');
+  expect(await takesAd()).toEqual({ consignment: { takesAd: false } });
 });
 
 it('a file is theirs who called before they had an account, and goes with them', async () => {

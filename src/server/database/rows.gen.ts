@@ -277,6 +277,7 @@ export type Columns = {
   'consignments.opened': { 'id': string };
   'consignments.settleAppointment': {  };
   'consignments.sweep': {  };
+  'consignments.takesAd': {  };
   'content.add': { 'id': string };
   'content.addAll': {  };
   'content.addVersion': { 'number': number };
@@ -515,12 +516,17 @@ export type Columns = {
   'leads.add': {  };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
+  'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.erase': {  };
+  'leads.eraseFile': {  };
+  'leads.eraseLetters': {  };
+  'leads.eraseOne': { 'language': string };
   'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
+  'leads.hasContract': {  };
   'leads.hasDraftOf': {  };
   'leads.hold': {  };
   'leads.isWithdrawalUnread': {  };
@@ -529,8 +535,10 @@ export type Columns = {
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };
   'leads.listInquiries': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.lockInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
+  'leads.markProven': { 'id': string };
   'leads.markSent': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.owners': { 'id': string; 'name': string };
+  'leads.photos': { 'id': string };
   'leads.removeInquiry': { 'id': string };
   'leads.saveInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.sweep': {  };
@@ -577,6 +585,7 @@ export type Columns = {
   'makes.renameAds': { 'uuid': string };
   'makes.renameResults': { 'id': string };
   'makes.renames': { 'brandSlug': string; 'modelSlug': string; 'brand': string; 'model': string };
+  'makes.shown': { 'name': string };
   'mandates.answer': { 'id': string };
   'mandates.begin': {  };
   'mandates.collect': { 'ad': string; 'note': string; 'proposedAt': never; 'answer': string; 'reason': string; 'answeredAt': never };
@@ -781,7 +790,7 @@ export type Columns = {
   'push.removeAll': {  };
   'push.trim': {  };
   'questions.add': { 'id': string };
-  'questions.addPhotos': { 'photo_id': string };
+  'questions.addPhotos': { 'photoId': string };
   'questions.allOpenOf': { 'id': string; 'adUuid': string; 'question': string; 'date': number };
   'questions.answer': {  };
   'questions.answered': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };

@@ -108,6 +108,15 @@ describe('a form that sells a car', () => {
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'brand' });
   });
 
+  it('names the photos that are kept no more, at the step where they are sent', async () => {
+    const gone = ['00000000-0000-4000-8000-000000000000', 'x'];
+    const answers = [{ name: 'photos', values: gone }];
+    const refused = await house.visitor().ask(SAVE, {
+      input: { form: 'sellAd', step: 'photos', answers, language: 'FR' },
+    });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photos', gone });
+  });
+
   it('says at its field that a reserve is too low, a day over, or a way around the house told', async () => {
     const fieldOf = async (step: string, said: Record<string, string>, form = 'sellAuction') => {
       const input = { form, step, answers: answersIn(said), language: 'FR' };

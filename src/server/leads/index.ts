@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { confirmWithdrawal } from './declared.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries } from './inquiries.ts';
 import {
@@ -23,7 +24,7 @@ import { type MandatesParts, openMandates } from './mandates.ts';
 import { openResuming } from './resuming.ts';
 import { openStaffLeads } from './staff.ts';
 
-export { isWithdrawalUnread } from './staff-store.ts';
+export { isWithdrawalUnread } from './declared.ts';
 
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]
@@ -46,6 +47,8 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     ...openInquiries(parts),
     ...openMandates(parts),
     ...openResuming(parts),
+    /** @throws AppError TokenExpired */
+    confirmWithdrawal: (token: string) => confirmWithdrawal(parts, token),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. */
@@ -69,7 +72,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     },
     /** Whether a browser is filling in a form that asks for photos: nobody else sends any without an account. */
     asksForPhotos: ({ draftsKey }: Asking) => hasDraftOf(database, draftsKey, FORMS_WITH_PHOTOS),
-    /** Drops the drafts that nobody went on with for ninety days. */
+    /** Drops the drafts that nobody went on with for ninety days, and leads three years after their day. */
     sweep: () => database.transaction(sweepInquiries),
     staff: openStaffLeads(parts),
   };

@@ -8,6 +8,7 @@ import type { Core } from '../core.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
+import { tellBuyer } from './declared.ts';
 import { carIn } from './draft-ad.ts';
 import { hoursUntilDue } from './due.ts';
 import { dueOf, type Form, type Step } from './form.ts';
@@ -19,6 +20,7 @@ import {
   findInquiry,
   type Inquiry,
   type Keeper,
+  listPhotos,
   lockInquiry,
   markSent,
   saveInquiry,
@@ -62,6 +64,16 @@ function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: stri
   if (unfit || makesAd === null) return unfit?.name ?? null;
   const problems = offerProblems(answers, today);
   return step.fields.find(({ name }) => problems.has(name))?.name ?? null;
+}
+
+/** @throws AppError BadInput with those that are kept no more */
+async function requirePhotos(database: Database, { fields }: Step, answers: Answers): Promise<void> {
+  for (const { name } of fields.filter(({ kind }) => kind === 'photos')) {
+    const ids = answers[name] ?? [];
+    const kept = new Set(ids.length === 0 ? [] : await listPhotos(database, ids));
+    const gone = ids.filter(id => !kept.has(id));
+    requireInput(gone.length === 0, name, { gone });
+  }
 }
 
 /** Only what the step asks, as it is kept. */
@@ -124,6 +136,7 @@ export function openInquiries(parts: InquiriesParts) {
       const given = answersOf(step, saved.answers);
       const wrong = wrongField(form, step, given, today());
       requireInput(wrong === null, wrong ?? '');
+      await requirePhotos(database, step, given);
       if (form.makesAd) requireCar(carIn(given));
       checkLure(form, saved.lure);
       if (saved.id === null) {
@@ -219,10 +232,11 @@ type Telling = {
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
-  { mail, settings, publicUrl, clock }: InquiriesParts,
+  parts: InquiriesParts,
   writes: Transaction,
   { form, inquiry, car, leadSource }: Telling,
 ): Promise<void> {
+  const { mail, settings, publicUrl, clock } = parts;
   const { answers, adUuid, accountId, language } = inquiry;
   const of = (name: string) => answers[name]?.[0] ?? '';
   const name = `${of('firstName')} ${of('lastName')}`.trim();
@@ -234,10 +248,11 @@ async function tell(
   });
   const { origin } = publicUrl;
   const searchDeposit = settings.read('searchDeposit').euros;
-  const letter = { answers, sentAt: found(inquiry.sentAt) };
+  const sentAt = found(inquiry.sentAt);
+  if (form.name === 'withdrawal') await tellBuyer(parts, writes, inquiry, sentAt);
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
-  await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl, searchDeposit }));
+  await mail.send(writes, receiptLetter(form, language, { answers, sentAt, car, draftUrl, searchDeposit }));
   await mail.send(
     writes,
     houseLetter(form, { to: settings.read('house').email, name, language, answers, adUuid, car, origin }),

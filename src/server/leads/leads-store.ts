@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
 
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -83,6 +83,12 @@ export const hasDraftOf = statement(
   `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
 ).any<[key: string | null, forms: readonly string[]]>((key, forms) => [hashOf(key), forms]);
 
+/** Which of these photos there are: what no draft had named for a day was swept. */
+export const listPhotos = statement(
+  'leads.photos',
+  'select id from photos where id = any($1::uuid[])',
+).column<{ id: string }, [ids: readonly string[]]>('id', ids => [ids.filter(isUuid)]);
+
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
 
 export const addInquiry = statement(
@@ -156,18 +162,17 @@ export const removeInquiry = statement(
   `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
 ).any<[id: string, keeper: Keeper], Writes>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
 
-/** What a lead's name, address and words are kept for once it is closed, as the page on privacy says. */
-const CLOSED_KEPT_YEARS = 3;
+/** How long a lead's name, address and words are kept after its day, as the page on privacy says. */
+const KEPT_YEARS = 3;
 
 /**
- * Drops what nobody went on with for ninety days, and leads that were closed and are three years old, with what was
- * sent in. A lead that a consignment grew from stays with it.
+ * Drops what nobody went on with for ninety days, and leads three years after their day, answered or not, with what
+ * was sent in. A lead that a consignment grew from stays with it.
  */
 export const sweepInquiries = statement(
   'leads.sweep',
   `with gone as (
-     delete from leads l where state in ('DONE', 'DROPPED')
-       and greatest(created_at, due_at) < clock_timestamp() - interval '${CLOSED_KEPT_YEARS} years'
+     delete from leads l where greatest(created_at, due_at) < clock_timestamp() - interval '${KEPT_YEARS} years'
        and not exists (select from consignments where lead_id = l.id)
      returning inquiry_id)
    delete from inquiries where id in (select inquiry_id from gone)

@@ -1,3 +1,4 @@
+import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
@@ -6,14 +7,17 @@ import type { Leads } from './index.ts';
 import type { Inquiry } from './leads-store.ts';
 import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
 
+type LeadsTypes = Pick<AdEnums, 'Locale'> & { readonly WrittenWishInput: WrittenWishRef };
+
 /** The forms' part of the schema: what they ask, what one has filled in, and what staff do with it. */
-export function leadsSchema(builder: Builder, leads: Leads, { Locale }: Pick<AdEnums, 'Locale'>): void {
+export function leadsSchema(builder: Builder, leads: Leads, types: LeadsTypes): void {
+  const { Locale, WrittenWishInput } = types;
   const InquiryForm = formType(builder);
   const InquiryAnswer = answerType(builder);
   const Inquiry = inquiryType(builder, leads, InquiryAnswer);
   addQueries(builder, leads, { InquiryForm, Inquiry });
   addMutations(builder, leads, { Inquiry, Locale });
-  addStaff(builder, leads, InquiryAnswer);
+  addStaff(builder, leads, { InquiryAnswer, WrittenWishInput });
 }
 
 function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
@@ -164,6 +168,12 @@ function addMutations(
           leadSource: leadSource ?? 'website',
           opening: opening ?? null,
         }),
+    }),
+    confirmWithdrawal: t.boolean({
+      description:
+        'The buyer of an order says that a withdrawal declared by the form is theirs, by the link sent to their own address: it holds the price. TokenExpired.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }) => done(leads.confirmWithdrawal(token)),
     }),
     mailInquiryLink: t.boolean({
       description:

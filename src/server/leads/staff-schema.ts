@@ -1,6 +1,7 @@
-import { requirePermission } from '../context.ts';
+import type { WrittenWishRef } from '../accounts/people-schema.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, withRight } from '../graphql/index.ts';
+import { addList, type Builder, done, withRight } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -22,13 +23,24 @@ export function listOf(answers: Answers): Answer[] {
   return Object.entries(answers).map(([name, values]) => ({ name, values }));
 }
 
+type Ways = { readonly InquiryAnswer: AnswerRef; readonly WrittenWishInput: WrittenWishRef };
+
 /** What staff see and decide. */
-export function addStaff(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef): void {
+export function addStaff(builder: Builder, leads: Leads, { InquiryAnswer, WrittenWishInput }: Ways): void {
   const LeadState = stateType(builder);
   const LeadType = leadType(builder, LeadState, InquiryAnswer);
   addLists(builder, leads, LeadType);
   addOverview(builder, leads);
   addDecisions(builder, leads, LeadType, LeadState);
+  builder.mutationField('eraseLead', t =>
+    t.boolean({
+      description:
+        'Users:update, just signed in. For good, as its person asked in writing. BadInput with `state` while a contract rests on it, or a withdrawal or a mandate to search is open.',
+      args: { id: t.arg.id({ required: true }), wish: t.arg({ type: WrittenWishInput, required: true }) },
+      resolve: (_root, { id, wish }, context) =>
+        done(leads.staff.erase(id, wish, requireFreshPermission(context, 'Users:update').id)),
+    }),
+  );
 }
 
 function stateType(builder: Builder) {

@@ -85,18 +85,6 @@ export const addTakenLead = statement(
   inOrderOf('form', 'adUuid', 'name', 'email', 'phone', 'leadSource', 'note', 'dueInHours', 'addedBy'),
 );
 
-/**
- * Whether somebody goes back on an order by the public form and staff have not ended that wish: from their account,
- * from an address that they have proven, or with the order's number, however they write it.
- */
-export const isWithdrawalUnread = statement(
-  'leads.isWithdrawalUnread',
-  `select from leads l left join inquiries i on i.id = l.inquiry_id
-   where l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS') and (l.account_id = $1
-     or lower(l.email) = (select lower(email) from accounts where id = $1 and email_confirmed_at is not null)
-     or ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0') = $2::bigint::text) limit 1`,
-).any<[accountId: string, orderNumber: number]>();
-
 export type LeadOwner = { readonly id: string; readonly name: string };
 
 /** Who may answer leads. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Answer, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+import { todayInParis } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -84,5 +87,95 @@ describe('a lead that came by telephone', () => {
     expect((await staff.ask(change, { id: lead?.id, s: 'DONE' })).data).toEqual({
       updateLead: { state: 'DONE', ownerName: 'Alain Mercier', note: 'Rappelle à 18 h' },
     });
+  });
+});
+
+describe('what somebody sent without an account', () => {
+  const ERASE = 'mutation($id: ID!, $wish: WrittenWishInput!) { eraseLead(id: $id, wish: $wish) }';
+  const wish = { wishedOn: todayInParis(), reason: 'Son e-mail, de l’adresse de la demande' };
+  type Sent = { id: string; inquiry: string; email: string };
+  let count = 0;
+
+  /** A request by a form that the house has answered or not. */
+  async function sent(form = 'contact', state = 'NEW'): Promise<Sent> {
+    count += 1;
+    const email = `erased${count}@calandre.test`;
+    const [row] = await house.db.owner<Sent>(
+      `with asked as (insert into inquiries (form, key_hash, answers, language, sent_at)
+         values ($1, '\\x00', jsonb_build_object('email', jsonb_build_array($3::text)), 'EN', now()) returning id)
+       insert into leads (inquiry_id, form, name, email, phone, note, lead_source, state, due_at)
+       select id, $1, 'Ida Effacée', $3, '+33612345678', 'Rue des Lilas', 'website', $2, now() from asked
+       returning id, inquiry_id as inquiry, email`,
+      [form, state, email],
+    );
+    return row!;
+  }
+  const left = async ({ id, inquiry, email }: Sent) => {
+    const [row] = await house.db.owner<{ left: number }>(
+      `select ((select count(*) from leads where id = $1) + (select count(*) from inquiries where id = $2)
+         + (select count(*) from mails where recipient = $3 and subject = 'Reçu'))::int as left`,
+      [id, inquiry, email],
+    );
+    return row?.left;
+  };
+
+  it('is erased at their wish, with all that was sent and written to them; the log names nobody', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const lead = await sent();
+    const letter = `insert into mails (recipient, subject, body_text, body_html) values ($1, 'Reçu', '', '')`;
+    await house.db.owner(letter, [lead.email]);
+    for (const [wrong, field] of [
+      [{ wishedOn: '2199-01-01' }, 'wishedOn'],
+      [{ reason: ' ' }, 'reason'],
+    ] as const) {
+      const refused = await staff.ask(ERASE, { id: lead.id, wish: { ...wish, ...wrong } });
+      expect(codeOf(refused)).toMatchObject({ code: 'BadInput', field });
+    }
+    expect(await left(lead)).toBe(3);
+    expect((await staff.ask(ERASE, { id: lead.id, wish })).data).toEqual({ eraseLead: true });
+    expect(await left(lead)).toBe(0);
+    const told = await openLetter(house, lead.email);
+    expect(told.subject).toBe('Your request has been erased');
+    expect(told.text).toContain(wish.reason);
+    expect(
+      await house.db.owner('select to_jsonb(e) as line from audit_entries e where subject_id = $1', [
+        lead.id,
+      ]),
+    ).toMatchObject([
+      {
+        line: {
+          action: 'lead.erased',
+          subject_name: 'contact',
+          after: { wishedOn: wish.wishedOn },
+          reason: null,
+        },
+      },
+    ]);
+    for (const id of [lead.id, 'x']) expect(await staff.codeOf(ERASE, { id, wish })).toBe('NotFound');
+  });
+
+  it('stays while a contract or the right to go back on one rests on it', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    for (const form of ['withdrawal', 'carHunter']) {
+      const open = await sent(form, 'IN_PROGRESS');
+      expect(codeOf(await staff.ask(ERASE, { id: open.id, wish }))).toMatchObject({ field: 'state' });
+      expect(await staff.codeOf(ERASE, { id: (await sent(form, 'DONE')).id, wish })).toBeNull();
+    }
+    const [lead, other] = [await sent('sellAuction', 'DONE'), await sent('sellAuction', 'DONE')];
+    const { uuid } = await addCar(house, { status: 'DRAFT' });
+    const open = `insert into consignments (lead_id, ad_uuid, title, opened_by)
+      select $1, $2, 'Ida Effacée', id from accounts limit 1`;
+    await house.db.owner(open, [lead.id, uuid]);
+    await house.db.owner(open, [other.id, null]);
+    await house.db.owner(
+      `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, from_on, until_on,
+         withdrawal_fee_cents, proposed_by, proposed_at, terms, fixed_at, sha256, signed_at)
+       select $1, id, 1, 500, 0, now(), now(), 0, id, now(), '{}', now(), 'x', now() from accounts limit 1`,
+      [uuid],
+    );
+    expect(codeOf(await staff.ask(ERASE, { id: lead.id, wish }))).toMatchObject({ field: 'state' });
+    expect(await staff.codeOf(ERASE, { id: other.id, wish })).toBeNull();
+    const files = 'select lead_id from consignments where title = $1';
+    expect(await house.db.owner(files, ['Ida Effacée'])).toEqual([{ lead_id: lead.id }]);
   });
 });

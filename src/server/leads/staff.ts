@@ -1,13 +1,15 @@
-import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX } from '#shared/fields/index.ts';
+import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, type WrittenWish } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import { requireFields } from '../context.ts';
-import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import type { Span } from '../paging.ts';
+import { erase } from './erasing.ts';
 import { FORMS } from './forms/index.ts';
 import type { LeadState } from './leads-store.ts';
 import {
@@ -46,10 +48,11 @@ export type LeadTaken = {
 /** What is to change, and the note as it was read by who writes another. */
 export type LeadWanted = Partial<LeadChange> & { readonly noteWas: string | null };
 
-type StaffLeadsParts = { readonly database: Database; readonly ads: Pick<Ads, 'find'> };
+type StaffLeadsParts = Pick<Core, 'database' | 'mail' | 'clock'> & { readonly ads: Pick<Ads, 'find'> };
 
 /** What staff with Leads:read see of leads and make of them. */
-export function openStaffLeads({ database, ads }: StaffLeadsParts) {
+export function openStaffLeads(parts: StaffLeadsParts) {
+  const { database, ads } = parts;
   return {
     /** @throws AppError BadInput */
     list({ state, form, ownerId, isOverdue, pattern }: LeadsAsked, span: Span) {
@@ -81,6 +84,9 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
     /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
     settle: (writes: Writes, id: string, actorId: string) =>
       changeFor(writes, id, lead => ({ ...lead, dueAt: null, state: 'DONE' }), actorId),
+
+    /** Erases what somebody sent, at their written wish. @throws AppError as `erase` */
+    erase: (id: string, wish: WrittenWish, actorId: string) => erase(parts, id, wish, actorId),
 
     /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
     async take(given: LeadTaken, actorId: string): Promise<StaffLead> {

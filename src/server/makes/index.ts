@@ -8,7 +8,7 @@ import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
 import { requireInput } from '../errors.ts';
-import { type CarName, listModels, listRenames, type Rename, renameCars } from './makes-store.ts';
+import { type CarName, findShown, listModels, listRenames, type Rename, renameCars } from './makes-store.ts';
 
 export type { CarName, ModelLine } from './makes-store.ts';
 export type Makes = ReturnType<typeof openMakes>;
@@ -34,7 +34,7 @@ export function openMakes({ database, bus }: Pick<Core, 'database' | 'bus'>) {
   };
 
   return {
-    ...boundTo(database, { list: listModels }),
+    ...boundTo(database, { list: listModels, shown: findShown }),
     /** Makes and models as they are written now, of such as somebody asks for by the names of some day. */
     async asWritten(asked: { brands: readonly string[]; models: readonly string[] }) {
       return asWritten(await renames(), asked);

@@ -110,3 +110,11 @@ export const listRenames = statement(
   'makes.renames',
   'select brand_slug as "brandSlug", model_slug as "modelSlug", brand, model from car_renames',
 ).all<Rename>();
+
+/** How a make, or with a model that, was written most of such as were public once; null where none was. */
+export const findShown = statement(
+  'makes.shown',
+  `select case when $2::text is null then brand else model end as name from ads
+   where published_at is not null and brand_slug = $1 and ($2::text is null or model_slug = $2)
+   group by 1 order by count(*) desc, 1 limit 1`,
+).value<{ name: string }, [brandSlug: string, modelSlug: string | null]>('name');

@@ -146,7 +146,11 @@ async function answerQuestion(
       found: reached,
       original: answer,
     });
-    if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+    if (photoIds) {
+      const kept = await setPhotos(writes, id, photoIds);
+      const gone = photoIds.filter(photoId => !kept.has(photoId));
+      requireInput(gone.length === 0, 'photoIds', { gone });
+    }
     if (!isOwner) {
       const subjectName = [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
       await record(writes, { actorId: viewer.id, action: 'question.answered', subjectId: id, subjectName });

@@ -55,7 +55,7 @@ const addPhotosSql = statement(
   'questions.addPhotos',
   `insert into question_photos (question_id, photo_id, position)
    select $1, k.id, k.position from unnest($2::uuid[]) with ordinality as k (id, position)
-   join photos using (id) returning photo_id`,
+   join photos using (id) returning photo_id as "photoId"`,
 );
 
 export const findQuestion = statement(
@@ -120,10 +120,15 @@ export const writeAnswer = statement(
   inOrderOf('id', 'answer', 'byId', 'isEdit', 'isHouse'),
 );
 
-/** Puts photos beside the answer; answers how many of them there are. */
-export async function setPhotos(writes: Writes, id: string, photoIds: readonly string[]): Promise<number> {
+/** Puts photos beside the answer; answers which of them there are. */
+export async function setPhotos(
+  writes: Writes,
+  id: string,
+  photoIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   await writes.query(clearPhotosSql, [id]);
-  return (await writes.query(addPhotosSql, [id, photoIds])).length;
+  const kept = await writes.query<{ photoId: string }>(addPhotosSql, [id, photoIds]);
+  return new Set(kept.map(({ photoId }) => photoId));
 }
 
 /**

@@ -180,6 +180,8 @@ describe('answering', () => {
       const { errors } = await seller.ask(ANSWER, { id, answer: 'Yes.', photoIds });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photoIds' });
     }
+    const { errors } = await seller.ask(ANSWER, { id, answer: 'Yes.', photoIds: [unknown] });
+    expect(errors?.[0]?.extensions).toMatchObject({ gone: [unknown] });
     // Nothing of a refused answer stays.
     const [row] = await house.db.owner<{ answer: string | null }>(
       'select answer from questions where id = $1',

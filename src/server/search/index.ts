@@ -55,7 +55,7 @@ export type Search = Searcher & {
 const SUGGESTED_BRANDS = 3;
 const NOTHING = { first: 0, offset: 0 };
 
-export type SearchParts = CatalogueParts & { readonly makes: Pick<Makes, 'asWritten'> };
+export type SearchParts = CatalogueParts & { readonly makes: Pick<Makes, 'asWritten' | 'shown'> };
 
 export function openSearch(parts: SearchParts): Search {
   const { makes } = parts;
@@ -146,7 +146,10 @@ export function openSearch(parts: SearchParts): Search {
 
 type CountsOf = (name: 'brand' | 'model', filter: Partial<SearchFilter>) => Promise<FacetValue[]>;
 
-/** How a brand and a model of an address are written now: as the cars here have them, else as the table does. */
+/**
+ * How a brand and a model of an address are written now: as the cars here have them, else as the table does, else as
+ * those that were here once.
+ */
 async function nameAddress(
   makes: SearchParts['makes'],
   countsOf: CountsOf,
@@ -161,16 +164,16 @@ async function nameAddress(
     name: 'brand' | 'model',
     brands: readonly string[],
     table: () => string[],
-  ) =>
-    called(
-      wanted,
-      (await countsOf(name, { brands })).map(({ value }) => value),
-    ) ?? called(wanted, table());
+  ) => {
+    const here = (await countsOf(name, { brands })).map(({ value }) => value);
+    const [brandSlug = '', modelSlug = null] = [...brands, wanted].map(slugify);
+    return called(wanted, here) ?? called(wanted, table()) ?? (await makes.shown(brandSlug, modelSlug));
+  };
   const found = await named(asked.brands.at(-1) ?? '', 'brand', [], () => knownBrands([]));
-  if (found === undefined) return null;
+  if (found === null) return null;
   const [wanted] = asked.models;
   const known = wanted === undefined ? null : await named(wanted, 'model', [found], () => knownModels(found));
-  return { brand: found, model: known ?? null };
+  return { brand: found, model: known };
 }
 
 async function nameCar(reads: Reads, countsOf: CountsOf, brand: string, model: string): Promise<NamedCar> {

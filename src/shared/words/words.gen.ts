@@ -552,6 +552,7 @@ export type Words = {
         readonly document_refused: "…";
         readonly lead_added: "…";
         readonly lead_changed: "…";
+        readonly lead_erased: "…";
         readonly sale_saved: "…";
         readonly sale_scheduled: "…";
         readonly sale_announced: "…";
@@ -1232,6 +1233,12 @@ export type Words = {
       };
     };
     readonly leads: {
+      readonly erase: {
+        readonly open: "…";
+        readonly text: "{name}";
+        readonly send: "…";
+        readonly bound: "…";
+      };
       readonly title: "…";
       readonly file: "…";
       readonly text: "…";
@@ -2282,6 +2289,7 @@ export type Words = {
         readonly settle: "…";
       };
       readonly answerForm: {
+        readonly gone: "…";
         readonly title: "…";
         readonly text: "…";
         readonly answer: "…";
@@ -2839,6 +2847,7 @@ export type Words = {
       readonly assign: "…";
       readonly link: {
         readonly title: "…";
+        readonly another: "…";
         readonly search: "…";
         readonly none: "…";
         readonly send: "…";
@@ -4471,6 +4480,13 @@ export type Words = {
       readonly loading: "…";
       readonly about: "…";
     };
+    readonly declared: {
+      readonly openHeading: "…";
+      readonly openText: "…";
+      readonly confirm: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+    };
     readonly photos: {
       readonly add: "…";
       readonly hint: "…";
@@ -4488,6 +4504,7 @@ export type Words = {
       readonly contactData: "…";
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
+      readonly gone: "…";
     };
     readonly mandate: {
       readonly title: "…";
@@ -5246,6 +5263,17 @@ export type Words = {
         readonly text: "…";
         readonly once: "…";
         readonly button: "…";
+      };
+      readonly declared: {
+        readonly subject: "{order}";
+        readonly text: "{at}{car}{order}";
+        readonly own: "…";
+        readonly others: "…";
+        readonly button: "…";
+      };
+      readonly erased: {
+        readonly subject: "…";
+        readonly text: "{date}";
       };
       readonly withdrawal: {
         readonly text: "{at}";
@@ -8074,6 +8102,7 @@ export type Words = {
       readonly lowered: "…";
     };
     readonly questions: {
+      readonly gone: "…";
       readonly title: "…";
       readonly none: "…";
       readonly waiting: "…";

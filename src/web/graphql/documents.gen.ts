@@ -3608,6 +3608,13 @@ export type MemberQueryVariables = Exact<{
 
 export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
+export type ConfirmWithdrawalMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmWithdrawalMutation = { confirmWithdrawal: boolean };
+
 export type ReportMutationVariables = Exact<{
   data: ReportInput;
 }>;
@@ -4184,14 +4191,14 @@ export type ConsignmentsQueryVariables = Exact<{
 
 export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string }> } };
 
-export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> };
+export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> };
 
 export type ConsignmentQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> } | null };
+export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> } | null };
 
 export type ConsignmentOwnersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4410,6 +4417,14 @@ export type UpdateLeadMutationVariables = Exact<{
 
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
+
+export type EraseLeadMutationVariables = Exact<{
+  id: string | number;
+  wish: WrittenWishInput;
+}>;
+
+
+export type EraseLeadMutation = { eraseLead: boolean };
 
 export type CampaignsQueryVariables = Exact<{
   state?: CampaignState | null | undefined;
@@ -5905,6 +5920,9 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
   { id: 'eAXUeHL9w7LwkKMG', name: 'Member', kind: 'query' };
 
+export const ConfirmWithdrawalDocument: KnownDocument<ConfirmWithdrawalMutation, ConfirmWithdrawalMutationVariables> =
+  { id: 'USXXB_dtTt1ih0Si', name: 'ConfirmWithdrawal', kind: 'mutation' };
+
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
 
@@ -6113,7 +6131,7 @@ export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, Consignments
   { id: 'ey1dalXP7gpfHMna', name: 'Consignments', kind: 'query' };
 
 export const ConsignmentDocument: KnownDocument<ConsignmentQuery, ConsignmentQueryVariables> =
-  { id: 'S3ZBJnTdbppWM4CS', name: 'Consignment', kind: 'query' };
+  { id: 'dlTGLZZM-ISXJlCj', name: 'Consignment', kind: 'query' };
 
 export const ConsignmentOwnersDocument: KnownDocument<ConsignmentOwnersQuery, ConsignmentOwnersQueryVariables> =
   { id: 'jwSrDj1nxgxJuoIH', name: 'ConsignmentOwners', kind: 'query' };
@@ -6192,6 +6210,9 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'CGAkS3_jZgYTumH-', name: 'UpdateLead', kind: 'mutation' };
+
+export const EraseLeadDocument: KnownDocument<EraseLeadMutation, EraseLeadMutationVariables> =
+  { id: 'Cux889mkBUaBo3fr', name: 'EraseLead', kind: 'mutation' };
 
 export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVariables> =
   { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };

@@ -30,7 +30,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ImportedReviews: { 'Content:update': 'addedCount problems' },
   Consignment: {
     'Leads:read': `adUuid appointments dueAt estimates hasAuction id isLate isMandateProposed leadId lostReason openedAt
-      orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps title`,
+      orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps takesAd title`,
   },
   ConsignmentPage: { 'Leads:read': 'consignments totalCount' },
   ConsignmentStep: { 'Leads:read': 'doneAt isDone step' },

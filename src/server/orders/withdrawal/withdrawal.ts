@@ -91,9 +91,9 @@ export function mayWithdraw(
 }
 
 /**
- * Until when a price waits because its buyer may still go back on the sale, or says by the public form that they do and
- * staff have not ended that wish (`until` is null); null where it waits for neither. A statement counts from the day on
- * which it was made, whenever it is read (L221-21).
+ * Until when a price waits because its buyer may still go back on the sale, or says by the public form that they do,
+ * proven to be them, and staff have not ended that wish (`until` is null); null where it waits for neither. A statement
+ * counts from the day on which it was made, whenever it is read (L221-21).
  */
 export async function openWithdrawal(
   reads: Reads,

@@ -33,6 +33,7 @@ const RETURNED = `mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id:
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const UPHOLD = 'mutation($id: ID!, $reason: String!) { upholdSale(id: $id, reason: $reason) { state } }';
+const CONFIRM = 'mutation($token: String!) { confirmWithdrawal(token: $token) }';
 const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
@@ -284,7 +285,7 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect((await see(other, sent)).dueAt).toBeNull();
   });
 
-  it('holds the price by the public form until staff have read it, from their account, their address or with the number', async () => {
+  it('holds the price by the public form until staff have read it, from their account, their address or by the link to it', async () => {
     const numberOf = async (id: string) => {
       const [{ number } = { number: 0 }] = await house.db.owner<{ number: number }>(
         'select number from orders where id = $1',
@@ -295,7 +296,12 @@ describe('a consumer who goes back on what a trader sold', () => {
     const ways: ((sale: Sale) => Promise<void>)[] = [
       ({ buyer }) => sendWithdrawal(buyer, 'other@calandre.test'),
       ({ buyer }) => sendWithdrawal(house.visitor(), buyer.email.toUpperCase()),
-      async ({ orderId: id }) => sendWithdrawal(house.visitor(), 'third@calandre.test', await numberOf(id)),
+      async ({ buyer, orderId: id }) => {
+        await sendWithdrawal(house.visitor(), 'third@calandre.test', await numberOf(id));
+        const token = (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
+        expect(await house.visitor().codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
+        expect(await house.visitor().codeOf(CONFIRM, { token })).toBeNull();
+      },
     ];
     const late = (id: string) =>
       house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
@@ -315,10 +321,16 @@ describe('a consumer who goes back on what a trader sold', () => {
       await read('DROPPED');
       expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
     }
-    // Where nobody may go back on the sale the form holds nothing.
-    const sale = await received('BROKERAGE');
+    // Where nobody may go back on the sale the form holds nothing, nor does it for who has an order's number alone.
+    const [sale, other] = [await received('BROKERAGE'), await received('PROFESSIONAL')];
     await sendWithdrawal(sale.buyer, sale.buyer.email);
-    expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBeNull();
+    await late(other.orderId);
+    for (let sent = 0; sent < 5; sent += 1)
+      await sendWithdrawal(house.visitor(), 'stranger@calandre.test', await numberOf(other.orderId));
+    for (const { orderId: id } of [sale, other])
+      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    const told = (await lettersTo(other.buyer)).split('\n').filter(line => /quelqu’un a déclaré/.test(line));
+    expect(told).toHaveLength(3);
   });
 
   it('has a form and, once they have said so, a statement with its hour; a seller reads the latter alone', async () => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { isQuestion } from '#shared/sale/forms.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
+import { DropZone, SendingList, takeOutGone, useUploads } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Badge, Button, Form, Icon, IconButton, Photo, TextArea } from '#web/ui/index.ts';
+import { Badge, Button, FieldErrorText, Form, Icon, IconButton, Photo, TextArea } from '#web/ui/index.ts';
 
 const PHOTOS_MAX = 6;
 type Question = MySaleFactsFragment['questions'][number];
@@ -93,6 +93,9 @@ function Answered({ question: { answer, photos } }: { question: Question }) {
   );
 }
 
+type Ids = readonly string[];
+const EMPTY = { answer: '', photoIds: [] as Ids };
+
 function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
   const t = useTranslations('selling.questions');
   const { fail } = useToasts();
@@ -100,17 +103,19 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
     answerWas: question.answer,
     photoIdsWere: question.photos.map(photo => photo.id),
   });
-  const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
-  const uploads = useUploads('/uploads/photos', ({ id }) =>
-    setPhotoIds(ids => [...ids, id].slice(0, PHOTOS_MAX)),
-  );
-  const send = async ({ answer }: { answer: string }) => {
+  const uploads = useUploads('/uploads/photos', ({ id }) => onIds(ids => [...ids, id].slice(0, PHOTOS_MAX)));
+  const send = async ({ answer, photoIds }: typeof EMPTY) => {
     if (!isQuestion(answer)) throw new WrongFields({ answer: 'selling.questions.empty' });
     // Without new photos an edited answer keeps those it has.
     const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
     return request(AnswerAskedQuestionDocument, { id: question.id, answer, ...read, ...photos });
   };
-  const form = useForm({ answer: question.answer ?? '' }, send, onAnswered, { onRefused: fail });
+  const form = useForm({ ...EMPTY, answer: question.answer ?? '' }, send, onAnswered, {
+    onRefused: fail,
+    wordsOf: refusal => (takeOutGone(refusal, onIds) ? { photoIds: 'selling.questions.gone' } : null),
+  });
+  const { photoIds } = form.values;
+  const onIds = (change: (ids: Ids) => Ids) => form.put(before => ({ photoIds: change(before.photoIds) }));
   return (
     <Form onSend={form.send} className="flex flex-col gap-4">
       <TextArea
@@ -119,7 +124,8 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
         isRequired
         {...form.field('answer')}
       />
-      <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
+      <AnswerPhotos ids={photoIds} onRemove={id => onIds(ids => ids.filter(one => one !== id))} />
+      <FieldErrorText id={`answer-photos-${question.id}`} error={form.errorOf('photoIds')} />
       {photoIds.length < PHOTOS_MAX && (
         <DropZone
           name="answerPhotos"

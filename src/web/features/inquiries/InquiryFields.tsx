@@ -94,7 +94,7 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
     case 'choices':
       return <ChoicesField field={field} form={form} />;
     case 'photos':
-      return <PhotosField ids={given} onIds={ids => form.put(name, ids)} />;
+      return <PhotosField ids={given} error={shared.error} onIds={ids => form.put(name, ids)} />;
     case 'consent':
       return (
         <Checkbox

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Icon, IconButton } from '#web/ui/index.ts';
+import { classes, type FieldError, FieldErrorText, Icon, IconButton } from '#web/ui/index.ts';
 import { DropZone, SendingList, useUploads } from '../uploads/index.ts';
 
 type Props = {
   ids: readonly string[];
   onIds: (ids: readonly string[]) => void;
+  error: FieldError | null;
 };
 
 /** Photos on their way in and those that arrived; the first is the car's main one. */
-export function PhotosField({ ids, onIds }: Props) {
+export function PhotosField({ ids, onIds, error }: Props) {
   const t = useTranslations('inquiry.photos');
   const arrived = useRef(ids);
   arrived.current = ids;
@@ -29,6 +30,7 @@ export function PhotosField({ ids, onIds }: Props) {
         onFiles={uploads.add}
       />
       <SendingList uploads={uploads} of="photos" />
+      <FieldErrorText id="photos-error" error={error} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-live="polite">
         {ids.map((id, index) => (
           <PhotoTile key={id} {...{ id, index, ids, onIds }} />
@@ -38,7 +40,7 @@ export function PhotosField({ ids, onIds }: Props) {
   );
 }
 
-function PhotoTile({ id, index, ids, onIds }: Props & { id: string; index: number }) {
+function PhotoTile({ id, index, ids, onIds }: Omit<Props, 'error'> & { id: string; index: number }) {
   const t = useTranslations('inquiry.photos');
   const isFront = index === 0;
   return (

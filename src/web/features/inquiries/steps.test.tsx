@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import type { InquiryForm } from './draft.ts';
 import { InquiryInOneGo } from './InquiryInOneGo.tsx';
@@ -66,6 +67,26 @@ it('leads from step to step at its heading, waits for photos that are on their w
   await waitFor(() => expect(focused()).toEqual(['H2', 'Récapitulatif']));
   await press('Envoyer ma demande');
   await waitFor(() => expect(focused()).toEqual(['H2', 'Votre demande est partie.']));
+});
+
+it('takes out photos that are kept no more, and says so', async () => {
+  let count = 0;
+  const form = { ...FORM, steps: [FORM.steps[1]] } as InquiryForm;
+  const { sent } = await drawPage(<InquirySteps form={form} id={null} step={null} />, {
+    addresses: { '/uploads/photos': () => Response.json({ id: `p${++count}` }, { status: 201 }) },
+    answers: { saveInquiry: () => refused('BadInput', { field: 'photos', gone: ['p1'] }) },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /Ville/ }), 'Lyon');
+  for (const name of ['Photo 1', 'Photo 2']) {
+    const file = new File(['x'], `${name}.jpg`, { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText(/Ajouter des photos/), file);
+    await screen.findByRole('img', { name });
+  }
+  await press('Continuer');
+  await screen.findByText(/n’étaient plus conservées/);
+  expect(screen.getAllByRole('img').map(image => image.getAttribute('src'))).toEqual(['/photos/p2/320.webp']);
+  await press('Continuer');
+  await waitFor(() => expect(JSON.stringify(sent('SaveInquiry')[1])).not.toContain('p1'));
 });
 
 it('leaves the focus alone where what was sent before is looked at', async () => {

@@ -5,7 +5,9 @@ import { formatNumber } from '#web/i18n/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 
-export type ProblemText = (field: InquiryField, problem: AnswerProblem | OfferProblem) => FieldError;
+/** `gone`: files that are kept no more. */
+type Problem = AnswerProblem | OfferProblem | 'gone';
+export type ProblemText = (field: InquiryField, problem: Problem) => FieldError;
 
 /** A problem in words, the house's for what every form knows, with the key that names its sentence (spec §5). */
 export function useProblemText(): ProblemText {

@@ -7,6 +7,7 @@ import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone
 import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
+import { takeOutGone } from '../uploads/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
 import { type LureState, useLure } from './Lure.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -68,7 +69,12 @@ export function useStepForm(step: InquiryStep, known: Values, isOffer = false): 
     if (askToSignIn(error)) return;
     const name = error instanceof RequestError && error.code === 'BadInput' ? error.field : null;
     const field = step.fields.find(each => each.name === name);
-    if (field) setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });
+    const change = (of: (ids: readonly string[]) => readonly string[]) =>
+      setValues(current => ({ ...current, ...(name && { [name]: of(current[name] ?? []) }) }));
+    if (field && error instanceof RequestError && takeOutGone(error, change))
+      setWrong({ [field.name]: problemText(field, 'gone') });
+    else if (field)
+      setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });
     else if (!lure.refuse(error)) setAlert(errorText(error));
   };
   return {

@@ -1,5 +1,5 @@
 /**
- * What is sent and must count once though nobody answers: `untilAnswered` sends it again under the key that it has,
- * `isUnanswered` tells a refusal, which is over, from what may have happened.
+ * What is sent and must count once though nobody answers: `untilAnswered` sends it again under the key that it has, and
+ * tells a refusal, which is over, from what may have happened.
  */
-export { isUnanswered, TRIES_MAX, untilAnswered } from './until-answered.ts';
+export { TRIES_MAX, untilAnswered } from './until-answered.ts';

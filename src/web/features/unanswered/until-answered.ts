@@ -14,7 +14,7 @@ export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
 const codeOf = (error: unknown): string => (error instanceof RequestError ? error.code : '');
 
 /** Whether nobody said what became of what was sent: it may count, and may be sent again under its key alone. */
-export const isUnanswered = (error: unknown): boolean => TRIES_MAX.has(codeOf(error));
+const isUnanswered = (error: unknown): boolean => TRIES_MAX.has(codeOf(error));
 
 /** What is said before a key is looked up: of what went under it earlier that says nothing. */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set([

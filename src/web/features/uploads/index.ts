@@ -6,6 +6,7 @@
 export { DropZone } from './DropZone.tsx';
 export { SendingList } from './SendingList.tsx';
 export { sendPaper } from './send-paper.ts';
+export { takeOutGone } from './take-out-gone.ts';
 export { codeIn, UploadError, uploadFile } from './upload-file.ts';
 export { useUploadText } from './use-upload-text.ts';
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts';

@@ -11,3 +11,4 @@ export { ReasonDialog } from './ReasonDialog.tsx';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
 export { useLeaveGuard } from './use-leave-guard.tsx';
+export { WishDialog } from './WishDialog.tsx';

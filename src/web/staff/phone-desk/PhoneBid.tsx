@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
-import { isUnanswered } from '#web/features/unanswered/index.ts';
+import { untilAnswered } from '#web/features/unanswered/index.ts';
 import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
@@ -18,10 +17,6 @@ const EMPTY = {
 };
 type Taken = typeof EMPTY;
 
-/** Sent again after a loss of the connection it is one bid; changed, or refused and sent again, it is another. */
-const keyOf = (asked: string, { bid, maxBid, isAuctionCGVAccepted }: Taken) =>
-  [asked, typedAmount(bid), typedAmount(maxBid), isAuctionCGVAccepted].join(':');
-
 type Lot = { readonly id: string; readonly nextBids: readonly number[] };
 type Props = {
   lot: Lot;
@@ -32,25 +27,24 @@ type Props = {
   onClose: () => void;
 };
 
-/** A bid that somebody gives by telephone or in writing, placed in their name. */
+/**
+ * A bid that somebody gives by telephone or in writing, placed in their name: once, under one key until the house has
+ * said what became of it. Changed, or refused and sent again, it is another.
+ */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
-  const [asked, setAsked] = useState(() => crypto.randomUUID());
-  const send = ({ caller: found, ...taken }: Taken) =>
-    request(TakeBidDocument, {
-      input: {
-        ...taken,
-        bidderEmail: found?.email ?? taken.bidderEmail,
-        auctionId: lot.id,
-        bid: typedAmount(taken.bid) ?? 0,
-        maxBid: typedAmount(taken.maxBid),
-        clientBidId: keyOf(asked, { ...taken, caller: found }),
-      },
-    }).catch(error => {
-      // A key gets the answer that it once got: what was refused, and may be good by now, goes under another.
-      if (!isUnanswered(error)) setAsked(crypto.randomUUID());
-      throw error;
-    });
+  const send = ({ caller: found, leadSource, ...taken }: Taken) => {
+    const asked = {
+      ...taken,
+      bidderEmail: found?.email ?? taken.bidderEmail,
+      auctionId: lot.id,
+      bid: typedAmount(taken.bid) ?? 0,
+      maxBid: typedAmount(taken.maxBid),
+    };
+    return untilAnswered(JSON.stringify(asked), clientBidId =>
+      request(TakeBidDocument, { input: { ...asked, leadSource, clientBidId } }),
+    );
+  };
   const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onClose);
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
   return (

@@ -95,6 +95,17 @@ describe('a file', () => {
     expect(screen.queryByRole('link', { name: 'Annonce' })).toBeNull();
   });
 
+  it('takes another ad in the place of the one it has as long as the house lets it', async () => {
+    const first = await openFile({ takesAd: true });
+    const button = await screen.findByRole('button', { name: 'Relier une autre annonce' });
+    await userEvent.click(button);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    first.unmount();
+    await openFile({ takesAd: false });
+    await screen.findByText(/Le vendeur propose une autre estimation/);
+    expect(screen.queryByRole('button', { name: /Relier/ })).toBeNull();
+  });
+
   it('asks for no plan of what is planned, but for word that it took place', async () => {
     const meeting = {
       id: 'm',

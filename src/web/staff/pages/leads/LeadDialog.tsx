@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { WrittenWish } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useInquiryWords } from '#web/features/inquiries/index.ts';
-import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
+import { EraseLeadDocument, type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
+import { DateTimeField, StaffDialog, toParisTime, typedMoment, WishDialog } from '#web/staff/forms/index.ts';
 import { HistoryLog, OpenConsignment, useCan } from '#web/staff/frame/index.ts';
-import { optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
+import { Button, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
 
 type Owners = readonly { readonly id: string; readonly name: string }[];
@@ -36,19 +37,36 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
       ...(note !== before.note && { note, noteWas: before.note }),
     });
   const form = useForm(before, send, onClose);
+  const [isErasing, setErasing] = useState(false);
+  const mayErase = useCan('Users:update');
+  if (isErasing) return <EraseDialog lead={lead} onDone={onClose} onClose={() => setErasing(false)} />;
   const title = `${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`;
   return (
     <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
       <Said lead={lead} />
-      {lead.sellsCar && (
-        <div>
-          <OpenConsignment leadId={lead.id} />
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {lead.sellsCar && <OpenConsignment leadId={lead.id} />}
+        {mayErase && (
+          <Button look="quiet" onClick={() => setErasing(true)}>
+            {t('leads.erase.open')}
+          </Button>
+        )}
+      </div>
       <Fields form={form} owners={owners} />
       <HistoryLog kind="LEAD" id={lead.id} />
     </StaffDialog>
   );
+}
+
+type EraseProps = { lead: LeadRowFragment; onDone: () => void; onClose: () => void };
+
+/** What somebody sent without an account, which nobody but the house can erase. */
+function EraseDialog({ lead: { id, name }, ...ways }: EraseProps) {
+  const t = useTranslations('admin.leads.erase');
+  const words = { title: t('open'), text: t('text', { name }), sendLabel: t('send') };
+  const wordsOf = (code: string) => (code === 'BadInput' ? t('bound') : null);
+  const act = (wish: WrittenWish) => request(EraseLeadDocument, { id, wish });
+  return <WishDialog name="erase-lead" {...{ ...words, ...ways, wordsOf, act }} />;
 }
 
 function Fields({ form: { field }, owners }: { form: FormOf<Decision>; owners: Owners }) {

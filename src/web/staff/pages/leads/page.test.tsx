@@ -133,6 +133,38 @@ describe('one lead', () => {
   });
 });
 
+describe('erasing what somebody sent', () => {
+  const ask = async () => {
+    await openLead();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Effacer à la demande écrite' }));
+    await userEvent.type(inDialog().getByLabelText(/Demandé le/), '2026-11-12');
+    await userEvent.type(inDialog().getByRole('textbox', { name: /Comment la demande/ }), 'Son e-mail');
+  };
+  const erase = () => userEvent.click(inDialog().getByRole('button', { name: 'Effacer définitivement' }));
+
+  it('asks for the day of their wish, and says what stands against it', async () => {
+    let isFree = false;
+    const { sent } = await open({}, { eraseLead: () => isFree || refused('BadInput', { field: 'state' }) });
+    await ask();
+    expect(saidBy(screen.getByRole('dialog'))).toContain('Léa Noir');
+    await erase();
+    expect(await inDialog().findByText(/Un contrat en dépend/)).toBeDefined();
+    isFree = true;
+    await erase();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('EraseLead').at(-1)).toEqual({
+      id: 'l',
+      wish: { wishedOn: '2026-11-12', reason: 'Son e-mail' },
+    });
+  });
+
+  it('is for those who may see accounts', async () => {
+    await open({}, {}, ['Leads:read']);
+    await openLead();
+    expect(inDialog().queryByRole('button', { name: 'Effacer à la demande écrite' })).toBeNull();
+  });
+});
+
 describe('a lead by telephone', () => {
   const fill = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Noter une demande' }));

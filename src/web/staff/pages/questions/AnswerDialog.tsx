@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
-import { SendingList, useUploads } from '#web/features/uploads/index.ts';
+import { SendingList, takeOutGone, useUploads } from '#web/features/uploads/index.ts';
 import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
+import { buttonClasses, FieldErrorText, Icon, IconButton, TextArea } from '#web/ui/index.ts';
 
+type Ids = readonly string[];
 type Props = { question: StaffQuestionRowFragment; onClose: () => void };
 
 /** The house's answer, with photos where they say more. */
 export function AnswerDialog({ question, onClose }: Props) {
   const t = useTranslations('admin.questions.answerForm');
-  const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
   const [read] = useState({ answerWas: question.answer, photoIdsWere: [...question.photoIds] });
   const form = useForm(
-    { answer: question.answer ?? '' },
-    ({ answer }) =>
+    { answer: question.answer ?? '', photoIds: question.photoIds as Ids },
+    ({ answer, photoIds }) =>
       request(AnswerQuestionDocument, { id: question.id, answer, ...read, photoIds: [...photoIds] }),
     onClose,
+    {
+      wordsOf: refusal =>
+        takeOutGone(refusal, onIds) ? { photoIds: 'admin.questions.answerForm.gone' } : null,
+    },
   );
+  const onIds = (change: (before: Ids) => Ids) =>
+    form.put(({ photoIds }) => ({ photoIds: change(photoIds) }));
   return (
     <StaffDialog
       {...{ name: 'answer', title: t('title'), text: t('text'), sendLabel: t('send'), form, onClose }}
@@ -28,12 +34,11 @@ export function AnswerDialog({ question, onClose }: Props) {
         {question.question}
       </blockquote>
       <TextArea label={t('answer')} isRequired {...form.field('answer')} />
-      <Photos ids={photoIds} onIds={setPhotoIds} />
+      <Photos ids={form.values.photoIds} onIds={onIds} />
+      <FieldErrorText id="answer-photos-error" error={form.errorOf('photoIds')} />
     </StaffDialog>
   );
 }
-
-type Ids = readonly string[];
 
 function Photos({ ids, onIds }: { ids: Ids; onIds: (change: (before: Ids) => Ids) => void }) {
   const t = useTranslations('admin.questions.answerForm');

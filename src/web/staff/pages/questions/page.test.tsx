@@ -157,6 +157,20 @@ describe('photos of an answer', () => {
     expect(photos()).toEqual(['/photos/p0/320.webp', '/photos/p1/320.webp']);
   });
 
+  it('are taken out where they are kept no more, which is said', async () => {
+    const answerQuestion = () => refused('BadInput', { field: 'photoIds', gone: ['p0'] });
+    const { sent } = await open(
+      { answer: 'Deux.', photoIds: ['p0', 'p1'], isHouseAnswer: true },
+      { answers: { answerQuestion } },
+    );
+    await press('Modifier la réponse');
+    await publish();
+    expect(await inDialog().findByText(/n’étaient plus conservées/)).toBeDefined();
+    expect(photos()).toEqual(['/photos/p1/320.webp']);
+    await publish();
+    await waitFor(() => expect(sent('AnswerQuestion').at(-1)).toMatchObject({ photoIds: ['p1'] }));
+  });
+
   it('are none of them lost where more are chosen, or it is sent, while the first are on their way', async () => {
     const waiting: ((answer: Response) => void)[] = [];
     const upload = () => new Promise<Response>(resolve => waiting.push(resolve));

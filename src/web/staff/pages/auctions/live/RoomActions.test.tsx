@@ -214,9 +214,8 @@ describe('a bid that is taken by telephone', () => {
     const { sent } = await open({}, { addBid: () => outcome });
     await fill();
     await send('Enchérir en son nom');
-    await inDialog().findByRole('alert');
-    await send('Enchérir en son nom');
-    await waitFor(() => expect(sent('TakeBid')).toHaveLength(2));
+    await waitFor(() => expect(sent('TakeBid')).toHaveLength(2), { timeout: 4_000 });
+    await waitFor(() => expect(inDialog().queryByRole('button', { busy: true })).toBeNull());
     await refill(field(/Enchère \(€\)/), '7000');
     outcome = { bid: 7_000 };
     await send('Enchérir en son nom');
@@ -235,6 +234,25 @@ describe('a bid that is taken by telephone', () => {
       leadSource: 'phone_call',
     });
     expect(inputs[0]?.isAuctionCGVAccepted).toBe(true);
+  });
+
+  it('keeps its key until somebody says what became of it, whatever it is refused for before', async () => {
+    let outcome: object = refused('OutcomeUnknown');
+    const { sent } = await open({}, { addBid: () => outcome });
+    await fill();
+    for (const next of [refused('RateLimited'), { bid: 6_000 }]) {
+      const before = sent('TakeBid').length;
+      await send('Enchérir en son nom');
+      await waitFor(() => expect(sent('TakeBid').length).toBeGreaterThan(before));
+      await waitFor(() => expect(inDialog().queryByRole('button', { busy: true })).toBeNull(), {
+        timeout: 4_000,
+      });
+      outcome = next;
+    }
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = sent('TakeBid').map(({ input }) => (input as Record<string, unknown>).clientBidId);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('refused, is decided anew once what it was refused for is mended', async () => {

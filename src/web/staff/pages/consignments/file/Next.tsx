@@ -20,10 +20,10 @@ export function Next({ file }: Props) {
       {file.adUuid === null && file.stage !== 'LOST' && <p className="max-w-prose text-14">{t('noAd')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Step file={file} />
-        {file.adUuid === null && file.stage !== 'LOST' && (
+        {file.takesAd && (
           <DialogButton
-            look="secondary"
-            label={t('link.title')}
+            look={file.adUuid === null ? 'secondary' : 'quiet'}
+            label={t(file.adUuid === null ? 'link.title' : 'link.another')}
             dialog={close => <LinkAd id={file.id} onClose={close} />}
           />
         )}

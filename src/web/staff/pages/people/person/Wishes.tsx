@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WRITTEN_WISH_FIELDS, type WrittenWish } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { checkedFields, useErrorText, useForm } from '#web/features/form/index.ts';
 import {
   ErasePersonDocument,
   type PersonFileFragment,
   SendPersonCopyDocument,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { request } from '#web/graphql/index.ts';
+import { WishDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { Card, TextArea, TextField } from '#web/ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 type Who = Pick<PersonFileFragment, 'id' | 'email' | 'isEmailConfirmed'>;
 
@@ -23,6 +21,19 @@ export function Wishes({ person }: { person: Who }) {
   const [hasSent, setSent] = useState(false);
   const { id, email } = person;
   const leave = () => void navigate(linkTo('admin/people', 'fr'));
+  const wordsOf = (code: string) => {
+    const key = `refusals.${code}` as 'refusals.OrderOpen';
+    return t.has(key) ? t(key) : null;
+  };
+  const ofWish = (of: 'copy' | 'erase') => ({
+    ...{
+      name: `wish-${of}`,
+      title: t(`${of}.open`),
+      text: t(`${of}.text`, { email }),
+      sendLabel: t(`${of}.send`),
+    },
+    wordsOf,
+  });
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>
@@ -35,8 +46,7 @@ export function Wishes({ person }: { person: Who }) {
             label={t('copy.open')}
             dialog={close => (
               <WishDialog
-                of="copy"
-                email={email}
+                {...ofWish('copy')}
                 act={wish => request(SendPersonCopyDocument, { id, wish })}
                 onDone={() => {
                   close();
@@ -52,8 +62,7 @@ export function Wishes({ person }: { person: Who }) {
           label={t('erase.open')}
           dialog={close => (
             <WishDialog
-              of="erase"
-              email={email}
+              {...ofWish('erase')}
               act={wish => request(ErasePersonDocument, { id, wish })}
               onDone={leave}
               onClose={close}
@@ -65,37 +74,5 @@ export function Wishes({ person }: { person: Who }) {
         </p>
       </div>
     </Card>
-  );
-}
-
-type Props = {
-  of: 'copy' | 'erase';
-  email: string;
-  act: (wish: WrittenWish) => Promise<object>;
-  onDone: () => void;
-  onClose: () => void;
-};
-
-/** Asks for the day of the wish, and on what it rests; a refusal is told of the person, not of whoever is here. */
-function WishDialog({ of, email, act, onDone, onClose }: Props) {
-  const t = useTranslations('admin.people.wishes');
-  const errorText = useErrorText();
-  const form = useForm(
-    { wishedOn: '', reason: '' },
-    typed => act(checkedFields(WRITTEN_WISH_FIELDS, typed)),
-    onDone,
-    {
-      onRefused: error => {
-        const key = `refusals.${error instanceof RequestError ? error.code : ''}` as 'refusals.OrderOpen';
-        form.setAlert(t.has(key) ? t(key) : errorText(error));
-      },
-    },
-  );
-  const words = { title: t(`${of}.open`), text: t(`${of}.text`, { email }), sendLabel: t(`${of}.send`) };
-  return (
-    <StaffDialog name={`wish-${of}`} {...words} {...{ form, onClose }}>
-      <TextField type="date" label={t('wishedOn')} isRequired {...form.field('wishedOn')} />
-      <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
-    </StaffDialog>
   );
 }

@@ -1,0 +1,96 @@
+import { linkTo } from '#shared/paths/links.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import { formatInstant } from '#shared/words/format.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
+import type { Core } from '../core.ts';
+import { statement, type Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
+import type { Inquiry } from './leads-store.ts';
+
+/** The order that a declaration names, however its number is written. */
+const ORDER_SAID = `ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0')`;
+
+/**
+ * Whether a buyer goes back on an order by the public form and staff have not ended that wish: from their account, from
+ * the address that they have proven, or having opened the link that was sent there. A number alone is no proof.
+ */
+export const isWithdrawalUnread = statement(
+  'leads.isWithdrawalUnread',
+  `select from leads l left join inquiries i on i.id = l.inquiry_id
+   where l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS') and (l.account_id = $1
+     or lower(l.email) = (select lower(email) from accounts where id = $1 and email_confirmed_at is not null)
+     or (l.proven_at is not null and ${ORDER_SAID} = $2::bigint::text)) limit 1`,
+).any<[accountId: string, orderNumber: number]>();
+
+/** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */
+const TOLD_A_DAY = 3;
+
+type Told = {
+  readonly email: string;
+  readonly language: Language;
+  readonly car: string;
+  readonly order: string;
+};
+
+/** The buyer of the order that was named, where it is still open and they are not the one who declares. */
+const findBuyer = statement(
+  'leads.buyerToTell',
+  `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, 'CAL-' || padded(o.number, 6) as "order"
+   from orders o join accounts p on p.id = o.buyer_id join ads d on d.uuid = o.ad_uuid
+   where o.number = $1 and o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and p.email_confirmed_at is not null
+     and p.id is distinct from $2::uuid and lower(p.email) <> lower($3)
+     and (select count(*) from leads l join inquiries i on i.id = l.inquiry_id
+       where l.form = 'withdrawal' and l.created_at > clock_timestamp() - interval '1 day'
+         and ${ORDER_SAID} = o.number::text) <= ${TOLD_A_DAY}`,
+).one<Told, [orderNumber: number, accountId: string | null, email: string]>();
+
+const markProven = statement(
+  'leads.markProven',
+  `update leads set proven_at = coalesce(proven_at, clock_timestamp())
+   where inquiry_id = $1 and form = 'withdrawal' returning id`,
+).any<[inquiryId: string], Writes>();
+
+type Parts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'secrets'>;
+const SEAL = 'withdrawalDeclared';
+
+/**
+ * Tells the buyer of the order that a declaration names that somebody made it, with the link by which they say that it
+ * was them. Whoever sends the form is told the same, whether there is such an order or not.
+ */
+export async function tellBuyer(
+  { mail, publicUrl, secrets }: Parts,
+  writes: Writes,
+  { id, answers, accountId }: Inquiry,
+  sentAt: Instant,
+): Promise<void> {
+  const said = (answers.order?.[0] ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  if (said === '' || said.length > 12) return;
+  const buyer = await findBuyer(writes, Number(said), accountId, answers.email?.[0] ?? '');
+  if (buyer === null) return;
+  const token = await secrets.sign(SEAL, id);
+  const path = linkTo('withdrawal', localeOf(buyer.language), {}, { token });
+  await mail.send(writes, declaredLetter(buyer, sentAt, publicUrl.origin + path));
+}
+
+function declaredLetter({ email: to, language, car, order }: Told, sentAt: Instant, url: string): Letter {
+  const say = wordsIn(language);
+  const at = formatInstant(sentAt);
+  return composeLetter({
+    ...{ to, language, subject: say('letters.leads.declared.subject', { order }) },
+    paragraphs: [
+      say('letters.leads.declared.text', { at, car, order }),
+      say('letters.leads.declared.own'),
+      say('letters.leads.declared.others'),
+    ],
+    button: { text: say('letters.leads.declared.button'), url },
+  });
+}
+
+/** The buyer says by that link that the declaration is theirs: it holds the price. @throws AppError TokenExpired */
+export async function confirmWithdrawal({ database, secrets }: Parts, token: string): Promise<void> {
+  const id = await secrets.read(SEAL, token);
+  const isTheirs = id !== null && (await database.transaction(writes => markProven(writes, id)));
+  if (!isTheirs) throw new AppError('TokenExpired');
+}

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { Declared } from './Declared.tsx';
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'C’est bien moi' }));
+
+it('says whose a declaration is at a press, and not before', async () => {
+  const { sent } = await drawPage(<Declared token="x" />, {
+    at: '/retractation',
+    answers: { me: null, confirmWithdrawal: true },
+  });
+  await screen.findByRole('heading', { name: /Cette rétractation est la vôtre/ });
+  expect(sent('ConfirmWithdrawal')).toEqual([]);
+  await confirm();
+  await screen.findByRole('heading', { name: 'Votre rétractation est confirmée' });
+  expect(sent('ConfirmWithdrawal')).toEqual([{ token: 'x' }]);
+});
+
+it('says that a link leads nowhere', async () => {
+  const answers = { me: null, confirmWithdrawal: () => refused('TokenExpired') };
+  await drawPage(<Declared token="x" />, { at: '/retractation', answers });
+  await confirm();
+  await waitFor(() => expect(saidBy(screen.getByRole('alert'))).not.toBe(''));
+});

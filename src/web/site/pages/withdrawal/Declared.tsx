@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { AuthFrame } from '#web/features/session/index.ts';
+import { ConfirmWithdrawalDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Form, FormAlert } from '#web/ui/index.ts';
+
+/**
+ * A buyer, told by letter that somebody declared a withdrawal for their order, says that it was them: by a press alone,
+ * for programs that read mail open every link.
+ */
+export function Declared({ token }: { token: string }) {
+  const t = useTranslations('inquiry.declared');
+  const [stage, setStage] = useState<'open' | 'done'>('open');
+  const form = useForm(
+    {},
+    () => request(ConfirmWithdrawalDocument, { token }),
+    () => setStage('done'),
+  );
+  return (
+    <div role="status">
+      <AuthFrame heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
+        {stage === 'open' && (
+          <Form onSend={form.send} className="flex flex-col gap-5">
+            <FormAlert>{form.alert}</FormAlert>
+            <Button type="submit" size="large">
+              {t('confirm')}
+            </Button>
+          </Form>
+        )}
+      </AuthFrame>
+    </div>
+  );
+}
