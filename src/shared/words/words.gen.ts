@@ -1333,11 +1333,17 @@ export type Words = {
         readonly WAITING: "…";
         readonly SENT: "…";
         readonly REFUSED: "…";
+        readonly GIVEN_UP: "…";
       };
       readonly filters: {
         readonly WAITING: "…";
         readonly SENT: "…";
         readonly REFUSED: "…";
+        readonly GIVEN_UP: "…";
+      };
+      readonly givenUp: {
+        readonly LATE: "…";
+        readonly UNWANTED: "…";
       };
       readonly empty: "…";
       readonly columns: {
@@ -3041,6 +3047,7 @@ export type Words = {
         readonly createdAt: "…";
         readonly sentAt: "…";
         readonly refusal: "…";
+        readonly givenUp: "…";
         readonly lastError: "…";
         readonly kind: "…";
         readonly slug: "…";
