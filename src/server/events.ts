@@ -21,6 +21,10 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
   const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
   const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
+  const pushesGivenUp = counter(
+    'pushes_given_up',
+    'Messages to telephones that were over before they were sent',
+  );
   const missing = counter('answers_missing', 'Requests that the database did not answer in time', ['code']);
   const failed = counter('requests_failed', 'Requests that ended in a bug');
   const security = securityEvents(log, counter);
@@ -74,6 +78,10 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
       jobsDied.inc({ kind: of.kind });
       report({ error: of.error, part: `jobs ${of.kind}` });
       log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
+    },
+    pushGivenUp() {
+      pushesGivenUp.inc();
+      log.info('a message to a telephone was over before it was sent');
     },
     /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
     answerMissing(of: { code: string; error: unknown }) {

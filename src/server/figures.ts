@@ -27,9 +27,11 @@ const unclosedSql = statement(
 );
 const lettersSql = statement(
   'figures.letters',
-  `select count(*) filter (where refusal is null)::int as waiting,
+  `select count(*) filter (where refusal is null and given_up is null)::int as waiting,
      count(*) filter (where refusal is not null)::int as refused,
-     coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where refusal is null)), 0)::float8 as seconds
+     count(*) filter (where refusal is null and given_up is not null)::int as "givenUp",
+     coalesce(extract(epoch from clock_timestamp()
+       - min(created_at) filter (where refusal is null and given_up is null)), 0)::float8 as seconds
    from mails where sent_at is null and created_at > clock_timestamp() - interval '7 days'`,
 );
 
@@ -79,11 +81,15 @@ export function followHouse({ registry, database, pulse, waitingBids, live, page
     const [row] = await database.query<{ count: number }>(unclosedSql);
     return row?.count ?? 0;
   });
-  const letters = async (kind: 'waiting' | 'refused' | 'seconds') => {
-    const [row] = await database.query<{ waiting: number; refused: number; seconds: number }>(lettersSql);
+  type Letters = { waiting: number; refused: number; givenUp: number; seconds: number };
+  const letters = async (kind: keyof Letters) => {
+    const [row] = await database.query<Letters>(lettersSql);
     return row?.[kind] ?? 0;
   };
   gauge('letters_waiting', 'Letters of the last week that are not handed over yet', () => letters('waiting'));
   gauge('letters_waiting_seconds', 'For how long the oldest of them has waited', () => letters('seconds'));
+  gauge('letters_given_up', 'Letters of the last week that were worth nothing before they were sent', () =>
+    letters('givenUp'),
+  );
   gauge('letters_refused', 'Letters of the last week that no mail server takes', () => letters('refused'));
 }

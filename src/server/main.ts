@@ -15,6 +15,8 @@ const STOP_WITHIN_MS = 9_000;
 export async function main(): Promise<void> {
   try {
     await run(readConfig());
+    // All is closed and written; what was let go of may still wait for its answer, and nobody waits for that.
+    process.exit();
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;
@@ -102,6 +104,7 @@ async function run(config: Config): Promise<void> {
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
+  jobs.stop();
   setTimeout(() => {
     console.error(
       `Not stopped in time: cut off with ${process.getActiveResourcesInfo().join(', ')} still open.`,

@@ -140,6 +140,7 @@ describe('the figures', () => {
         'pages_rendered_total',
         'letters_waiting',
         'letters_refused',
+        'letters_given_up',
         'jobs_waiting',
         'jobs_dead',
         'jobs_failed_total',

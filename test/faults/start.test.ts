@@ -1,4 +1,5 @@
 import { chmod, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openFolder, startApp, startInVain } from '../kit/app.ts';
@@ -58,6 +59,30 @@ describe('the application', () => {
     app = await startApp(env);
     expect(await login(app)).toHaveProperty('data.login.user.email');
     expect(await app.kill('SIGTERM')).toBe(0);
+  });
+
+  it('ends in time and with 0 while its mail server takes connections and says nothing; its letters wait', async () => {
+    await using folder = await openFolder();
+    await using database = await openTestDatabase();
+    const taken: Socket[] = [];
+    const silent = createServer(socket => void taken.push(socket));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    silent.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const env = { DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url };
+    const app = await startApp({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await register(app);
+    await expect.poll(() => taken.length).toBeGreaterThan(0);
+    const asked = performance.now();
+    expect([await app.kill('SIGTERM'), app.said()]).toEqual([0, expect.not.stringContaining('cut off')]);
+    expect(performance.now() - asked).toBeLessThan(9_000);
+    expect(await database.owner("select attempts, last_error from jobs where kind = 'mail.send'")).toEqual([
+      { attempts: 0, last_error: null },
+    ]);
+    for (const socket of taken) socket.destroy();
+    silent.close();
   });
 
   describe('on a PostgreSQL that is given', () => {

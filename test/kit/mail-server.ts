@@ -11,6 +11,8 @@ export type MailServer = AsyncDisposable & {
 };
 
 export type MailServerWish = {
+  /** Waited for before anybody is spoken to. */
+  readonly greets?: () => Promise<void>;
   /** Waited for before a letter is taken. */
   readonly before?: () => Promise<void>;
   /** Says no to an address, for good. */
@@ -19,7 +21,12 @@ export type MailServerWish = {
   readonly defers?: (address: string) => boolean;
 };
 
-export async function openMailServer({ before, refuses, defers }: MailServerWish = {}): Promise<MailServer> {
+export async function openMailServer({
+  greets,
+  before,
+  refuses,
+  defers,
+}: MailServerWish = {}): Promise<MailServer> {
   const letters: Email[] = [];
   let server: SMTPServer | null = null;
   let port = 0;
@@ -29,6 +36,7 @@ export async function openMailServer({ before, refuses, defers }: MailServerWish
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
+      onConnect: (_session, done) => void Promise.resolve(greets?.()).then(() => done()),
       onRcptTo: ({ address }, _session, done) => {
         const no = (responseCode: number, why: string) =>
           done(Object.assign(new Error(why), { responseCode }));

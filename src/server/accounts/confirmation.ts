@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { accountLetter } from '../mail/index.ts';
+import { accountLetter, LIVES_MS } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials } from './accounts-store.ts';
 import { requireSaid } from './check.ts';
 import { tell } from './history.ts';
@@ -16,7 +16,7 @@ import { isOwnBrowser, proveEmail, requireSitter } from './ways.ts';
 const addSql = statement(
   'confirmations.add',
   `insert into email_confirmations (token_hash, account_id, email, expires_at)
-   values ($1, $2, $3, clock_timestamp() + interval '3 days')`,
+   values ($1, $2, $3, clock_timestamp() + interval '${LIVES_MS.confirm} ms')`,
 );
 const useSql = statement(
   'confirmations.use',
@@ -49,7 +49,8 @@ export async function sendConfirmation(
   email: string,
 ): Promise<void> {
   const link = await addLink(parts, writes, someone, email);
-  await parts.mail.send(writes, accountLetter({ email, language: someone.language }, 'confirm', link));
+  const letter = accountLetter({ email, language: someone.language }, 'confirm', link);
+  await parts.mail.send(writes, { ...letter, goodUntil: parts.clock() + LIVES_MS.confirm });
 }
 
 const confirmedSql = statement(
@@ -99,7 +100,8 @@ export async function requestEmailChange(
   await parts.database.transaction(async writes => {
     await requireSitter(writes, { accountId, token });
     const link = await addLink(parts, writes, account, email);
-    await parts.mail.send(writes, accountLetter({ email, language: account.language }, 'change', link));
+    const letter = accountLetter({ email, language: account.language }, 'change', link);
+    await parts.mail.send(writes, { ...letter, goodUntil: parts.clock() + LIVES_MS.confirm });
   });
 }
 

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { resetLetter } from '../mail/index.ts';
+import { LIVES_MS, resetLetter } from '../mail/index.ts';
 import { findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid } from './check.ts';
@@ -32,7 +32,8 @@ async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   if (!known) return;
   await parts.database.transaction(async writes => {
     const link = await addResetLink(writes, parts.publicUrl, known);
-    await parts.mail.send(writes, resetLetter(known.email, known.language, link));
+    const letter = resetLetter(known.email, known.language, link);
+    await parts.mail.send(writes, { ...letter, goodUntil: parts.clock() + LIVES_MS.reset });
   });
 }
 
@@ -76,7 +77,7 @@ export async function resetPassword(
 const addReset = statement(
   'passwordResets.add',
   `insert into password_resets (token_hash, account_id, expires_at)
-   values ($1, $2, clock_timestamp() + interval '60 minutes')`,
+   values ($1, $2, clock_timestamp() + interval '${LIVES_MS.reset} ms')`,
 ).run<[hash: Buffer, accountId: string]>();
 
 const useReset = statement(

@@ -2,14 +2,14 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../context.ts';
 import { statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { proofCodeLetter } from '../mail/index.ts';
+import { LIVES_MS, proofCodeLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Sitter } from './parts.ts';
 import { proveSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-const CODE_MINUTES = 10;
+const CODE_MINUTES = LIVES_MS.proofCode / 60_000;
 const TRIES_MAX = 5;
 
 const putSql = statement(
@@ -57,7 +57,8 @@ export async function sendProofCode(parts: AccountsParts, { accountId, token }: 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await parts.database.transaction(async writes => {
     await writes.query(putSql, [hashToken(token), accountId, hashOf(token, code)]);
-    await parts.mail.send(writes, proofCodeLetter(email, language, code, CODE_MINUTES));
+    const letter = proofCodeLetter(email, language, code, CODE_MINUTES);
+    await parts.mail.send(writes, { ...letter, goodUntil: parts.clock() + LIVES_MS.proofCode });
   });
 }
 

@@ -11,7 +11,7 @@ import { record } from '../audit/index.ts';
 import { requireFields, type Viewer } from '../context.ts';
 import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { copyLetter } from '../mail/index.ts';
+import { copyLetter, LIVES_MS } from '../mail/index.ts';
 import { copyOf, erasePerson } from './departure.ts';
 import { tell } from './history.ts';
 import { holdKeepers } from './keepers.ts';
@@ -21,7 +21,7 @@ import { findPerson, type Person } from './people-store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a copy can be read by its link: as long as the letter that proves an address is good. */
-const COPY_DAYS = 3;
+const COPY_DAYS = LIVES_MS.copy / 86_400_000;
 
 const putLink = statement(
   'copies.put',
@@ -76,7 +76,8 @@ export async function sendCopy(
       await putLink(writes, id, hash, person.email);
       const path = linkTo('auth/dataCopy', localeOf(person.language), {}, { token });
       const link = new URL(path, parts.publicUrl).href;
-      await parts.mail.send(writes, copyLetter(person, link, { wishedOn, days: COPY_DAYS }));
+      const letter = copyLetter(person, link, { wishedOn, days: COPY_DAYS });
+      await parts.mail.send(writes, { ...letter, goodUntil: parts.clock() + LIVES_MS.copy });
       await tell(parts, writes, id, { kind: 'COPY_SENT' }, null);
       return { kind: 'COPY_SENT', after: { wishedOn }, reason };
     },

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { follow, isFollowed, type Work } from '../spans.ts';
+import { unlessCut } from '../unless-cut.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import { openReplica, type Replica } from './replica.ts';
@@ -8,8 +9,11 @@ import { type ColumnsFor, type Reads, type Statement, statement, type Writes } f
 
 /** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
 export type Connections = Reads & {
-  /** Runs `work` in one transaction: commits what it did, or nothing of it. */
-  transaction<Result>(work: (writes: Writes) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction: commits what it did, or nothing of it. Where `cut` ends it, its connection is let
+   * go of with it: whatever goes on of the work finds nothing to write on.
+   */
+  transaction<Result>(work: (writes: Writes) => Promise<Result>, cut?: AbortSignal): Promise<Result>;
 };
 
 export type Database = Connections &
@@ -147,7 +151,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pools.set(name, pool);
     return {
       query: (statement, values) => run(pool, statement, values),
-      transaction: work => transaction(pool, work),
+      transaction: (work, cut) => transaction(pool, work, cut),
     };
   }
 
@@ -217,6 +221,7 @@ async function ask<Result>(answer: Promise<Result>, isUnsure = false): Promise<R
 async function transaction<Result>(
   pool: pg.Pool,
   work: (writes: Writes) => Promise<Result>,
+  cut?: AbortSignal,
 ): Promise<Result> {
   const client = await ask(pool.connect());
   const acts: (() => void)[] = [];
@@ -231,13 +236,15 @@ async function transaction<Result>(
   let result: Result;
   try {
     await ask(client.query('begin'));
-    result = await work(writes);
+    result = await (cut ? unlessCut(work(writes), cut) : work(writes));
     await ask(client.query('commit'), true);
   } catch (error) {
     // One that does not answer is let go at once: the server rolls back when it finds nobody there.
     if (error instanceof DatabaseAway) {
       broken = error;
       if (error.isUnsure) for (const act of doubts) act();
+    } else if (cut?.aborted) {
+      broken = cut.reason;
     } else {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost;

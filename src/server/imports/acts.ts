@@ -38,9 +38,9 @@ export function openActs(parts: ActsParts, get: Get) {
   // One file at a time: bids need the same database.
   jobs.handle<{ id: string }>(
     WORK,
-    async ({ id }, writes) => {
+    async ({ id }, writes, stop) => {
       // Photos follow once every line has its car.
-      if ((await workOff(parts, id)) || (await workPhotos(parts, id)))
+      if ((await workOff(parts, id, stop)) || (await workPhotos(parts, id, stop)))
         await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
       else await parts.endDone(writes, id);
     },

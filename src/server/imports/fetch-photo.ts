@@ -18,6 +18,8 @@ export type Reach = {
   /** Whether an address may be this machine's or a private one's, over plain http: where the house is tried out. */
   readonly isTrusted: (url: URL) => boolean;
   readonly network?: Network;
+  /** Ends it before its time. */
+  readonly stop?: AbortSignal;
 };
 
 const WITHIN_MS = 20_000;
@@ -43,7 +45,8 @@ export async function fetchPhoto(
   reach: Reach,
   receive: (body: Readable) => Promise<Incoming | null>,
 ): Promise<Incoming> {
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const late = AbortSignal.timeout(WITHIN_MS);
+  const signal = reach.stop ? AbortSignal.any([late, reach.stop]) : late;
   let url = photoUrl(written, reach);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const address = await addressOf(url, reach.isTrusted(url), reach.network);

@@ -21,23 +21,27 @@ export type PhotosParts = Pick<Core, 'database' | 'events'> &
 const TURN_MS = 60_000;
 /**
  * Fetches the photos that the taken lines of a file name, or takes them out of its archive, one after the other, for
- * a while; answers whether there is more to do. One that cannot be had is told with its line, and the car keeps the
- * rest. What is left is called off where the file's author may not bring it any more.
+ * a while, or until a stop; answers whether there is more to do. One that cannot be had is told with its line, and
+ * the car keeps the rest. What is left is called off where the file's author may not bring it any more.
  */
-export async function workPhotos(parts: PhotosParts, importId: string): Promise<boolean> {
+export async function workPhotos(parts: PhotosParts, importId: string, stop: AbortSignal): Promise<boolean> {
   const file = await findImport(parts.database, importId);
   if (!file) return false;
   const until = performance.now() + TURN_MS;
-  while (performance.now() < until) {
+  while (performance.now() < until && !stop.aborted) {
     const photo = await nextPhoto(parts.database, importId);
     if (!photo) return false;
     if (!(await parts.mayStill(parts.database, file.authorId, permissionsFor(file)))) {
       await parts.database.transaction(writes => stopPhotos(writes, importId));
       return false;
     }
-    const fault = await take(parts, importId, photo, file.authorId).then(
+    const fault = await take(parts, importId, photo, file.authorId, stop).then(
       () => null,
-      error => faultIn(parts, error),
+      error => {
+        // Cut short by us: it is fetched again.
+        stop.throwIfAborted();
+        return faultIn(parts, error);
+      },
     );
     if (fault) await parts.database.transaction(writes => settlePhoto(writes, photo.id, 'REFUSED', fault));
   }
@@ -45,11 +49,17 @@ export async function workPhotos(parts: PhotosParts, importId: string): Promise<
 }
 
 /** Through the door of every upload, then onto the car: the first is its front, where it has none. */
-async function take(parts: PhotosParts, importId: string, photo: NamedPhoto, actorId: string | null) {
+async function take(
+  parts: PhotosParts,
+  importId: string,
+  photo: NamedPhoto,
+  actorId: string | null,
+  stop: AbortSignal,
+) {
   const { database, ads, files, reach } = parts;
   const { id, adUuid, address } = photo;
   await using given = isAddress(address)
-    ? await fetchPhoto(address, reach, files.receive)
+    ? await fetchPhoto(address, { ...reach, stop }, files.receive)
     : await unpack(parts, importId, address);
   const { id: photoId } = await files.takePhoto(given, actorId);
   await database.transaction(async writes => {

@@ -34,17 +34,17 @@ const AT_ONCE = 25;
 const TURN_MS = 60_000;
 
 /**
- * Works at a file for a while; answers whether there is more to do. Lines are judged in order, a few in one
- * transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice. It ends
- * where its author may not bring it any more.
+ * Works at a file for a while, or until a stop; answers whether there is more to do. Lines are judged in order, a few
+ * in one transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice.
+ * It ends where its author may not bring it any more.
  */
-export async function workOff(parts: RunParts, id: string): Promise<boolean> {
+export async function workOff(parts: RunParts, id: string, stop: AbortSignal): Promise<boolean> {
   const lane = parts.database.lane('LONG');
   const file = await findImport(lane, id);
   if (!file?.wish) return false;
   const wished = { ...file, wish: file.wish };
   const until = performance.now() + TURN_MS;
-  while (performance.now() < until) {
+  while (performance.now() < until && !stop.aborted) {
     const found = await lane.transaction(async writes => {
       const state = await holdState(writes, id);
       if (state !== 'TRYING' && state !== 'RUNNING') return 'ENDED';

@@ -1,16 +1,15 @@
 /**
  * Jobs: work that a transaction promises and that is done after it, by whichever process comes first.
  * It promises that a job exists exactly when its cause was committed, that what a job writes is committed
- * together with its end, that one failing kind delays no other, and that what fails for good is kept and
- * shown. It never promises that the outside world sees a job once: what leaves the house carries a key.
+ * together with its end, that one failing kind delays no other, that what fails for good is kept and shown, and that a
+ * stop waits for none of it longer than a few seconds: what is let go of was never taken. It never promises that the
+ * outside world sees a job once: what leaves the house carries a key.
  */
 import type { Registry } from 'prom-client';
-import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
-import type { Events } from '../events.ts';
+import type { Writes } from '../database/index.ts';
 import { addJobs, type FailedJob, listFailedJobs, reviveJob } from './jobs-store.ts';
 import { followJobs } from './metrics.ts';
-import { type Handler, Worker } from './worker.ts';
+import { type Handler, type OutsideHandler, Worker, type WorkerParts } from './worker.ts';
 
 export type { FailedJob } from './jobs-store.ts';
 export { ATTEMPTS_MAX } from './worker.ts';
@@ -28,19 +27,22 @@ export type Jobs = {
   enqueue<Data extends object>(writes: Writes, jobs: readonly NewJob<Data>[]): Promise<void>;
   /** Says who does a kind of work, and how many at a time. Once a kind, before the work begins. */
   handle<Data extends object>(kind: string, handler: Handler<Data>, options?: { atOnce?: number }): void;
+  /** As `handle`, for work that waits for somebody outside: no connection is held while it does. */
+  handleOutside<Data extends object>(
+    kind: string,
+    handler: OutsideHandler<Data>,
+    options?: { atOnce?: number },
+  ): void;
 };
 
-export type JobsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
-  readonly metrics?: Registry;
-};
+export type JobsParts = WorkerParts & { readonly metrics?: Registry };
 
 export type OpenJobs = Jobs &
   AsyncDisposable & {
     /** Begins to work, and goes on until disposed. */
     start(): void;
+    /** Takes nothing more, and lets go in a few seconds of what does not end: before the rest of the house closes. */
+    stop(): void;
     /** Works off everything that is due now, and resolves when nothing of it is left: for tests and scripts. */
     drain(): Promise<void>;
     /** What failed: dead, or tried again later. */
@@ -64,7 +66,10 @@ export function openJobs(parts: JobsParts): OpenJobs {
       );
     },
     handle: (kind, handler, { atOnce } = {}) => worker.handle(kind, handler as Handler<object>, atOnce),
+    handleOutside: (kind, handler, { atOnce } = {}) =>
+      worker.handleOutside(kind, handler as OutsideHandler<object>, atOnce),
     start: () => worker.start(),
+    stop: () => worker.stop(),
     drain: () => worker.drain(),
     failed: () => listFailedJobs(database),
     retry: (id, also) =>

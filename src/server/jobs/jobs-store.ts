@@ -20,30 +20,31 @@ export const addJobs = statement(
   jobs.map(job => job.delayMs ?? 0),
 ]);
 
-/** How many of a kind may be taken. */
-export type Lane = { readonly kind: string; readonly room: number };
+/** How many of a kind may be taken, and for how long each is left alone while no transaction holds it. */
+export type Lane = { readonly kind: string; readonly room: number; readonly leaseMs: number };
 export type BackOff = { readonly firstMs: number; readonly mostMs: number };
 
 /**
  * Takes what is due, each kind up to its room; counts the attempt before it is made. A job that is being done is locked
- * by its process, so it is skipped here however long it takes; one whose process died is unlocked, and due again once
- * its time has come.
+ * by its process, so it is skipped here however long it takes, or left alone for its lease; one whose process died is
+ * due again once its time has come.
  */
 export const takeJobs = statement(
   'jobs.take',
   `with due as (
-     select taken.id from unnest($1::text[], $2::int[]) as lane (kind, room), lateral (
+     select taken.id, lane.lease from unnest($1::text[], $2::int[], $5::float8[]) as lane (kind, room, lease), lateral (
        select id from jobs where kind = lane.kind and died_at is null and run_at <= clock_timestamp()
        order by run_at, id limit lane.room for update skip locked) taken
    )
    update jobs j set attempts = attempts + 1,
-     run_at = clock_timestamp() + least($3 * power(2, attempts), $4) * interval '1 ms'
+     run_at = clock_timestamp() + greatest(due.lease, least($3 * power(2, attempts), $4)) * interval '1 ms'
    from due where j.id = due.id returning j.id, j.kind, j.data, j.attempts`,
 ).all<Job, [lanes: readonly Lane[], backOff: BackOff], Writes>((lanes, backOff) => [
   lanes.map(lane => lane.kind),
   lanes.map(lane => lane.room),
   backOff.firstMs,
   backOff.mostMs,
+  lanes.map(lane => lane.leaseMs),
 ]);
 
 /** Ends the job if the transaction commits, and holds it until then; false when another process has it. */
@@ -52,17 +53,29 @@ export const finishJob = statement(
   'delete from jobs where id = $1 and attempts = $2 returning id',
 ).any<[job: Job], Writes>(inOrderOf('id', 'attempts'));
 
+export type FailedTry = { readonly reason: string; readonly isDead: boolean; readonly backOff: BackOff };
+
 /** Keeps why it failed; a job that is to be dead is never taken again. Answers whether it was still ours. */
 export const failJob = statement(
   'jobs.fail',
-  `update jobs set last_error = $3, died_at = case when $4 then clock_timestamp() end
+  `update jobs set last_error = $3, died_at = case when $4 then clock_timestamp() end,
+     run_at = clock_timestamp() + least($5 * power(2, attempts - 1), $6) * interval '1 ms'
    where id = $1 and attempts = $2 and died_at is null returning id`,
-).any<[job: Job, reason: string, isDead: boolean], Writes>((job, reason, isDead) => [
+).any<[job: Job, failed: FailedTry], Writes>((job, { reason, isDead, backOff }) => [
   job.id,
   job.attempts,
   reason.slice(0, 500),
   isDead,
+  backOff.firstMs,
+  backOff.mostMs,
 ]);
+
+/** Gives a job back as if it had never been taken: the try that was begun is none. */
+export const giveJobBack = statement(
+  'jobs.giveBack',
+  `update jobs set attempts = attempts - 1, run_at = clock_timestamp()
+   where id = $1 and attempts = $2 and died_at is null returning id`,
+).any<[job: Job], Writes>(inOrderOf('id', 'attempts'));
 
 /** Milliseconds until one of these kinds is due; null when nothing waits. */
 export const untilNextJob = statement(

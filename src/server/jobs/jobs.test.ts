@@ -19,9 +19,11 @@ afterAll(async () => {
 beforeEach(async () => void (await db.owner('delete from jobs')));
 
 /** A process that works off what it is given; two of them share one database and one bus. */
-function openProcess(metrics = new Registry(), database = db.database): OpenJobs {
-  return openJobs({ database, bus, events: quietEvents(), metrics });
+function openProcess(metrics = new Registry(), database = db.database, patienceMs?: number): OpenJobs {
+  return openJobs({ database, bus, events: quietEvents(), metrics, patienceMs });
 }
+const open =
+  "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
 const promise = (jobs: OpenJobs, kind: string, ...data: object[]) =>
   db.database.transaction(writes =>
     jobs.enqueue(
@@ -251,5 +253,87 @@ describe('stopping', () => {
     await stopped;
     expect(done).toEqual([1]);
     expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  it.each(['heeds it', 'hears nothing'])(
+    'lets a job go that does not end and %s: it was never taken',
+    async how => {
+      const jobs = openProcess(undefined, undefined, 50);
+      const begun = Promise.withResolvers<void>();
+      jobs.handle('test', async (_data, writes, stop) => {
+        await writes.query(noteSql, [how, '1']);
+        begun.resolve();
+        await new Promise((_resolve, reject) => {
+          if (how === 'heeds it') stop.addEventListener('abort', () => reject(stop.reason));
+        });
+      });
+      await promise(jobs, 'test', {});
+      jobs.start();
+      await begun.promise;
+      await jobs[Symbol.asyncDispose]();
+      expect(await rows()).toEqual([{ kind: 'test', attempts: 0, died: false, last_error: null }]);
+      await using next = openProcess();
+      let count = 0;
+      next.handle('test', async () => {
+        count += 1;
+      });
+      await next.drain();
+      expect([count, await db.owner('select from secrets where name = $1', [how])]).toEqual([1, []]);
+    },
+  );
+});
+
+describe('a job that waits for others', () => {
+  it('holds no connection, and is taken by nobody else meanwhile', async () => {
+    await using one = openProcess();
+    await using other = openProcess();
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    let count = 0;
+    for (const jobs of [one, other])
+      jobs.handleOutside('test', async () => {
+        count += 1;
+        begun.resolve();
+        await gate.promise;
+        return writes => writes.query(noteSql, ['outside', '1']);
+      });
+    await promise(one, 'test', {});
+    const working = one.drain();
+    await begun.promise;
+    await other.drain();
+    expect(await db.owner(open)).toEqual([]);
+    gate.resolve();
+    await working;
+    expect([count, await rows()]).toEqual([1, []]);
+    expect(await db.owner("select from secrets where name = 'outside'")).toHaveLength(1);
+  });
+
+  it('is tried later where it fails, as soon as any other', async () => {
+    await using jobs = openProcess();
+    jobs.handleOutside('test', async () => {
+      throw new Error('away');
+    });
+    await promise(jobs, 'test', {});
+    await jobs.drain();
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'Error: away' }]);
+    const soon = "select from jobs where run_at < now() + interval '6 seconds'";
+    expect(await db.owner(soon)).toHaveLength(1);
+  });
+
+  it('is let go by a stop, and what was answered before it is written', async () => {
+    const jobs = openProcess(undefined, undefined, 50);
+    const begun = Promise.withResolvers<void>();
+    jobs.handleOutside<{ n: number }>('test', async ({ n }, stop) => {
+      if (n === 0) begun.resolve();
+      await new Promise(resolve => stop.addEventListener('abort', resolve));
+      if (n === 0) throw stop.reason;
+      return writes => writes.query(noteSql, ['answered', '1']);
+    });
+    await promise(jobs, 'test', { n: 1 }, { n: 0 });
+    jobs.start();
+    await begun.promise;
+    await jobs[Symbol.asyncDispose]();
+    expect(await rows()).toEqual([{ kind: 'test', attempts: 0, died: false, last_error: null }]);
+    expect(await db.owner("select from secrets where name = 'answered'")).toHaveLength(1);
   });
 });

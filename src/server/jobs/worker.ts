@@ -1,7 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import { type Database, DatabaseAway, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
-import { failJob, finishJob, type Job, type Lane, takeJobs, untilNextJob } from './jobs-store.ts';
+import { unlessCut } from '../unless-cut.ts';
+import {
+  failJob,
+  finishJob,
+  giveJobBack,
+  type Job,
+  type Lane,
+  takeJobs,
+  untilNextJob,
+} from './jobs-store.ts';
+import { openStopping, type Stopping } from './stopping.ts';
 
 /** Tried so often, over about two days, a job is dead. */
 export const ATTEMPTS_MAX = 20;
@@ -14,25 +25,58 @@ const TAKEN_PAUSE_MS = 250;
 /** A notice may be lost: nothing waits longer than this for want of one. */
 const LOOK_EVERY_MS = 5_000;
 
+/** No work outside takes longer; its job is left alone for longer than that. */
+const OUTSIDE_WITHIN_MS = 60_000;
+const LEASE_MS = 120_000;
+/** A database that is away when there is something to be written down is asked again after this long. */
+const BOOK_AGAIN_MS = 500;
+
 /** What is done after a job's commit, in its place, while no transaction is open. */
-type Afterwards = () => Promise<void>;
+type Afterwards = (stop: AbortSignal) => Promise<void>;
 
 /**
  * Does one job. What it writes is committed with the job's end, or not at all; throwing means "again later". What it
  * answers is done after the commit, for those who wait long for others; it ends with its process, so whoever answers it
- * has promised the next try in the transaction.
+ * has promised the next try in the transaction. `stop` is aborted where the process ends: who heeds it ends early, who
+ * does not is cut off, and either way the job was never taken.
  */
-export type Handler<Data> = (data: Data, writes: Writes) => Promise<Afterwards | undefined> | Promise<void>;
+export type Handler<Data> = (
+  data: Data,
+  writes: Writes,
+  stop: AbortSignal,
+) => Promise<Afterwards | undefined> | Promise<void>;
 
-type Kind = { readonly handler: Handler<object>; readonly atOnce: number; running: number };
+/** What there is to write of work that is done, however often it is said. */
+export type Booking = (writes: Writes) => Promise<unknown>;
 
-export type WorkerParts = { readonly database: Database; readonly bus: Bus; readonly events: Events };
+/**
+ * Does one job outside the house, on no connection: what it answers is committed with the job's end. `stop` is aborted
+ * where the process ends, or where it took too long.
+ */
+export type OutsideHandler<Data> = (data: Data, stop: AbortSignal) => Promise<Booking | null>;
+
+type Kind = {
+  /** Brings it to its end, and answers what follows after that. */
+  readonly run: (job: Job) => Promise<Afterwards | undefined>;
+  readonly atOnce: number;
+  readonly leaseMs: number;
+  running: number;
+};
+
+export type WorkerParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  /** How long a stop waits for what is under way before it lets go of it. */
+  readonly patienceMs?: number | undefined;
+};
 
 /** A process's loop over the kinds it can do: one query takes what is due, each kind has room of its own. */
 export class Worker implements AsyncDisposable {
   readonly #parts: WorkerParts;
   readonly #kinds = new Map<string, Kind>();
   readonly #running = new Set<Promise<void>>();
+  readonly #stopping: Stopping;
   #isStopped = false;
   #isWoken = false;
   #looping: Promise<void> | null = null;
@@ -40,6 +84,7 @@ export class Worker implements AsyncDisposable {
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
+    this.#stopping = openStopping(parts.patienceMs);
     parts.bus.onMessage(({ topic, id }) => {
       if (topic === 'jobs' && this.#kinds.has(id)) this.#rouse();
     });
@@ -47,8 +92,50 @@ export class Worker implements AsyncDisposable {
   }
 
   handle(kind: string, handler: Handler<object>, atOnce = AT_ONCE): void {
+    const { stop, cut } = this.#stopping;
+    // A job may take long: not on the connections of those who wait.
+    const lane = this.#parts.database.lane('LONG');
+    const run = (job: Job) =>
+      lane.transaction(async writes => {
+        if (await finishJob(writes, job)) return (await handler(job.data, writes, stop)) ?? undefined;
+      }, cut);
+    this.#add(kind, { run, atOnce, leaseMs: 0 });
+  }
+
+  handleOutside(kind: string, handler: OutsideHandler<object>, atOnce = AT_ONCE): void {
+    const run = async (job: Job) => {
+      const late = AbortSignal.timeout(OUTSIDE_WITHIN_MS);
+      const stop = AbortSignal.any([this.#stopping.stop, late]);
+      const book = await unlessCut(handler(job.data, stop), this.#stopping.cut);
+      await this.#book(job, book);
+      return undefined;
+    };
+    this.#add(kind, { run, atOnce, leaseMs: LEASE_MS });
+  }
+
+  #add(kind: string, how: Omit<Kind, 'running'>): void {
     if (this.#kinds.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`);
-    this.#kinds.set(kind, { handler, atOnce, running: 0 });
+    this.#kinds.set(kind, { ...how, running: 0 });
+  }
+
+  /**
+   * Writes down what was done outside, also where another has the job by now: it was done. As long as the lease lasts
+   * a database that is away is asked again, for without its word the work would be done twice.
+   */
+  async #book(job: Job, book: Booking | null): Promise<void> {
+    const until = performance.now() + LEASE_MS - OUTSIDE_WITHIN_MS;
+    for (;;) {
+      try {
+        return await this.#parts.database.transaction(async writes => {
+          await book?.(writes);
+          await finishJob(writes, job);
+        });
+      } catch (error) {
+        const isOver = this.#stopping.stop.aborted || performance.now() > until;
+        if (isOver || !(error instanceof DatabaseAway)) throw error;
+        await sleep(BOOK_AGAIN_MS);
+      }
+    }
   }
 
   start(): void {
@@ -65,12 +152,20 @@ export class Worker implements AsyncDisposable {
     }
   }
 
-  /** Takes nothing more, and lets what has begun come to its end. */
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Takes nothing more; from now on what has begun has so long to come to its end. */
+  stop(): void {
+    if (this.#isStopped) return;
     this.#isStopped = true;
+    this.#stopping.begin();
     this.#rouse();
+  }
+
+  /** Takes nothing more, and lets what has begun come to its end or go. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.stop();
     await this.#looping;
     await Promise.all(this.#running);
+    this.#stopping[Symbol.dispose]();
   }
 
   async #loop(): Promise<void> {
@@ -89,9 +184,10 @@ export class Worker implements AsyncDisposable {
 
   /** Begins what there is room for; answers how many. */
   async #take(): Promise<number> {
-    const lanes: Lane[] = this.#idle().map(([kind, { atOnce, running }]) => ({
+    const lanes: Lane[] = this.#idle().map(([kind, { atOnce, running, leaseMs }]) => ({
       kind,
       room: atOnce - running,
+      leaseMs,
     }));
     if (lanes.length === 0) return 0;
     const { database } = this.#parts;
@@ -104,7 +200,7 @@ export class Worker implements AsyncDisposable {
     const kind = this.#kinds.get(job.kind);
     if (!kind) return;
     kind.running += 1;
-    const work = runJob(this.#parts, kind.handler, job).finally(() => {
+    const work = this.#runJob(kind, job).finally(() => {
       kind.running -= 1;
       this.#running.delete(work);
       this.#rouse();
@@ -135,27 +231,34 @@ export class Worker implements AsyncDisposable {
     await promise;
     clearTimeout(timer);
   }
-}
 
-async function runJob({ database, events }: WorkerParts, handler: Handler<object>, job: Job): Promise<void> {
-  const of = { kind: job.kind, id: job.id, attempts: job.attempts };
-  let afterwards: Afterwards | undefined;
-  try {
-    // Counted above the limit means that each attempt before took its process down with it.
-    if (job.attempts > ATTEMPTS_MAX) throw new Error('no attempt came to its end');
-    // A job may speak to others for long: not on the connections of those who wait.
-    afterwards = await database.lane('LONG').transaction(async writes => {
-      if (await finishJob(writes, job)) return (await handler(job.data, writes)) ?? undefined;
-    });
-  } catch (error) {
-    const isDead = job.attempts >= ATTEMPTS_MAX;
-    // When not even this can be written the job comes back by itself, its attempt counted.
-    const wasOurs = await database
-      .transaction(writes => failJob(writes, job, String(error), isDead))
-      .catch(() => false);
-    if (isDead && wasOurs) events.jobDied({ ...of, error });
-    else events.jobFailed({ ...of, error });
+  async #runJob(kind: Kind, job: Job): Promise<void> {
+    const { database, events } = this.#parts;
+    const { stop, cut } = this.#stopping;
+    const of = { kind: job.kind, id: job.id, attempts: job.attempts };
+    let afterwards: Afterwards | undefined;
+    try {
+      // Counted above the limit means that each attempt before took its process down with it.
+      if (job.attempts > ATTEMPTS_MAX) throw new Error('no attempt came to its end');
+      // Taken while the stop was asked for: it is given back before it begins.
+      if (this.#isStopped) return void (await database.transaction(writes => giveJobBack(writes, job)));
+      afterwards = await kind.run(job);
+    } catch (error) {
+      if (stop.aborted) {
+        // When not even this can be written the job comes back by itself, its attempt counted.
+        await database.transaction(writes => giveJobBack(writes, job)).catch(() => {});
+        return;
+      }
+      const isDead = job.attempts >= ATTEMPTS_MAX;
+      const failed = { reason: String(error), isDead, backOff: BACK_OFF };
+      const wasOurs = await database.transaction(writes => failJob(writes, job, failed)).catch(() => false);
+      if (isDead && wasOurs) events.jobDied({ ...of, error });
+      else events.jobFailed({ ...of, error });
+    }
+    // The job is over; the try that was promised in its transaction comes when this one fails.
+    if (afterwards)
+      await unlessCut(afterwards(stop), cut).catch((error: unknown) => {
+        if (!stop.aborted) events.jobFailed({ ...of, error });
+      });
   }
-  // The job is over; the try that was promised in its transaction comes when this one fails.
-  await afterwards?.().catch((error: unknown) => events.jobFailed({ ...of, error }));
 }

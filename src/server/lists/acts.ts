@@ -52,7 +52,7 @@ class TriedOut extends Error {
 export function openActs(parts: ActsParts) {
   const { database, jobs, lists } = parts;
   // One at a time: bids need the same database.
-  jobs.handle<{ id: string }>(RUN, ({ id }) => work(parts, id), { atOnce: 1 });
+  jobs.handle<{ id: string }>(RUN, ({ id }, _writes, stop) => work(parts, id, stop), { atOnce: 1 });
 
   const actOf = ({ list, act }: Pick<StaffAct, 'list' | 'act'>): ListAct => found(lists[list]?.acts[act]);
 
@@ -114,7 +114,7 @@ export function openActs(parts: ActsParts) {
   };
 }
 
-async function work(parts: ActsParts, id: string): Promise<void> {
+async function work(parts: ActsParts, id: string, stop: AbortSignal): Promise<void> {
   const database = parts.database.lane('LONG');
   const act = await findAct(database, id);
   if (!act) return;
@@ -124,7 +124,12 @@ async function work(parts: ActsParts, id: string): Promise<void> {
     const lines = await nextLines(database, id, AT_ONCE);
     if (lines.length === 0) break;
     mayGoOn = await parts.mayStill(database, act.authorId, asked ? [asked] : []);
-    if (mayGoOn) for (const line of lines) await workOff(parts, act, line);
+    if (!mayGoOn) break;
+    for (const line of lines) {
+      // What is done stays done; the rest is another process's.
+      stop.throwIfAborted();
+      await workOff(parts, act, line);
+    }
   }
   await database.transaction(writes => end(writes, id, !mayGoOn));
 }

@@ -33,6 +33,8 @@ export type Message = {
   readonly note?: string;
   /** Where the person says no to letters of this kind; a letter that must be read has none. */
   readonly unsubscribeUrl?: string | null;
+  /** See `Letter`. */
+  readonly goodUntil?: number | null;
 };
 
 /** The page's colours by role, as letters need them: written out, once for light and once for dark. */
@@ -74,10 +76,10 @@ const FOOT = '-- \n';
 
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
 export function composeLetter(message: Message): Letter {
-  const { to, unsubscribeUrl = null } = message;
+  const { to, unsubscribeUrl = null, goodUntil = null } = message;
   // A subject is one line, whatever somebody typed as their name.
   const subject = message.subject.replace(/\s+/g, ' ');
-  return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl };
+  return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl, goodUntil };
 }
 
 function textOf(message: Message): string {

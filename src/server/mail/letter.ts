@@ -5,4 +5,6 @@ export type Letter = {
   readonly html: string;
   /** Says no to letters of this kind with one request (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
+  /** From this instant on it is worth nothing, and is not sent: its code or its auction is over by then. */
+  readonly goodUntil?: number | null;
 };

@@ -5,14 +5,15 @@ const LIST_LENGTH_MAX = 200;
 
 export const addLetters = statement(
   'mail.add',
-  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url)
-   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) returning id`,
+  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until)
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) returning id`,
 ).column<{ id: number }, [letters: readonly Letter[]], Writes>('id', letters => [
   letters.map(letter => letter.to),
   letters.map(letter => letter.subject),
   letters.map(letter => letter.text),
   letters.map(letter => letter.html),
   letters.map(letter => letter.unsubscribeUrl ?? null),
+  letters.map(({ goodUntil = null }) => goodUntil && new Date(goodUntil).toISOString()),
 ]);
 
 export const listLetters = statement(
@@ -22,20 +23,41 @@ export const listLetters = statement(
    where $1::text is null or lower(recipient) = lower($1) order by id desc limit ${LIST_LENGTH_MAX}`,
 ).all<Letter & { at: number }, [to: string | null]>();
 
-export type WaitingLetter = Letter & { readonly messageId: string; readonly createdAt: number };
+export type WaitingLetter = Letter & {
+  readonly messageId: string;
+  readonly createdAt: number;
+  readonly isHeld: boolean;
+  readonly isLate: boolean;
+};
 
-/** A letter that has not been handed over yet, held until the transaction ends. */
+/** A letter that nothing has become of yet, locked until the transaction ends. */
 export const takeLetter = statement(
   'mail.take',
   `select recipient as "to", subject, body_text as text, body_html as html, message_id as "messageId",
-     unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
-   from mails where id = $1 and sent_at is null and refusal is null for update`,
+     unsubscribe_url as "unsubscribeUrl", created_at as "createdAt",
+     coalesce(held_until > clock_timestamp(), false) as "isHeld",
+     coalesce(good_until <= clock_timestamp(), false) as "isLate"
+   from mails where id = $1 and sent_at is null and refusal is null and given_up is null for update`,
 ).one<WaitingLetter, [id: number], Writes>();
+
+/** For so long nobody else hands it over; 0 lets go of it. */
+export const holdLetter = statement(
+  'mail.hold',
+  `update mails set held_until = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1`,
+).run<[id: number, forMs: number]>();
+
+/** Why the house itself does not send a letter: it is worth nothing any more, or its reader is written to no more. */
+export type GivenUp = 'LATE' | 'UNWANTED';
+
+export const giveUpLetter = statement('mail.giveUp', 'update mails set given_up = $2 where id = $1').run<
+  [id: number, why: GivenUp]
+>();
 
 /** The letter is handed over, or refused for good with a reason. */
 export const endLetter = statement(
   'mail.end',
-  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
+  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2, held_until = null
+   where id = $1 and sent_at is null`,
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
 
 /**

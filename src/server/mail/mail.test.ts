@@ -1,11 +1,13 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/words/locale.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { type MailServerWish, openMailServer } from '#test/kit/mail-server.ts';
 import { quietEvents } from '#test/kit/world.ts';
 import { openBus } from '../bus/index.ts';
+import { statement } from '../database/index.ts';
+import { followHouse } from '../figures.ts';
 import { openJobs } from '../jobs/index.ts';
-import { accountLetter, composeLetter, type Mail, openMail, resetLetter } from './index.ts';
+import { composeLetter, type Mail, openMail } from './index.ts';
 
 let db: TestDatabase;
 let mail: Mail;
@@ -22,10 +24,10 @@ afterAll(async () => {
 });
 
 /** A mail room with jobs and a bus of its own, as each process has. */
-async function openProcess(smtpUrl: string | null) {
+async function openProcess(smtpUrl: string | null, patienceMs?: number) {
   const { database } = db;
   const bus = await openBus(database, null, () => {});
-  const jobs = openJobs({ database, bus, events: quietEvents() });
+  const jobs = openJobs({ database, bus, events: quietEvents(), patienceMs });
   const publicUrl = new URL('https://calandre.test');
   const from = 'Calandre <sale@calandre.test>';
   const room = openMail({ database, jobs, smtpUrl, from, publicUrl, house: () => HOUSE });
@@ -40,6 +42,7 @@ async function openProcess(smtpUrl: string | null) {
   };
 }
 
+const whoseSql = statement('test.whose', 'select recipient as "to" from mails where id = $1');
 const HOUSE = { name: 'Calandre SAS', address: '12 rue du Bac & Cie, 75007 Paris' };
 const letterTo = (to: string, subject = 'Hello') => ({ to, subject, text: 'text', html: '<p>text</p>' });
 
@@ -194,6 +197,105 @@ describe('a letter on its way', () => {
     expect(await db.owner('select from jobs')).toEqual([]);
   });
 
+  it('holds no connection while a mail server says nothing, and waits in the queue when its process stops', async () => {
+    const silence = Promise.withResolvers<void>();
+    const greeted = Promise.withResolvers<void>();
+    const greets = () => {
+      greeted.resolve();
+      return silence.promise;
+    };
+    await using server = await openMailServer({ greets });
+    const process = await openProcess(server.url, 50);
+    await send(process.mail, 'silent@calandre.test');
+    process.jobs.start();
+    await greeted.promise;
+    const open = `select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`;
+    expect(await db.owner(open)).toEqual([]);
+    // Whom it is for may leave meanwhile; staff who try it anew send it once.
+    await db.owner("update mails set subject = 'x' where recipient = 'silent@calandre.test'");
+    const [{ id } = { id: 0 }] = await db.owner<{ id: number }>(
+      "select id from mails where recipient = 'silent@calandre.test'",
+    );
+    await process.mail.staff.retry(String(id), null);
+    expect(await db.owner('select from jobs')).toHaveLength(1);
+    await process[Symbol.asyncDispose]();
+    expect(await db.owner('select attempts, last_error from jobs')).toEqual([
+      { attempts: 0, last_error: null },
+    ]);
+    silence.resolve();
+    await using next = await openProcess(server.url);
+    await next.jobs.drain();
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('that its mail server has whole is not let go of by a stop before it is answered, and goes out once', async () => {
+    const had = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const before = () => {
+      had.resolve();
+      return answer.promise;
+    };
+    await using server = await openMailServer({ before });
+    const process = await openProcess(server.url, 50);
+    await send(process.mail, 'whole@calandre.test');
+    process.jobs.start();
+    await had.promise;
+    const stopped = process[Symbol.asyncDispose]();
+    setTimeout(() => answer.resolve(), 400);
+    await stopped;
+    const kept = "select from mails where recipient = 'whole@calandre.test' and sent_at is not null";
+    expect([await db.owner('select from jobs'), (await db.owner(kept)).length]).toEqual([[], 1]);
+    await using next = await openProcess(server.url);
+    await next.jobs.drain();
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('is given up once it is worth nothing, where staff see it and may send it all the same', async () => {
+    await using server = await openMailServer();
+    await using process = await openProcess(server.url);
+    await server.kill();
+    const to = (name: string) => `${name}@good.test`;
+    await send(process.mail, to('late'), { goodUntil: Date.now() + 3_600_000 });
+    await send(process.mail, to('good'), { goodUntil: Date.now() + 7_200_000 });
+    await process.jobs.drain();
+    await server.start();
+    await db.owner("update mails set good_until = now() - interval '1 second' where recipient = $1", [
+      to('late'),
+    ]);
+    await letTimePass();
+    await process.jobs.drain();
+    expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual([to('good')]);
+    expect(await db.owner('select from jobs')).toEqual([]);
+    const span = { limit: 10, offset: 0 };
+    const { rows } = await process.mail.staff.list({ filter: 'GIVEN_UP', pattern: '%@good.test' }, span);
+    expect(rows).toMatchObject([{ to: to('late'), givenUp: 'LATE', sentAt: null, refusal: null }]);
+    const registry = new Registry();
+    const unlessAway = (read: Promise<number>) => read;
+    const none = { waitingBids: () => 0, live: {} as never, pages: {} as never };
+    followHouse({ registry, database: db.database, pulse: { unlessAway } as never, ...none });
+    const figure = async (name: string) =>
+      (await registry.getSingleMetric(`calandre_letters_${name}`)?.get())?.values[0]?.value;
+    expect(await figure('given_up')).toBe(1);
+    await process.mail.staff.retry(String(rows[0]?.id), null);
+    await process.jobs.drain();
+    expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual([to('good'), to('late')]);
+  });
+
+  it('is given up where its reader is written to no more, asked when it is sent', async () => {
+    await using server = await openMailServer();
+    await using process = await openProcess(server.url);
+    process.mail.sendUnless(async (reads, id) => {
+      const [found] = await reads.query<{ to: string }>(whoseSql, [id]);
+      return found?.to === 'left@calandre.test';
+    });
+    for (const name of ['left', 'stayed']) await send(process.mail, `${name}@calandre.test`);
+    await process.jobs.drain();
+    expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual(['stayed@calandre.test']);
+    const given = "select given_up from mails where recipient = 'left@calandre.test'";
+    expect(await db.owner(given)).toEqual([{ given_up: 'UNWANTED' }]);
+  });
+
   it('is tried no more when the mail server will never take it, and says why', async () => {
     const wish: MailServerWish = { refuses: address => address.startsWith('nobody') };
     await using server = await openMailServer(wish);
@@ -216,71 +318,6 @@ describe('a letter on its way', () => {
       { last_error: 'Error: EENVELOPE RCPT TO 450 4.2.0' },
     ]);
     await db.owner('delete from jobs');
-  });
-});
-
-describe('the layout', () => {
-  const message = {
-    to: 'x@calandre.test',
-    language: 'EN',
-    subject: 'Outbid',
-    preheader: 'Someone bid more.',
-    title: '<b>Alpine</b> & co',
-    paragraphs: ['One.', 'Two.'],
-    button: { text: 'Bid again', url: 'https://calandre.test/?a=1&b="' },
-  } as const;
-
-  it('lets nothing that people wrote become markup', () => {
-    const { html } = composeLetter(message);
-    expect(html).not.toContain('<b>');
-    expect(html).toContain('&#60;b&#62;Alpine&#60;/b&#62; &#38; co');
-    expect(html).toContain('href="https://calandre.test/?a=1&#38;b=&#34;"');
-  });
-
-  it('says everything in plain text too, and offers a way out only where there is one', () => {
-    const { text, html } = composeLetter({ ...message, unsubscribeUrl: 'https://calandre.test/out' });
-    for (const part of ['One.', 'Two.', message.button.url, 'https://calandre.test/out']) {
-      expect(text).toContain(part);
-    }
-    expect(html).toContain('https://calandre.test/out');
-    expect(composeLetter(message).html).not.toContain('Stop receiving');
-  });
-});
-
-describe('the reset letter', () => {
-  it('carries its link as text and as HTML in each language', () => {
-    const letters = LANGUAGES.map(language =>
-      resetLetter('x@calandre.test', language, 'https://calandre.test/reset?token=a'),
-    );
-    for (const { text, html } of letters) {
-      expect(text).toContain('\nhttps://calandre.test/reset?token=a\n');
-      expect(html).toContain('href="https://calandre.test/reset?token=a"');
-    }
-    expect(new Set(letters.map(letter => letter.subject)).size).toBe(3);
-  });
-});
-
-describe('a letter about the safety of an account', () => {
-  it('leads to where its reader can do something about it, in each language', () => {
-    const site = new URL('https://calandre.test');
-    for (const language of LANGUAGES) {
-      const prefix = language === 'FR' ? '' : `/${language.toLowerCase()}`;
-      const pages = [
-        [
-          accountLetter({ email: 'x@calandre.test', language }, 'passwordChanged', site),
-          '/auth/resetPassword',
-        ],
-        [accountLetter({ email: 'x@calandre.test', language }, 'passkeyAdded', site), '/user/profile'],
-        [
-          accountLetter({ email: 'x@calandre.test', language }, 'emailChanged', site),
-          language === 'ES' ? '/contacto' : '/contact',
-        ],
-      ] as const;
-      for (const [{ text, html }, path] of pages) {
-        expect(text).toContain(`\n${site.origin}${prefix}${path}`);
-        expect(html).toContain(`href="${site.origin}${prefix}${path}"`);
-      }
-    }
   });
 });
 

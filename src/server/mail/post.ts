@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { WaitingLetter } from './mail-store.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -8,8 +8,11 @@ const ANSWER_WITHIN_MS = 30_000;
 export class Refused extends Error {}
 
 export type Post = AsyncDisposable & {
-  /** Hands one letter to the mail server. @throws Refused for good, anything else for now */
-  handOver(letter: WaitingLetter): Promise<void>;
+  /**
+   * Hands one letter to the mail server. `stop` ends it as long as the letter is not wholly said: from then on the
+   * server may have taken it, and only its answer tells. @throws Refused for good, anything else for now
+   */
+  handOver(letter: WaitingLetter, stop: AbortSignal): Promise<void>;
 };
 
 type SmtpError = Error & { responseCode?: number; command?: string; response?: string; code?: string };
@@ -22,7 +25,7 @@ function codesOf({ code, command, responseCode, response = '' }: SmtpError): str
 
 /** The way out: one mail server, its connections kept open and used again. */
 export function openPost(url: string, from: string, host: string): Post {
-  const transport: Transporter = createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
@@ -32,10 +35,19 @@ export function openPost(url: string, from: string, host: string): Post {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const attempts = new WeakMap<object, Attempt>();
+  transport.use('stream', ({ data: { signal }, message }, done) => {
+    const attempt = signal && attempts.get(signal);
+    message.processFunc(words => words.once('end', () => attempt?.saidAll()));
+    done();
+  });
   return {
-    async handOver({ to, subject, text, html, messageId, unsubscribeUrl, createdAt }) {
+    async handOver({ to, subject, text, html, messageId, unsubscribeUrl, createdAt }, stop) {
+      using attempt = openAttempt(stop);
+      attempts.set(attempt.signal, attempt);
       try {
         await transport.sendMail({
+          signal: attempt.signal,
           from,
           // An address and nothing else: a comma in it must not make it two.
           to: { name: '', address: to },
@@ -65,7 +77,31 @@ export function openPost(url: string, from: string, host: string): Post {
       }
     },
     async [Symbol.asyncDispose]() {
-      transport.close();
+      // By now nobody waits for an answer: what is still open was let go of.
+      transport.close({ force: true });
+    },
+  };
+}
+
+type Attempt = ReturnType<typeof openAttempt>;
+
+/** One letter on its way: what ends it, and from when on nothing but time does. */
+function openAttempt(stop: AbortSignal) {
+  const end = new AbortController();
+  const onStop = () => end.abort(stop.reason);
+  let late: NodeJS.Timeout | undefined;
+  if (stop.aborted) onStop();
+  stop.addEventListener('abort', onStop);
+  return {
+    signal: end.signal,
+    /** The server has every word of it. */
+    saidAll(): void {
+      stop.removeEventListener('abort', onStop);
+      late ??= setTimeout(() => end.abort(new Error('no answer in time')), ANSWER_WITHIN_MS);
+    },
+    [Symbol.dispose](): void {
+      stop.removeEventListener('abort', onStop);
+      clearTimeout(late);
     },
   };
 }

@@ -11,6 +11,7 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
   ['createdAt', letter => momentOf(letter.createdAt)],
   ['sentAt', letter => momentOf(letter.sentAt)],
   ['refusal', letter => letter.refusal],
+  ['givenUp', letter => letter.givenUp],
   ['lastError', letter => letter.lastError],
 ];
 
@@ -21,7 +22,8 @@ export function mailSchema(builder: Builder, mail: Mail): void {
   builder.mutationField('retryLetter', t =>
     t.field({
       type: StaffLetter,
-      description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
+      description:
+        'Users:update. Hands a letter to the mail server anew, late or not; NotFound where it is sent.',
       args: { id: t.arg.id({ required: true }) },
       resolve: withRight('Users:update', ({ id }, { id: actorId }) => mail.staff.retry(id, actorId)),
     }),
@@ -29,6 +31,12 @@ export function mailSchema(builder: Builder, mail: Mail): void {
 }
 
 function letterType(builder: Builder) {
+  const LetterGivenUp = builder.enumType('LetterGivenUp', {
+    values: {
+      LATE: { description: 'Its auction or its code was over before it could be sent.' },
+      UNWANTED: { description: 'Its reader is not written to any more.' },
+    } as const,
+  });
   return builder.objectRef<LetterLine>('StaffLetter').implement({
     fields: t => ({
       id: t.id({ resolve: letter => String(letter.id) }),
@@ -39,6 +47,12 @@ function letterType(builder: Builder) {
       refusal: t.exposeString('refusal', {
         nullable: true,
         description: 'Why the mail server will never take it.',
+      }),
+      givenUp: t.field({
+        type: LetterGivenUp,
+        nullable: true,
+        description: 'Why the house itself does not send it any more.',
+        resolve: letter => letter.givenUp,
       }),
       lastError: t.exposeString('lastError', {
         nullable: true,
@@ -52,7 +66,7 @@ type LetterRef = ReturnType<typeof letterType>;
 
 function addLetters(builder: Builder, mail: Mail, StaffLetter: LetterRef): void {
   const LetterFilter = builder.enumType('LetterFilter', {
-    values: ['WAITING', 'SENT', 'REFUSED'] as const,
+    values: ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const,
   });
   addList(builder, 'staffLetters', {
     permission: 'Users:update',

@@ -1,7 +1,8 @@
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import type { GivenUp } from './mail-store.ts';
 
-export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED';
+export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED' | 'GIVEN_UP';
 
 /** A letter without its words: they may open an account. */
 export type LetterLine = {
@@ -12,14 +13,16 @@ export type LetterLine = {
   readonly sentAt: number | null;
   /** Why the mail server will never take it. */
   readonly refusal: string | null;
+  /** Why the house does not send it any more. */
+  readonly givenUp: GivenUp | null;
   /** Why it was not taken last time. */
   readonly lastError: string | null;
 };
 
 const STATE = `case when m.sent_at is not null then 'SENT' when m.refusal is not null then 'REFUSED'
-  else 'WAITING' end`;
+  when m.given_up is not null then 'GIVEN_UP' else 'WAITING' end`;
 const LINE = `m.id, m.recipient as "to", m.subject, m.created_at as "createdAt", m.sent_at as "sentAt", m.refusal,
-  (select last_error from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)
+  m.given_up as "givenUp", (select last_error from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)
    order by j.id desc limit 1) as "lastError"`;
 
 /** What staff may order this list by. */
@@ -41,18 +44,24 @@ export const findLine = statement('mail.findLine', `select ${LINE} from mails m 
   [id: number]
 >();
 
+// What staff send after its time they want sent: it has no end from then on.
 const againSql = statement(
   'mail.again',
-  'update mails set refusal = null where id = $1 and sent_at is null returning id',
+  `update mails set refusal = null, given_up = null, good_until = case when given_up is null then good_until end
+   where id = $1 and sent_at is null
+   returning case when held_until > clock_timestamp() then 'HELD' else 'WAITING' end as state`,
 );
 const forgetJobSql = statement(
   'mail.forgetJob',
   `delete from jobs where kind = 'mail.send' and data = jsonb_build_object('id', $1::bigint)`,
 );
 
-/** Lets a letter that is not sent be tried anew; answers whether there is one. */
-export async function letTryAgain(writes: Writes, id: number): Promise<boolean> {
-  if ((await writes.query(againSql, [id])).length === 0) return false;
-  await writes.query(forgetJobSql, [id]);
-  return true;
+/**
+ * Lets a letter that is not sent be tried anew; null where there is none. `HELD`: it is being handed over at this
+ * moment, and nothing else is to be done.
+ */
+export async function letTryAgain(writes: Writes, id: number): Promise<'HELD' | 'WAITING' | null> {
+  const [letter] = await writes.query<{ state: 'HELD' | 'WAITING' }>(againSql, [id]);
+  if (letter?.state === 'WAITING') await writes.query(forgetJobSql, [id]);
+  return letter?.state ?? null;
 }

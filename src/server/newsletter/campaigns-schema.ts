@@ -94,7 +94,9 @@ function campaignType(
       }),
       sent: t.exposeInt('sent'),
       refused: t.exposeInt('refused', { description: 'By the mail server, for good.' }),
-      left: t.exposeInt('left', { description: 'Have left since it began, before or after their letter.' }),
+      left: t.exposeInt('left', {
+        description: 'Have left or were kept out since it began, before or after their letter.',
+      }),
     }),
   });
   const ReachType = builder.objectRef<Reach & { fr: number }>('CampaignReach').implement({

@@ -66,10 +66,12 @@ export const removeCampaign = statement('campaigns.remove', 'delete from campaig
 
 /** Without a letter left of them, those it was handed over to have had theirs. */
 const COUNTED = `json_build_object('total', count(*),
-  'waiting', count(*) filter (where r.outcome is null or (m.sent_at is null and m.refusal is null and m.id is not null)),
+  'waiting', count(*) filter (where r.outcome is null
+    or (m.sent_at is null and m.refusal is null and m.given_up is null and m.id is not null)),
   'sent', count(*) filter (where r.outcome = 'WRITTEN' and (m.id is null or m.sent_at is not null)),
   'refused', count(*) filter (where m.sent_at is null and m.refusal is not null),
-  'left', count(*) filter (where r.outcome = 'LEFT'))`;
+  'left', count(*) filter (where r.outcome = 'LEFT'
+    or m.sent_at is null and m.refusal is null and m.given_up is not null))`;
 const COUNTS = `(select ${COUNTED} from campaign_recipients r left join mails m on m.id = r.mail_id
   where r.campaign_id = c.id)`;
 const CAMPAIGN = `c.id, c.subject, c.body, c.button, c.page, c.segment, c.language, c.people, c.state, c.version,
@@ -144,18 +146,35 @@ export const moveCampaign = statement(
      ended_at = case when $2 <> 'SENDING' then clock_timestamp() end where id = $1`,
 ).run<[id: string, state: CampaignState]>();
 
-/** Somebody it is written to, as a subscriber; who has left is none of them. */
+/** Somebody it is written to, as a subscriber: not who has left, still who was kept out since it began. */
 export type Recipient = {
+  readonly position: number;
+  readonly isKeptOut: boolean;
   readonly subscriberId: string;
   readonly email: string;
   readonly language: Language;
 };
 
+const KEPT_OUT = `exists (select from accounts p where lower(p.email) = lower(r.email) and p.blocked_at is not null)`;
+
 export const nextRecipients = statement(
   'campaigns.next',
-  `select subscriber_id as "subscriberId", email, language from campaign_recipients
-   where campaign_id = $1 and outcome is null order by position limit $2 for update`,
+  `select r.position, r.subscriber_id as "subscriberId", r.email, r.language, ${KEPT_OUT} as "isKeptOut"
+   from campaign_recipients r
+   where r.campaign_id = $1 and r.outcome is null order by r.position limit $2 for update of r`,
 ).all<Recipient, [id: string, most: number], Writes>();
+
+/** These are not written to. */
+export const leaveOut = statement(
+  'campaigns.leaveOut',
+  `update campaign_recipients set outcome = 'LEFT' where campaign_id = $1 and position = any($2::int[])`,
+).run<[id: string, positions: readonly number[]]>();
+
+/** Whether a letter is one of a campaign's, to somebody who was kept out since it was written. */
+export const isKeptOut = statement(
+  'campaigns.isKeptOut',
+  `select exists (select from campaign_recipients r where r.mail_id = $1 and ${KEPT_OUT}) as is`,
+).value<{ is: boolean }, [mailId: number]>('is');
 
 /** These letters are theirs, each by its address. */
 export const markWritten = statement(

@@ -320,6 +320,32 @@ describe('whoever leaves', () => {
     expect(await house.db.owner('select from mails where recipient = $1', [first])).toEqual([]);
   });
 
+  it('or is kept out after it has begun is written to no more, asked as each letter is made and as it is sent', async () => {
+    const [made, sent] = [await house.guest(), await house.guest()];
+    const block = ({ email }: Guest) =>
+      house.db.owner('update accounts set blocked_at = now() where email = $1', [email]);
+    for (const { email } of [made, sent, { email: 'gone@calandre.test' }, { email: 'anna@calandre.test' }])
+      await subscribe(email);
+    const full = `insert into jobs (kind, data, run_at) select 'mail.send', '{"id": 0}', now() + interval '1 hour'
+      from generate_series(1, 50)`;
+    await house.db.owner(full);
+    const id = await draft();
+    await send(id);
+    await house.rooms.jobs.drain();
+    await block(made);
+    await house.db.owner('delete from jobs where data = \'{"id": 0}\'');
+    await server.kill();
+    await work();
+    await house.rooms.jobs.drain();
+    expect((await read(id)).counts).toMatchObject({ waiting: 3, left: 1 });
+    await block(sent);
+    await house.db.owner("delete from newsletter_subscribers where email = 'gone@calandre.test'");
+    await server.start();
+    await work(2);
+    expect(reached()).toEqual(['anna@calandre.test']);
+    expect((await read(id)).counts).toEqual({ total: 4, waiting: 0, sent: 1, refused: 0, left: 3 });
+  });
+
   it('with their account has the letters in their copy before, and is forgotten after', async () => {
     const reader = await house.guest();
     await subscribe(reader.email);

@@ -18,6 +18,8 @@ import {
   findCampaign,
   freezeRecipients,
   holdCampaign,
+  isKeptOut,
+  leaveOut,
   listCampaigns,
   markWritten,
   moveCampaign,
@@ -45,7 +47,8 @@ export type Read = { readonly id: string; readonly version: number | null };
 export type FindIds = (people: unknown) => Promise<readonly string[]>;
 
 /**
- * Letters that staff write to many. Whom one is for is decided once, when it begins; each part of it is written into
+ * Letters that staff write to many. Whom one is for is decided once, when it begins; who leaves or is kept out after
+ * that gets none, asked as it is written and again as it is sent. Each part of it is written into
  * the outbox together with who has had it, so that none is written twice, whatever dies. Links are left as they are
  * and nothing tells that a letter was opened.
  */
@@ -53,6 +56,7 @@ export function openCampaigns(parts: CampaignsParts) {
   const { database, jobs, mail } = parts;
   // One part at a time, and each with a pause after it.
   jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
+  mail.sendUnless(async (reads, mailId) => (await isKeptOut(reads, mailId)) ?? false);
 
   const find: Find = id => findCampaign(database, id);
   /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
@@ -195,7 +199,13 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
   const campaign = await holdCampaign(writes, id);
   if (campaign?.state !== 'SENDING') return;
   const room = Math.max(0, AT_ONCE - (await mail.waiting(writes)));
-  const readers = await nextRecipients(writes, id, room);
+  const next = await nextRecipients(writes, id, room);
+  const [readers, out] = [next.filter(each => !each.isKeptOut), next.filter(each => each.isKeptOut)];
+  await leaveOut(
+    writes,
+    id,
+    out.map(({ position }) => position),
+  );
   const letters = await Promise.all(readers.map(reader => compose(parts, campaign, reader)));
   await markWritten(writes, id, await mail.sendAll(writes, letters));
   if ((await nextRecipients(writes, id, 1)).length === 0) return moveCampaign(writes, id, 'SENT');

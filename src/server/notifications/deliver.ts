@@ -48,7 +48,7 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
         apart.push(found.id);
         return NO_WORDS;
       });
-      if (words.message) await parts.push.send(writes, found.accountId, words.message);
+      if (words.message) await parts.push.send(writes, found.accountId, words.message, endOf(found));
       if (words.letter) letters.push(words.letter);
     }
   }
@@ -89,9 +89,13 @@ async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
     picture: pictureOf(parts, found),
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),
+    goodUntil: endOf(found),
   });
   return { message, letter };
 }
+
+/** From when on the news is worth nothing outside of the page; null: it has no such end. */
+const endOf = ({ kind, lot }: ToTell) => (kindOf(kind).isOfRunning && lot ? lot.endAt : null);
 
 const PICTURE_WIDTH = 960;
 

@@ -47,9 +47,9 @@ export type Notifications = ReturnType<typeof openNotifications>;
 export type Notify = (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 
 export function openNotifications(parts: NotificationsParts) {
-  const { database, bus, jobs, secrets, sessions } = parts;
+  const { database, bus, events, jobs, secrets, sessions } = parts;
   const push = openPush({
-    database,
+    ...{ database, events },
     jobs,
     secrets,
     contact: () => `mailto:${parts.settings.read('house').email}`,

@@ -1,5 +1,15 @@
+import { createECDH } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { openGuest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { bid } from '#test/kit/notifications.ts';
+import { openBus } from '../bus/index.ts';
+import { openEvents } from '../events.ts';
+import { openJobs } from '../jobs/index.ts';
+import { openPush } from './push.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -9,7 +19,8 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const ADD = `mutation($e: String!, $p: String!, $a: String!) {
   addPushSubscription(endpoint: $e, p256dh: $p, auth: $a) }`;
-const [p, a] = [Buffer.alloc(65, 1).toString('base64url'), Buffer.alloc(16, 1).toString('base64url')];
+const p = createECDH('prime256v1').generateKeys('base64url');
+const a = Buffer.alloc(16, 1).toString('base64url');
 
 describe('a message to a telephone', () => {
   it('is not sent once its time is over, however long its push service was away', async () => {
@@ -24,11 +35,72 @@ describe('a message to a telephone', () => {
         JSON.stringify({ targetId: target?.id, message, until }),
       ]);
     await send(Date.now() - 1);
-    await house.rooms.jobs.drain();
-    expect(await house.rooms.jobs.failed()).toEqual([]);
+    const registry = new Registry();
+    const events = openEvents(pino({ level: 'silent' }), registry);
+    const { database } = house.db;
+    await using bus = await openBus(database, null, () => {});
+    await using jobs = openJobs({ database, bus, events });
+    openPush({
+      database,
+      jobs,
+      events,
+      secrets: house.rooms.secrets,
+      contact: () => 'mailto:x@calandre.test',
+    });
+    await jobs.drain();
+    expect(await jobs.failed()).toEqual([]);
+    const figure = await registry.getSingleMetric('calandre_pushes_given_up_total')?.get();
+    expect(figure?.values[0]?.value).toBe(1);
     await send(Date.now() + 60_000);
     await house.rooms.jobs.drain();
     expect(await house.rooms.jobs.failed()).toHaveLength(1);
+  });
+
+  it('of an auction is worth nothing after its end', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    expect(await guest.codeOf(ADD, { e: 'https://web.push.apple.com/end', p, a })).toBeNull();
+    const car = await addCar(house, { auction: { endsInMs: 300_000 } });
+    await bid(guest, car, 1_000);
+    await bid(other, car, 2_000);
+    await house.db.owner(`create function hold() returns trigger language plpgsql as $$ begin
+      new.run_at := now() + interval '1 hour'; return new; end $$;
+      create trigger hold before insert on jobs for each row when (new.kind = 'notifications.push') execute function hold()`);
+    await house.rooms.notifications.follower.catchUp();
+    await house.rooms.jobs.drain();
+    await house.db.owner('drop function hold cascade');
+    expect(
+      await house.db.owner(
+        `delete from jobs using auctions a where kind = 'notifications.push' and a.id = $1 and data #>> '{message,title}' <> 'x'
+         returning extract(epoch from a.end_at)::float8 * 1000 = (data ->> 'until')::float8 as "atEnd"`,
+        [car.auctionId],
+      ),
+    ).toEqual([{ atEnd: true }]);
+  });
+
+  it('holds no connection while its push service says nothing', async () => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: 'https://web.push.apple.com/silent', p, a })).toBeNull();
+    const taken = Promise.withResolvers<Socket>();
+    const silent = createServer(socket => taken.resolve(socket));
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await house.db.owner(
+      `with target as (update push_subscriptions set endpoint = 'https://127.0.0.1:${port}/'
+         where endpoint like '%/silent' returning id)
+       insert into jobs (kind, data) select 'notifications.push', jsonb_build_object('targetId', id, 'until', $1::bigint,
+         'message', jsonb_build_object('title', 'x', 'body', 'x', 'url', '/', 'tag', 'x')) from target`,
+      [Date.now() + 60_000],
+    );
+    const working = house.rooms.jobs.drain();
+    const socket = await taken.promise;
+    const open = `select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`;
+    expect(await house.db.owner(open)).toEqual([]);
+    socket.destroy();
+    await working;
+    silent.close();
+    await house.db.owner("delete from jobs where kind = 'notifications.push'");
   });
 });
 

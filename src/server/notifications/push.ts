@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import webPush from 'web-push';
 import type { Core } from '../core.ts';
 import { statement, type Writes } from '../database/index.ts';
@@ -45,7 +46,7 @@ const dropSql = statement('push.drop', 'delete from push_subscriptions where id 
 /** `until` is an instant in milliseconds: what a push service that was away hears later is of no use any more. */
 type PushJob = { readonly targetId: string; readonly message: PushMessage; readonly until?: number };
 
-export type PushParts = Pick<Core, 'database' | 'jobs' | 'secrets'> & {
+export type PushParts = Pick<Core, 'database' | 'events' | 'jobs' | 'secrets'> & {
   /** Who answers for what is sent, as push services ask to know. */
   readonly contact: () => string;
 };
@@ -53,27 +54,39 @@ export type PushParts = Pick<Core, 'database' | 'jobs' | 'secrets'> & {
 export type Push = ReturnType<typeof openPush>;
 
 /** Messages to telephones and browsers, through the push service each of them names. */
-export function openPush({ database, jobs, secrets, contact }: PushParts) {
+export function openPush({ database, events, jobs, secrets, contact }: PushParts) {
   const keys = () => secrets.get('push', () => webPush.generateVAPIDKeys());
 
-  jobs.handle<PushJob>(PUSH, async ({ targetId, message, until = 0 }, writes) => {
+  jobs.handleOutside<PushJob>(PUSH, async ({ targetId, message, until = 0 }, stop) => {
     const leftSeconds = Math.ceil((until - Date.now()) / 1_000);
-    if (leftSeconds <= 0) return;
-    const [target] = await writes.query<PushTarget>(findSql, [targetId]);
-    if (!target) return;
+    if (leftSeconds <= 0) {
+      events.pushGivenUp();
+      return null;
+    }
+    const [target] = await database.query<PushTarget>(findSql, [targetId]);
+    if (!target) return null;
     const { endpoint, p256dh, auth } = target;
+    const agent = new Agent();
+    const late = AbortSignal.any([stop, AbortSignal.timeout(WITHIN_MS)]);
+    const hangUp = () => agent.destroy();
+    late.addEventListener('abort', hangUp);
     try {
       const vapidDetails = { subject: contact(), ...(await keys()) };
+      late.throwIfAborted();
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
         TTL: leftSeconds,
-        timeout: WITHIN_MS,
+        agent,
       });
+      return null;
     } catch (error) {
       // The browser has taken its permission back: nobody is there any more.
       const { statusCode } = error as { statusCode?: number };
       if (statusCode !== 404 && statusCode !== 410) throw error;
-      await writes.query(dropSql, [targetId]);
+      return writes => writes.query(dropSql, [targetId]);
+    } finally {
+      late.removeEventListener('abort', hangUp);
+      hangUp();
     }
   });
 
@@ -94,9 +107,15 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
       database.transaction(writes => writes.query(removeSql, [accountId, endpoint])),
     /** Forgets every telephone and browser of a person. */
     removeAll: (writes: Writes, accountId: string) => writes.query(removeAllSql, [accountId]),
-    async send(writes: Writes, accountId: string, message: PushMessage): Promise<void> {
+    /** `goodUntil` is the instant at which the message is worth nothing any more, where it comes before its hour. */
+    async send(
+      writes: Writes,
+      accountId: string,
+      message: PushMessage,
+      goodUntil: number | null = null,
+    ): Promise<void> {
       const targets = await writes.query<{ id: string }>(listSql, [accountId]);
-      const until = Date.now() + KEPT_SECONDS * 1_000;
+      const until = Math.min(Date.now() + KEPT_SECONDS * 1_000, goodUntil ?? Number.POSITIVE_INFINITY);
       const data = targets.map(({ id }) => ({ kind: PUSH, data: { targetId: id, message, until } }));
       await jobs.enqueue(writes, data);
     },

@@ -26,6 +26,7 @@ import {
   findEndpoint,
   findNext,
   findOwner,
+  giveClaimBack,
   listEndpoints,
   listMessages,
   lockStream,
@@ -233,8 +234,8 @@ async function deliver(parts: WebhooksParts, turns: Turns, writes: Writes, strea
   const { accountId } = next;
   if (!turns.take(accountId, `${stream.endpointId} ${stream.subjectId}`, stream)) return;
   const claim = found(await claimMessage(writes, next.id, LEASE_MS));
-  return async () => {
-    await tellNext(parts, next, claim).finally(() => goOn(parts, turns.giveBack(accountId)));
+  return async (stop: AbortSignal) => {
+    await tellNext(parts, next, claim, stop).finally(() => goOn(parts, turns.giveBack(accountId)));
   };
 }
 
@@ -245,12 +246,17 @@ async function goOn(parts: WebhooksParts, waiting: Stream | null): Promise<void>
 }
 
 /** Sends a message that was taken, and books what became of it; then the stream goes on, or waits. */
-async function tellNext(parts: WebhooksParts, next: Next, claim: Claim): Promise<void> {
+async function tellNext(parts: WebhooksParts, next: Next, claim: Claim, stop: AbortSignal): Promise<void> {
   const { id, url, payload: body, endpointId, serial, oldSerial } = next;
   const serials = oldSerial === null ? [serial] : [serial, oldSerial];
   const secrets = await Promise.all(serials.map(each => secretOf(parts, { id: endpointId, serial: each })));
-  const sent = await send({ id, url, body, secrets, allowsPrivate: !parts.isProduction });
+  const sent = await send({ id, url, body, secrets, allowsPrivate: !parts.isProduction, stop });
   await parts.database.transaction(async writes => {
+    // Cut short by us, and no failure of the receiver's: another process tells it, under the same id.
+    if ('reason' in sent && stop.aborted) {
+      if (await giveClaimBack(writes, claim)) await wake(parts, writes, [next]);
+      return;
+    }
     if ('status' in sent && sent.status >= 200 && sent.status < 300) {
       if (await markDelivered(writes, claim, sent.status)) await wake(parts, writes, [next]);
       return;

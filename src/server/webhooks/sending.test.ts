@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { openTestHouse } from '#test/kit/house.ts';
 import { openReceiver } from '#test/kit/receiver.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { send } from './sending.ts';
 
-const message = { secrets: ['whsec_AAAA'], id: 'x', body: '{}', allowsPrivate: false };
+const { signal: stop } = new AbortController();
+const message = { secrets: ['whsec_AAAA'], id: 'x', body: '{}', allowsPrivate: false, stop };
 
 describe('in production nothing is sent', () => {
   it('over plain http, to this machine or a private network, by address or by name', async () => {
@@ -88,3 +90,26 @@ it('a machine that would go on in another protocol is one that gave no answer', 
   expect(await send({ ...message, url, allowsPrivate: true })).toEqual({ reason: 'Error' });
   server.close();
 });
+
+it('is let go of by a stop, and no try is counted: another process tells it, under the same id', async () => {
+  await using receiver = await openReceiver();
+  await using house = await openTestHouse();
+  const owner = await house.guest();
+  const add = `mutation($u: String!) { addWebhook(url: $u, events: ["lot.sold"]) { webhook { id } } }`;
+  const { data } = await owner.ask(add, { u: receiver.url });
+  const { id } = (data as unknown as { addWebhook: { webhook: { id: string } } }).addWebhook.webhook;
+  receiver.answerBy(() => new Promise<number>(() => {}));
+  expect(await owner.codeOf('mutation($id: ID!) { pingWebhook(id: $id) }', { id })).toBeNull();
+  {
+    await using stopped = await openTestHouse({}, undefined, house);
+    stopped.rooms.jobs.start();
+    await receiver.until(1);
+  }
+  expect(await house.db.owner('select attempts, last_error from webhook_messages')).toEqual([
+    { attempts: 0, last_error: null },
+  ]);
+  receiver.answerBy(() => 204);
+  await house.rooms.jobs.drain();
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+}, 30_000);

@@ -29,6 +29,8 @@ export type Sending = {
   readonly body: string;
   /** This machine and private ones, over plain http: where the house is tried out. */
   readonly allowsPrivate: boolean;
+  /** Ends it without an answer. */
+  readonly stop: AbortSignal;
 };
 
 /** What became of it: the receiver's status, or why there is none. */
@@ -47,7 +49,7 @@ export async function send(sending: Sending, network: Network = PUBLIC): Promise
   return follow(work, () => post(url, address, sending).catch(error => ({ reason: reasonOf(error) })));
 }
 
-async function post(url: URL, address: string, { id, body, secrets }: Sending): Promise<Sent> {
+async function post(url: URL, address: string, { id, body, secrets, stop }: Sending): Promise<Sent> {
   const second = Math.floor(Date.now() / 1000);
   const headers = {
     ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
@@ -56,7 +58,7 @@ async function post(url: URL, address: string, { id, body, secrets }: Sending): 
     // Whoever traces their own work finds ours in it.
     ...here(),
   };
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
   const response = await askAt(address, url, { method: 'POST', headers, signal }, body);
   drain(response);
   return { status: response.statusCode ?? 0 };

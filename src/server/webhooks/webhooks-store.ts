@@ -163,6 +163,13 @@ export const claimMessage = statement(
      next_at = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1 returning id, attempts`,
 ).one<Claim, [id: string, leaseMs: number], Writes>();
 
+/** Gives a message back as if it had never been taken; false where it is another's by now. */
+export const giveClaimBack = statement(
+  'webhooks.giveClaimBack',
+  `update webhook_messages set attempts = attempts - 1, next_at = clock_timestamp()
+   where id = $1 and attempts = $2 and delivered_at is null and died_at is null returning id`,
+).any<[claim: Claim], Writes>(({ id, attempts }) => [id, attempts]);
+
 // Whoever came back after the lease was over, and another had taken the message, has nothing to say of it.
 const STILL_OURS = 'id = $1 and attempts = $2 and delivered_at is null and died_at is null';
 

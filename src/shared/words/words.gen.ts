@@ -1342,11 +1342,17 @@ export type Words = {
         readonly WAITING: "…";
         readonly SENT: "…";
         readonly REFUSED: "…";
+        readonly GIVEN_UP: "…";
       };
       readonly filters: {
         readonly WAITING: "…";
         readonly SENT: "…";
         readonly REFUSED: "…";
+        readonly GIVEN_UP: "…";
+      };
+      readonly givenUp: {
+        readonly LATE: "…";
+        readonly UNWANTED: "…";
       };
       readonly empty: "…";
       readonly columns: {
@@ -3052,6 +3058,7 @@ export type Words = {
         readonly createdAt: "…";
         readonly sentAt: "…";
         readonly refusal: "…";
+        readonly givenUp: "…";
         readonly lastError: "…";
         readonly kind: "…";
         readonly slug: "…";

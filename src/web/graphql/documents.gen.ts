@@ -967,9 +967,16 @@ export type LedgerPurpose =
   | 'PRICE';
 
 export type LetterFilter =
+  | 'GIVEN_UP'
   | 'REFUSED'
   | 'SENT'
   | 'WAITING';
+
+export type LetterGivenUp =
+  /** Its auction or its code was over before it could be sent. */
+  | 'LATE'
+  /** Its reader is not written to any more. */
+  | 'UNWANTED';
 
 export type LetterSort =
   | 'AT_ASC'
@@ -4491,7 +4498,7 @@ export type StaffLettersQueryVariables = Exact<{
 }>;
 
 
-export type StaffLettersQuery = { staffLetters: { totalCount: number, letters: Array<{ id: string, to: string, subject: string, createdAt: string, sentAt: string | null, refusal: string | null, lastError: string | null }> } };
+export type StaffLettersQuery = { staffLetters: { totalCount: number, letters: Array<{ id: string, to: string, subject: string, createdAt: string, sentAt: string | null, refusal: string | null, givenUp: LetterGivenUp | null, lastError: string | null }> } };
 
 export type FailedJobsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6236,7 +6243,7 @@ export const StopCampaignDocument: KnownDocument<StopCampaignMutation, StopCampa
   { id: 'FHHlAGfGDi9cQARA', name: 'StopCampaign', kind: 'mutation' };
 
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
-  { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };
+  { id: '7KXuwvPUC6Y1oBHm', name: 'StaffLetters', kind: 'query' };
 
 export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
   { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };

@@ -81,7 +81,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   CampaignCounts: { 'Users:update': 'left refused sent total waiting' },
   CampaignPage: { 'Users:update': 'campaigns totalCount' },
   CampaignReach: { 'Users:update': 'blocked en es fr total unconfirmed writable' },
-  StaffLetter: { 'Users:update': 'createdAt id lastError refusal sentAt subject to' },
+  StaffLetter: { 'Users:update': 'createdAt givenUp id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
     'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date flags

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Instant, Millis } from '#shared/sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
+import { LIVES_MS } from '../../mail/index.ts';
 import { codeLetter } from '../letters.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import { dropCode, putCode, type SigningCode, tryCode, type Whose } from './signing-store.ts';
 
-/** A code is good for so long, and for so many attempts. */
-const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
+/** A code is good for so many attempts. */
 const ATTEMPTS_MAX = 5;
 
 /**
@@ -38,7 +38,8 @@ export async function askProof(
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await putCode(writes, whose, { codeHash: hashOf(whose, code), ...sent });
-  await mail.send(writes, codeLetter(account.email, account.language, whose.paper, code));
+  const letter = codeLetter(account.email, account.language, whose.paper, code);
+  await mail.send(writes, { ...letter, goodUntil: now + LIVES_MS.signingCode });
   return account.email.replace(/^(.).*(?=@)/, '$1…');
 }
 
@@ -53,7 +54,7 @@ export async function checkProof(
   now: Instant,
 ): Promise<SigningCode | AppError> {
   const sent = await tryCode(writes, whose);
-  const isOver = !sent || now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
+  const isOver = !sent || now - sent.sentAt > LIVES_MS.signingCode || sent.attempts > ATTEMPTS_MAX;
   if (isOver) return new AppError('TokenExpired', { field: 'code' });
   const isRight =
     !('code' in proof) ||

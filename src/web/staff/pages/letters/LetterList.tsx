@@ -9,13 +9,16 @@ import {
 import { List, Moment } from '#web/staff/frame/index.ts';
 import { Badge, optionsOf } from '#web/ui/index.ts';
 
-const STATES = ['WAITING', 'SENT', 'REFUSED'] as const;
-const TONES = { SENT: 'good', REFUSED: 'red', WAITING: 'plain' } as const;
+const STATES = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const;
+const TONES = { SENT: 'good', REFUSED: 'red', GIVEN_UP: 'plain', WAITING: 'plain' } as const;
 
 type Letter = StaffLettersQuery['staffLetters']['letters'][number];
 
-const stateOf = ({ sentAt, refusal }: Letter) =>
-  sentAt !== null ? 'SENT' : refusal !== null ? 'REFUSED' : 'WAITING';
+function stateOf({ sentAt, refusal, givenUp }: Letter) {
+  if (sentAt !== null) return 'SENT';
+  if (refusal !== null) return 'REFUSED';
+  return givenUp === null ? 'WAITING' : 'GIVEN_UP';
+}
 
 export function LetterList() {
   const t = useTranslations('admin.letters');
@@ -36,7 +39,7 @@ export function LetterList() {
             <span className="flex max-w-sm flex-col items-start gap-1">
               <Badge tone={TONES[stateOf(letter)]}>{t(`states.${stateOf(letter)}`)}</Badge>
               <span className="text-12 text-ink-soft wrap-anywhere">
-                {letter.refusal ?? letter.lastError}
+                {letter.refusal ?? (letter.givenUp ? t(`givenUp.${letter.givenUp}`) : letter.lastError)}
               </span>
             </span>
           ),
@@ -45,7 +48,7 @@ export function LetterList() {
         {
           title: t('columns.act'),
           cell: letter =>
-            stateOf(letter) === 'REFUSED' ? (
+            ['REFUSED', 'GIVEN_UP'].includes(stateOf(letter)) ? (
               <Action onAct={() => send(RetryLetterDocument, { id: letter.id })}>
                 {t('retry')}
                 <span className="sr-only">{`, ${letter.subject}`}</span>

@@ -18,6 +18,7 @@ async function open(at = '/admin/letters', { count = 120, answers = {}, addresse
         subject: `${search}sujet ${page}-${row}`,
       },
       ...(row === 0 ? { refusal: '550 unknown' } : row === 1 ? { sentAt: '2026-11-20T10:00:00Z' } : {}),
+      ...(row === 2 ? { givenUp: 'LATE' } : {}),
     })),
   });
   const page = await drawPage(<LettersPage />, {
@@ -190,16 +191,18 @@ describe('the sheet of a list', () => {
 });
 
 describe('the letters', () => {
-  it('say which were refused and why, and those alone are sent again', async () => {
+  it('say which were refused or given up and why, and those alone are sent again', async () => {
     const { sent } = await open();
     await table();
     const refusedRow = screen.getByText('sujet 1-0').closest('tr')!;
     expect(saidBy(refusedRow)).toContain('550 unknown');
-    expect(screen.getAllByRole('button', { name: /^Réessayer/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Réessayer/ })).toHaveLength(2);
     await userEvent.click(within(refusedRow).getByRole('button'));
     await waitFor(() => expect(sent('RetryLetter')).toEqual([{ id: '1-0' }]));
     expect(saidBy(screen.getByText('sujet 1-1').closest('tr')!)).toContain('Envoyée');
-    expect(saidBy(screen.getByText('sujet 1-2').closest('tr')!)).toContain('En attente');
+    const given = /Abandonnée.*avait pris fin.*Réessayer/;
+    expect(saidBy(screen.getByText('sujet 1-2').closest('tr')!)).toMatch(given);
+    expect(saidBy(screen.getByText('sujet 1-3').closest('tr')!)).toContain('En attente');
   });
 
   it('stand beside the work that failed, what is given up and what is tried again', async () => {
