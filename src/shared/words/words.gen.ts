@@ -1771,6 +1771,7 @@ export type Words = {
         readonly seller: "…";
         readonly quarter: "{quarter}";
         readonly total: "…";
+        readonly kept: "{amount}";
         readonly sum: "…";
         readonly company: "…";
         readonly state: {
@@ -2126,6 +2127,7 @@ export type Words = {
           readonly LeadingAuction: "…";
           readonly OrderOpen: "…";
           readonly OfferOpen: "…";
+          readonly SellerDetailsDue: "…";
           readonly CarUnderHammer: "…";
           readonly EmailNotConfirmed: "…";
           readonly Forbidden: "…";
@@ -4111,6 +4113,7 @@ export type Words = {
     readonly PurchaseDiffers: "…";
     readonly PayoutInBatch: "…";
     readonly SellerDetailsMissing: "…";
+    readonly SellerDetailsDue: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
@@ -4911,6 +4914,11 @@ export type Words = {
       readonly address: "{street}{zipCode}{city}{country}";
       readonly button: "…";
     };
+    readonly sellersFile: {
+      readonly subject: "{year}{is, select, same {} other {}}";
+      readonly text: "{is, select, same {} other {}}{year}{day}";
+      readonly button: "…";
+    };
     readonly disputes: {
       readonly subject: "{what}{reference}{amount}";
       readonly what: {
@@ -5668,6 +5676,8 @@ export type Words = {
       readonly subject: "{year}";
       readonly text: "{house}{year}";
       readonly known: "…";
+      readonly again: "{day}";
+      readonly dropped: "{house}{year}";
       readonly quarter: "{quarter}";
       readonly line: "{count, plural, other {}}{amount}";
       readonly total: "…";
