@@ -494,7 +494,7 @@ export type Columns = {
   'journal.listUnallocated': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number; 'leftCents': number };
   'journal.lock': { 'today': string };
   'journal.ofOrder': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
-  'journal.peopleOn': { 'accountId': string; 'name': string; 'cents': number };
+  'journal.peopleOn': { 'accountId': string; 'name': string; 'cents': number; 'totalCount': number };
   'journal.post': { 'id': number; 'bookedAt': number };
   'journal.providerFlowsOf': { 'receivedCents': number; 'releasedCents': number; 'returnedCents': number };
   'journal.words': { 'words': string; 'hash': Buffer };

@@ -1597,6 +1597,8 @@ export type Words = {
         readonly person: "…";
         readonly held: "…";
         readonly nobody: "…";
+        readonly file: "…";
+        readonly more: "…";
       };
       readonly fec: {
         readonly title: "…";
@@ -3002,6 +3004,7 @@ export type Words = {
         readonly startingPrice: "…";
         readonly reserve: "…";
         readonly isReserveReached: "…";
+        readonly balance: "…";
         readonly price: "…";
         readonly leader: "…";
         readonly leaderEmail: "…";

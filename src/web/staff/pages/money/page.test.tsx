@@ -130,6 +130,17 @@ describe('the sellers of a year', () => {
   });
 });
 
+describe('what is held of people', () => {
+  it('leaves as a sheet, which says all where the page shows as many as it can', async () => {
+    const people = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ accountId: `a${at}`, name: `P${at}`, cents: 100 }));
+    await open(TABLE, { personBalances: people(500) });
+    const section = within((await screen.findByText('Par personne')).closest('section')!);
+    expect(section.getByRole('button', { name: 'Exporter' })).toBeTruthy();
+    expect(section.getByText(/Les 500 plus grands/)).toBeTruthy();
+  });
+});
+
 describe('the VAT of a period', () => {
   it('is said regime by regime, with what is not counted, and is of the days that are asked for', async () => {
     const { sent } = await open(TABLE);
