@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   PurchaseDiffers: { expected: true },
   PayoutInBatch: { expected: true },
   SellerDetailsMissing: { expected: true },
+  SellerDetailsDue: { expected: true },
   CarPapersMissing: { expected: true },
   VigilanceDue: { expected: true },
   OfferOpen: { expected: true },

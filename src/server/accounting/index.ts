@@ -4,7 +4,7 @@
  * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
  * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
  */
-import type { Database, Reads } from '../database/index.ts';
+import type { Database, Reads, Span } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { firstBroken } from '../seals/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -84,8 +84,8 @@ export function openAccounting({ database, settings, ledgerAccounts }: Accountin
     balancesOn: (day: string) => balancesOn(database, day),
     /** The VAT of what the house invoiced from one day to another. */
     vatStatement: (from: string, to: string) => vatStatement(database, from, to),
-    /** What the house holds of each person, or owes them, at the end of a day. */
-    peopleOn: (day: string) => peopleOn(database, day),
+    /** What the house holds of each person, or owes them, at the end of a day: the largest first. */
+    peopleOn: (day: string, span: Span) => peopleOn(database, day, span),
   };
 }
 

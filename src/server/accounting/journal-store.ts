@@ -1,5 +1,5 @@
 import type { Cents, Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { type Paged, pagedOf, type Reads, type Span, statement, type Writes } from '../database/index.ts';
 import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
 export type EntryKind =
@@ -164,16 +164,26 @@ export const balancesOn = statement(
 /** What the house holds of each person or owes them, at the end of a day. */
 export type PersonBalance = { readonly accountId: string; readonly name: string; readonly cents: Cents };
 
-export const peopleOn = statement(
+const peopleSql = statement(
   'journal.peopleOn',
-  `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents
+  `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents,
+     count(*) over ()::int as "totalCount"
    from (select case p.account when 'SELLERS' then o.seller_id else o.buyer_id end as id,
        -sum(p.cents)::bigint as cents
      from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
      where p.account in ('ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS') and ${BOOKED_BY('$1')}
      group by 1 having sum(p.cents) <> 0) t join accounts a on a.id = t.id
-   order by t.cents desc, name limit 500`,
-).all<PersonBalance, [day: string]>();
+   order by t.cents desc, name, a.id limit $2 offset $3`,
+);
+
+/** The largest first, a span of them at a time. */
+export async function peopleOn(
+  reads: Reads,
+  day: string,
+  { limit, offset }: Span,
+): Promise<Paged<PersonBalance>> {
+  return pagedOf(await reads.query<PersonBalance & { totalCount: number }>(peopleSql, [day, limit, offset]));
+}
 
 const wordsSql = statement(
   'journal.words',

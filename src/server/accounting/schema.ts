@@ -1,12 +1,21 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS, requirePermission } from '../context.ts';
+import { type CsvColumn, cents } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, withRight } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
 import type { UnionSale, VatLine, VatStatement } from './vat-statement.ts';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** As many as a page shows at once. */
+const PEOPLE_SHOWN = 500;
+const PEOPLE_SHEET: readonly CsvColumn<PersonBalance>[] = [
+  ['id', ({ accountId }) => accountId],
+  ['name', ({ name }) => name],
+  ['balance', each => cents(each.cents)],
+];
 
 export type AccountingEnums = ReturnType<typeof enumsOf>;
 
@@ -71,12 +80,19 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
     personBalances: t.field({
       type: [PersonType],
       description:
-        'Orders:update or Accounts:read. What the house holds of each person or owes them, at the end of a day.',
+        'Orders:update or Accounts:read. What the house holds of each person or owes them, at the end of a day: the 500 largest; all of them are in its sheet.',
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
-      resolve: (_root, { day }, context) => {
+      extensions: sheetOf({
+        ...{ name: 'person-balances', permission: READS_ACCOUNTS, isFresh: true, columns: PEOPLE_SHEET },
+        rows: async ({ day }: { day: string }, span) => {
+          requireInput(isDay(day), 'day');
+          return accounting.peopleOn(day, span);
+        },
+      }),
+      resolve: async (_root, { day }, context) => {
         requirePermission(context, READS_ACCOUNTS);
         requireInput(isDay(day), 'day');
-        return accounting.peopleOn(day);
+        return [...(await accounting.peopleOn(day, { limit: PEOPLE_SHOWN, offset: 0 })).rows];
       },
     }),
   }));

@@ -201,7 +201,8 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
   expect([...expected.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
   for (const { account, cents } of balances)
     expect([account, Number(balanceOf(rows, chart[account].number))]).toEqual([account, cents]);
-  const held = await house.rooms.accounting.peopleOn(`${YEAR}-12-31`);
+  const people = () => house.rooms.accounting.peopleOn(`${YEAR}-12-31`, { limit: 500, offset: 0 });
+  const held = (await people()).rows;
   const owed = ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS'].reduce(
     (sum, each) => sum + (expected.get(each) ?? 0),
     0,
@@ -278,7 +279,7 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
     expect(await book(staff, id, { cents: 4_200, valueOn: `${YEAR}-12-31` })).toBeNull();
   const sorted = (some: readonly { cents: number }[]) => some.map(each => JSON.stringify(each)).sort();
   expect(sorted(await house.rooms.accounting.balancesOn(`${YEAR}-12-31`))).toEqual(sorted(balances));
-  expect(sorted(await house.rooms.accounting.peopleOn(`${YEAR}-12-31`))).toEqual(sorted(held));
+  expect(sorted((await people()).rows)).toEqual(sorted(held));
 }, 300_000);
 
 const writeOpening = async () => latin9(await writeFec(house.db.database, THIS_YEAR, readChart('')));

@@ -46,10 +46,11 @@ const clearSqls = [
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
-  const { leads, hasOrder, isOwed, isSelling, hasOffer } = await findTies(writes, accountId);
+  const { leads, hasOrder, isOwed, isSelling, hasOffer, owesDetails } = await findTies(writes, accountId);
   if (leads) return 'LeadingAuction';
   if (hasOrder || isOwed) return 'OrderOpen';
   if (hasOffer) return 'OfferOpen';
+  if (owesDetails) return 'SellerDetailsDue';
   return isSelling ? 'CarUnderHammer' : null;
 }
 
@@ -69,7 +70,7 @@ export async function eraseAccount(
 /**
  * Erases a person: what they said of themselves is gone at once, their bids stay, nameless. `wish`: what they had
  * written, where staff do it for them.
- * @throws AppError NotFound, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer,
+ * @throws AppError NotFound, LeadingAuction, OrderOpen, OfferOpen, SellerDetailsDue, CarUnderHammer,
  * LastKeeper for who alone may give permissions
  */
 export async function erasePerson(

@@ -11,7 +11,9 @@ const tiesSql = statement(
      exists (select from orders o join postings p on p.order_id = o.id where $1 in (o.buyer_id, o.seller_id)
          and $1 = case p.account when 'BUYERS' then o.buyer_id when 'SELLERS' then o.seller_id end
        group by o.id having sum(p.cents) < 0) as "isOwed",
-     exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer"`,
+     exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer",
+     exists (select from seller_details d join orders o on o.seller_id = d.account_id and o.state = 'CLOSED'
+       where d.account_id = $1 and d.answered_at is null) as "owesDetails"`,
 );
 
 type Ties = {
@@ -20,11 +22,13 @@ type Ties = {
   readonly isOwed: boolean;
   readonly isSelling: boolean;
   readonly hasOffer: boolean;
+  readonly owesDetails: boolean;
 };
 
 /**
  * What somebody still has to do with others: a bid that leads, an order that is open, money that the house owes them of
- * one that is over, a car under the hammer, an offer that one of two sides has still to answer.
+ * one that is over, a car under the hammer, an offer that one of two sides has still to answer, what the yearly report
+ * needs of who sold: it is made out of those who have left, too.
  */
 export async function findTies(reads: Reads, accountId: string): Promise<Ties> {
   return found((await reads.query<Ties>(tiesSql, [accountId]))[0]);

@@ -117,14 +117,15 @@ import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { remind } from './reminders.ts';
 import {
-  findAskedSeller,
+  findSellerDetails,
   keepSellerDetails,
   sweepSellers,
   WRITE_SELLER,
   type WriteSellerJob,
   writeSeller,
 } from './sellers/seller-details.ts';
-import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './sellers/seller-reports.ts';
+import { listSellers, readSellersFile } from './sellers/seller-reports.ts';
+import { sweepSellerReports, tellSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
@@ -250,17 +251,10 @@ const forPayouts = (parts: OrdersParts) => ({
 });
 
 /** What the tax authority is told of sellers, and what they are asked for it. */
-function forSellers(parts: OrdersParts) {
-  const { database } = parts;
-  return {
-    findSellerDetails: async (accountId: string) => {
-      const asked = await findAskedSeller(database, accountId);
-      return asked && { ...asked, isCompany: (await parts.findTrader(accountId)) !== null };
-    },
-    ...boundTo(parts, { keepSellerDetails, sweepSellers, readSellersFile, tellSellers, sweepSellerReports }),
-    ...boundTo(database, { listSellers }),
-  };
-}
+const forSellers = (parts: OrdersParts) => ({
+  ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
+  ...boundTo(parts, { listSellers, readSellersFile, tellSellers, sweepSellerReports }),
+});
 
 /** The papers that change hands with the car. */
 const forCarPapers = (parts: OrdersParts) => ({

@@ -41,7 +41,7 @@ export const sellerPersonalData: PersonalData = {
     ).all(),
     reported: statement(
       'sellers.collectTold',
-      'select year, to_json(told_at) as "toldAt" from seller_reports where account_id = $1 order by year',
+      'select year, to_json(told_at) as "toldAt", figures::json from seller_reports where account_id = $1 order by year',
     ).all(),
   }),
   erase: inTurn(

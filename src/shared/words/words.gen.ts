@@ -1612,6 +1612,8 @@ export type Words = {
         readonly person: "…";
         readonly held: "…";
         readonly nobody: "…";
+        readonly file: "…";
+        readonly more: "…";
       };
       readonly fec: {
         readonly title: "…";
@@ -1786,6 +1788,7 @@ export type Words = {
         readonly seller: "…";
         readonly quarter: "{quarter}";
         readonly total: "…";
+        readonly kept: "{amount}";
         readonly sum: "…";
         readonly company: "…";
         readonly state: {
@@ -2141,6 +2144,7 @@ export type Words = {
           readonly LeadingAuction: "…";
           readonly OrderOpen: "…";
           readonly OfferOpen: "…";
+          readonly SellerDetailsDue: "…";
           readonly CarUnderHammer: "…";
           readonly EmailNotConfirmed: "…";
           readonly Forbidden: "…";
@@ -3017,6 +3021,7 @@ export type Words = {
         readonly startingPrice: "…";
         readonly reserve: "…";
         readonly isReserveReached: "…";
+        readonly balance: "…";
         readonly price: "…";
         readonly leader: "…";
         readonly leaderEmail: "…";
@@ -4129,6 +4134,7 @@ export type Words = {
     readonly PurchaseDiffers: "…";
     readonly PayoutInBatch: "…";
     readonly SellerDetailsMissing: "…";
+    readonly SellerDetailsDue: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
@@ -4937,6 +4943,11 @@ export type Words = {
       readonly address: "{street}{zipCode}{city}{country}";
       readonly button: "…";
     };
+    readonly sellersFile: {
+      readonly subject: "{year}{is, select, same {} other {}}";
+      readonly text: "{is, select, same {} other {}}{year}{day}";
+      readonly button: "…";
+    };
     readonly disputes: {
       readonly subject: "{what}{reference}{amount}";
       readonly what: {
@@ -5705,6 +5716,8 @@ export type Words = {
       readonly subject: "{year}";
       readonly text: "{house}{year}";
       readonly known: "…";
+      readonly again: "{day}";
+      readonly dropped: "{house}{year}";
       readonly quarter: "{quarter}";
       readonly line: "{count, plural, other {}}{amount}";
       readonly total: "…";

@@ -4623,7 +4623,7 @@ export type YearSellersQueryVariables = Exact<{
 }>;
 
 
-export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number }> }> };
+export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }> };
 
 export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6294,7 +6294,7 @@ export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatement
   { id: 'BNkwat91qdSS5sz5', name: 'VatStatement', kind: 'query' };
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
-  { id: '_4C17u46e4Rsg6Tf', name: 'YearSellers', kind: 'query' };
+  { id: 'fs3I8-8U7QBhkkLh', name: 'YearSellers', kind: 'query' };
 
 export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
   { id: 'UwZ3DA8TJ0X9m7Fl', name: 'DuePayouts', kind: 'query' };

@@ -86,7 +86,7 @@ const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account),
  * may be theirs to pay. Whoever only says so is the private person that their ads show.
  */
 export async function findParty(
-  { findAccount, findTrader }: Known,
+  { findAccount, findTrader }: Pick<Known, 'findAccount' | 'findTrader'>,
   reads: Reads,
   accountId: string,
 ): Promise<PartyParticulars | null> {

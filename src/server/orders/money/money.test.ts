@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
-import { linesOfYear } from '#test/kit/sheet.ts';
+import { linesOf, linesOfYear, takeSheet } from '#test/kit/sheet.ts';
 import { checkJournal, lockJournal, post } from '../../accounting/index.ts';
 
 let house: TestHouse;
@@ -306,11 +306,21 @@ describe('the journal', () => {
     const { accountBalances } = data as unknown as { accountBalances: { account: string; cents: number }[] };
     expect(accountBalances.length).toBeGreaterThan(4);
     expect(accountBalances.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    // What a page shows is what its sheet has, which ends at no number of people.
+    const { personBalances } = data as unknown as { personBalances: { name: string; cents: number }[] };
+    const sheet = linesOf(await takeSheet(house, staff, 'person-balances', { day: todayInParis() }));
+    expect(sheet.map(({ name, balance }) => ({ name, cents: Math.round(100 * Number(balance)) }))).toEqual(
+      personBalances,
+    );
+    expect(sheet.length).toBeGreaterThan(1);
     expect((await staff.ask(BALANCES, { day: '2020-01-01' })).data).toEqual({
       accountBalances: [],
       personBalances: [],
     });
-    for (const day of ['hier', '2026-02-30']) expect(await staff.codeOf(BALANCES, { day })).toBe('BadInput');
+    for (const day of ['hier', '2026-02-30']) {
+      expect(await staff.codeOf(BALANCES, { day })).toBe('BadInput');
+      expect((await takeSheet(house, staff, 'person-balances', { day })).code).toBe('BadInput');
+    }
     for (const sql of [
       "update journal_entries set payer = 'x'",
       'delete from journal_entries',

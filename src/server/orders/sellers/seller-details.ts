@@ -3,13 +3,13 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Cents, type Instant, isReportable, type Millis } from '#shared/sale/index.ts';
 import { formatDate } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
-import { sirenOf } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import { type Reads, statement, type Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
+import { isCompanySeller, lacksAnswer, readSellerParties, reportsSellers } from './seller-party.ts';
 import { CREDITED } from './seller-reports.ts';
 
 const DAY_MS: Millis = 86_400_000;
@@ -56,12 +56,13 @@ const keepSql = statement(
  * @throws AppError BadInput with its field, NotFound for whom nothing is asked
  */
 export async function keepSellerDetails(
-  { database, findTrader }: Pick<OrdersParts, 'database' | 'findTrader'>,
+  parts: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
   accountId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const none = { bornOn: null, birthPlace: null, birthCountry: null };
-  const said = (await findTrader(accountId))
+  const { database } = parts;
+  const said = (await isCompanySeller(parts, database, accountId))
     ? { ...none, ...requireFields(SELLER_COMPANY_FIELDS, given) }
     : requireFields(SELLER_PERSON_FIELDS, given);
   const { bornOn, tin, tinCountry, birthPlace, birthCountry } = said;
@@ -69,10 +70,19 @@ export async function keepSellerDetails(
   if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
 }
 
+/** What a seller was asked, and as whom; null for whom nothing is. */
+export async function findSellerDetails(
+  parts: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
+  accountId: string,
+): Promise<(AskedSeller & { isCompany: boolean }) | null> {
+  const asked = await findAskedSeller(parts.database, accountId);
+  return asked && { ...asked, isCompany: await isCompanySeller(parts, parts.database, accountId) };
+}
+
 // Year by year as the report counts; of the year before too, whose report is made out in this one. What is not handed
 // over yet counts for now, whatever year it was sold in.
-const unaskedSql = statement(
-  'sellers.unasked',
+const soldSql = statement(
+  'sellers.sold',
   `with this as (select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year),
    counted as (
      select seller_id, year, cents from (${CREDITED}) c where year >= (select year - 1 from this)
@@ -80,14 +90,25 @@ const unaskedSql = statement(
      select o.seller_id, this.year, 100 * o.hammer_price - o.commission_cents from orders o, this
      where o.state in ('SIGNED', 'PAID')
    )
-   select c.seller_id as "sellerId", (count(*) filter (where c.cents > 0))::int as sales, sum(c.cents)::bigint as cents
+   select c.seller_id as "sellerId", (count(*) filter (where c.cents > 0))::int as sales, sum(c.cents)::bigint as cents,
+     to_char(d.born_on, 'YYYY-MM-DD') as "bornOn", d.tin,
+     d.account_id is not null and d.answered_at is null as "isWaited"
    from counted c join accounts a on a.id = c.seller_id and a.erased_at is null
-   where not exists (select from seller_details d where d.account_id = c.seller_id)
-   group by c.seller_id, c.year`,
+     left join seller_details d on d.account_id = c.seller_id
+   group by c.seller_id, c.year, d.account_id`,
 );
+// What somebody said as another than they are by now is no answer: they are asked anew, from the first letter on.
 const askSql = statement(
   'sellers.ask',
-  `insert into seller_details (account_id) values ($1) on conflict do nothing returning account_id as "accountId"`,
+  `insert into seller_details (account_id) values ($1) on conflict (account_id) do update
+     set asked_at = clock_timestamp(), reminders = 0, answered_at = null, born_on = null, tin = null,
+       tin_country = null, birth_place = null, birth_country = null
+     where seller_details.answered_at is not null
+   returning account_id as "accountId"`,
+);
+const takeBackSql = statement(
+  'sellers.takeBack',
+  `delete from seller_details where answered_at is null and account_id = coalesce($1::uuid, account_id)`,
 );
 const remindSql = statement(
   'sellers.remind',
@@ -113,6 +134,11 @@ const expireSqls = [
   statement(
     'sellers.expireReports',
     `delete from seller_reports where year
+       < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,
+  ),
+  statement(
+    'sellers.expireFiles',
+    `delete from seller_files where year
        < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,
   ),
 ];
@@ -151,24 +177,43 @@ export async function writeSeller(
 /**
  * Asks sellers whose sales of a year are to be reported for what the house does not know of them, from the signed
  * contract on, and reminds who has not answered. A French company's number is in its VAT number: it is asked nothing.
+ * A house that reports nobody waits for no answer: it asks nobody, and whom it had asked owes none.
  * Each letter is a job of its own: one that cannot be written is tried again, and holds up no other.
  */
 export async function sweepSellers(parts: OrdersParts): Promise<void> {
-  type Unasked = { readonly sellerId: string; readonly sales: number; readonly cents: Cents };
   await parts.database.transaction(async writes => {
-    const written: WriteSellerJob[] = [];
-    for (const { sellerId, sales, cents } of await writes.query<Unasked>(unaskedSql)) {
-      const trader = await parts.findTrader(sellerId);
-      if (!isReportable(sales, cents) || sirenOf(trader?.vatNumber ?? '') !== null) continue;
-      if ((await writes.query(askSql, [sellerId])).length > 0)
-        written.push({ accountId: sellerId, is: 'asked' });
-    }
-    for (const { accountId } of await writes.query<{ accountId: string }>(remindSql, [...REMINDED_AFTER]))
-      written.push({ accountId, is: 'reminded' });
-    await parts.jobs.enqueue<WriteSellerJob>(
-      writes,
-      written.map(data => ({ kind: WRITE_SELLER, data })),
-    );
+    if (reportsSellers(parts)) await askSellers(parts, writes);
+    else await writes.query(takeBackSql, [null]);
     for (const sql of expireSqls) await writes.query(sql);
   });
+}
+
+async function askSellers(parts: OrdersParts, writes: Writes): Promise<void> {
+  type Sold = Pick<SellerDetails, 'bornOn' | 'tin'> & {
+    readonly sellerId: string;
+    readonly sales: number;
+    readonly cents: Cents;
+    readonly isWaited: boolean;
+  };
+  const rows = await writes.query<Sold>(soldSql);
+  const sold = rows.filter(({ sales, cents, isWaited }) => isWaited || isReportable(sales, cents));
+  const parties = await readSellerParties(
+    parts,
+    writes,
+    sold.map(({ sellerId }) => sellerId),
+  );
+  const written: WriteSellerJob[] = [];
+  for (const { sellerId, isWaited, ...said } of sold) {
+    if (!lacksAnswer(parties.get(sellerId) ?? {}, said)) {
+      if (isWaited) await writes.query(takeBackSql, [sellerId]);
+    } else if (!isWaited && (await writes.query(askSql, [sellerId])).length > 0) {
+      written.push({ accountId: sellerId, is: 'asked' });
+    }
+  }
+  for (const { accountId } of await writes.query<{ accountId: string }>(remindSql, [...REMINDED_AFTER]))
+    written.push({ accountId, is: 'reminded' });
+  await parts.jobs.enqueue<WriteSellerJob>(
+    writes,
+    written.map(data => ({ kind: WRITE_SELLER, data })),
+  );
 }

@@ -1,16 +1,13 @@
-import { linkTo } from '#shared/paths/links.ts';
+import { createHash } from 'node:crypto';
 import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sale/index.ts';
-import { formatCents } from '#shared/words/format.ts';
-import { type Language, localeOf } from '#shared/words/locale.ts';
-import { parisDay } from '#shared/words/paris.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { sirenOf } from '../../accounting/index.ts';
-import { type Reads, statement } from '../../database/index.ts';
+import { statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
-import { composeLetter } from '../../mail/index.ts';
-import { wordsIn } from '../../words/index.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type Quarter, type ReportedSeller, writeDpi } from './dpi.ts';
+import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
 /** How a seller of a year stands to its report. */
 export const SELLER_STATES = [
@@ -27,8 +24,6 @@ type Row = {
   /** Null once they have left. */
   readonly email: string | null;
   readonly language: Language;
-  /** As their last contract of the year has them; of a sale without one, as their account does. */
-  readonly party: PartyParticulars;
   readonly bornOn: string | null;
   readonly tin: string | null;
   readonly tinCountry: string | null;
@@ -50,62 +45,56 @@ export type YearSeller = Omit<ReportedSeller, 'person'> & {
   readonly cents: Cents;
 };
 
-const BOOKED = `(e.booked_at at time zone 'Europe/Paris')`;
+const BOOKED = `min(e.booked_at) filter (where p.account = 'SELLERS' and p.cents < 0) at time zone 'Europe/Paris'`;
 /**
- * What counts as sold in a year and its quarter. A price is credited when it becomes the seller's, with the handover;
- * what is passed on later is no sale more.
+ * What counts as sold, order by order, and in which quarter. A price is credited when it becomes the seller's, with the
+ * handover; what is passed on later is no sale more, and one that was withdrawn from and stands is the sale it was.
  */
-export const CREDITED = `select o.seller_id, p.order_id, extract(year from ${BOOKED})::int as year,
-       extract(quarter from ${BOOKED})::int as quarter,
-       coalesce(-sum(p.cents) filter (where p.account = 'SELLERS'), 0)::bigint as cents,
-       coalesce(-sum(p.cents) filter (where p.account <> 'SELLERS'), 0)::bigint as fees
-     from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
-     where (p.account in ('SELLERS', 'COMMISSIONS') or p.account = 'VAT' and p.purpose = 'PRICE')
-       and e.kind = 'TRANSFER' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED')
-     group by 1, 2, 3, 4 having coalesce(sum(p.cents) filter (where p.account = 'SELLERS'), 0) <> 0`;
+export const CREDITED = `select seller_id, extract(year from booked)::int as year,
+       extract(quarter from booked)::int as quarter, cents, fees
+     from (select o.seller_id, o.id, ${BOOKED} as booked,
+         coalesce(-sum(p.cents) filter (where p.account = 'SELLERS'), 0)::bigint as cents,
+         coalesce(-sum(p.cents) filter (where p.account <> 'SELLERS'), 0)::bigint as fees
+       from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
+       where (p.account in ('SELLERS', 'COMMISSIONS') or p.account = 'VAT' and p.purpose = 'PRICE')
+         and e.kind = 'TRANSFER' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED')
+       group by o.id) of_order
+     where cents > 0`;
 const sellersSql = statement(
   'sellers.ofYear',
-  `with credited as (
-     select * from (${CREDITED}) c where year = $1
-   ), quarters as (
-     select seller_id, quarter, (count(*) filter (where cents > 0))::int as sales, sum(cents)::bigint as cents,
-       sum(fees)::bigint as fees
-     from credited group by 1, 2
+  `with quarters as (
+     select seller_id, quarter, count(*)::int as sales, sum(cents)::bigint as cents, sum(fees)::bigint as fees
+     from (${CREDITED}) c where year = $1 group by 1, 2
    ), sellers as (
      select seller_id, json_agg(json_build_object('quarter', quarter, 'sales', sales, 'cents', cents,
-       'feeCents', fees) order by quarter)
-       as quarters,
-       (select f.particulars -> 'seller' from credited c join order_particulars f on f.order_id = c.order_id
-          join orders o on o.id = c.order_id
-        where c.seller_id = q.seller_id order by o.number desc limit 1) as party
-     from quarters q group by seller_id
+       'feeCents', fees) order by quarter) as quarters
+     from quarters group by 1
    )
-   select s.seller_id as "sellerId", coalesce(d.first_name, a.first_name) as "firstName",
-     coalesce(d.last_name, a.last_name) as "lastName", a.email, a.language, s.quarters,
-     coalesce(s.party, jsonb_build_object('name', concat_ws(' ', a.first_name, a.last_name), 'address', coalesce(
-       (select jsonb_build_array(h.street, concat_ws(' ', h.zip_code, h.city), h.country) from addresses h
-        where h.account_id = a.id order by h.is_default desc limit 1), '[]'))) as party,
+   select a.id as "sellerId", coalesce(d.first_name, a.first_name) as "firstName",
+     coalesce(d.last_name, a.last_name) as "lastName", a.email, a.language, coalesce(s.quarters, '[]') as quarters,
      to_char(d.born_on, 'YYYY-MM-DD') as "bornOn", d.tin, d.tin_country as "tinCountry",
      d.birth_place as "birthPlace", d.birth_country as "birthCountry", b.iban, b.holder, r.told_at as "toldAt"
-   from sellers s join accounts a on a.id = s.seller_id
-     left join seller_details d on d.account_id = s.seller_id
-     left join payout_accounts b on b.account_id = s.seller_id
-     left join seller_reports r on r.account_id = s.seller_id and r.year = $1
+   from sellers s full join (select account_id, told_at from seller_reports where year = $1) r
+       on r.account_id = s.seller_id
+     join accounts a on a.id = coalesce(s.seller_id, r.account_id)
+     left join seller_details d on d.account_id = a.id
+     left join payout_accounts b on b.account_id = a.id
    order by "lastName", "firstName", "sellerId"`,
 );
 
 const isInUnion = (country: string | null): boolean => country !== null && !leavesUnion(country);
 
-function sellerOf(row: Row): YearSeller {
-  const { sellerId: id, firstName, lastName, party, bornOn, birthPlace, birthCountry, quarters } = row;
+function sellerOf(row: Row, party: Pick<PartyParticulars, 'name' | 'address' | 'trade'>): YearSeller {
+  const { sellerId: id, firstName, lastName, bornOn, birthPlace, birthCountry, quarters } = row;
   const { trade, address } = party;
   const country = address.at(-1) ?? '';
-  const siren = sirenOf(trade?.vatNumber ?? '');
-  const tin = row.tin ?? siren;
-  const tinCountry = row.tin === null ? siren && 'FR' : row.tinCountry;
+  const isMissing = lacksAnswer(party, row);
+  const siren = numberOf(party);
+  const tin = siren ?? (isMissing ? null : row.tin);
+  const tinCountry = tin === null ? null : siren === null ? row.tinCountry : 'FR';
   const sales = quarters.reduce((sum, each) => sum + each.sales, 0);
   const cents = quarters.reduce((sum, each) => sum + each.cents, 0);
-  const isWhole = country !== '' && (trade ? tin !== null : bornOn !== null);
+  const isWhole = country !== '' && !isMissing;
   const isHere = country === '' || isInUnion(country) || isInUnion(tinCountry);
   const reported = isHere ? (isWhole ? ('READY' as const) : ('MISSING' as const)) : ('ELSEWHERE' as const);
   return {
@@ -120,22 +109,49 @@ function sellerOf(row: Row): YearSeller {
   };
 }
 
-/** Who sold something through the house in a year of Paris, and got its price: by name. */
-export async function listSellers(reads: Reads, year: number): Promise<YearSeller[]> {
-  return (await reads.query<Row>(sellersSql, [year])).map(sellerOf);
-}
+type Known = Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>;
 
 /**
- * The file of a year for the tax authority, and how it is called: of the sellers of whom all is known.
+ * Who sold something through the house in a year of Paris, and got its price: by name. With them who was told that they
+ * are reported for that year, and of whom there is nothing left to report.
+ */
+export async function listSellers(parts: Known, year: number): Promise<YearSeller[]> {
+  const rows = await parts.database.query<Row>(sellersSql, [year]);
+  const ids = rows.map(({ sellerId }) => sellerId);
+  const parties = await readSellerParties(parts, parts.database, ids);
+  return rows.map(row => {
+    const name = `${row.firstName} ${row.lastName}`.trim();
+    return sellerOf(row, parties.get(row.sellerId) ?? { name, address: [] });
+  });
+}
+
+const takenSql = statement(
+  'sellers.fileTaken',
+  `insert into seller_files (year, digest) values ($1, $2) on conflict (year) do update
+     set digest = excluded.digest, taken_at = clock_timestamp(), seen = null`,
+);
+
+/** What of a year's file is another when sales or answers are: who is in it, and with which figures. */
+export const digestOf = (sellers: readonly YearSeller[]): string => {
+  const reported = sellers.filter(({ state }) => state === 'READY');
+  const figures = reported.map(({ id, quarters }) => [id, quarters] as const).sort();
+  return createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+};
+
+/**
+ * The file of a year for the tax authority, and how it is called: of the sellers of whom all is known. Keeps what it
+ * was taken with, so that staff are told once it would be another.
  * @throws AppError NotFound for a house without a French number
  */
 export async function readSellersFile(
-  { database, settings, clock }: Pick<OrdersParts, 'database' | 'settings' | 'clock'>,
+  parts: Known & Pick<OrdersParts, 'settings' | 'clock'>,
   year: number,
 ): Promise<{ name: string; text: string }> {
+  const { database, settings, clock } = parts;
   const { name, address, vatNumber } = settings.read('house');
   const tin = found(sirenOf(vatNumber));
-  const sellers = (await listSellers(database, year)).flatMap(seller => {
+  const all = await listSellers(parts, year);
+  const sellers = all.flatMap(seller => {
     const { person, state } = seller;
     if (state !== 'READY') return [];
     const bornOn = person?.bornOn ?? '';
@@ -143,88 +159,8 @@ export async function readSellersFile(
   });
   const house = { name, address: [address], country: 'FR', tin, tinCountry: 'FR', vatNumber };
   const text = writeDpi({ year, madeAt: clock(), operator: house, sellers });
+  await database.query(takenSql, [year, digestOf(all)]);
   return { name: `DPI-${tin}-${year}.xml`, text };
-}
-
-const tellSql = statement(
-  'sellers.tell',
-  `insert into seller_reports (account_id, year) values ($1, $2) on conflict do nothing returning account_id as id`,
-);
-
-/**
- * Tells sellers what is reported of them for a year, each once: by 31 January of the next one (directive 2021/514,
- * annex V, section III, A, 5). Answers how many were told now. @throws what kept one from being told, once all others
- * are
- */
-export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
-  let count = 0;
-  let fault: { readonly error: unknown } | null = null;
-  for (const seller of await listSellers(parts.database, year)) {
-    try {
-      count += await tellSeller(parts, seller, year);
-    } catch (error) {
-      fault ??= { error };
-    }
-  }
-  if (fault) throw fault.error;
-  return count;
-}
-
-async function tellSeller(parts: OrdersParts, seller: YearSeller, year: number): Promise<number> {
-  const { email, state, toldAt } = seller;
-  if (email === null || toldAt !== null || !(state === 'READY' || state === 'MISSING')) return 0;
-  return parts.database.transaction(async writes => {
-    if ((await writes.query(tellSql, [seller.id, year])).length === 0) return 0;
-    await parts.mail.send(writes, letterTo(parts, { ...seller, email }, year));
-    return 1;
-  });
-}
-
-function letterTo(
-  { publicUrl, settings }: Pick<OrdersParts, 'publicUrl' | 'settings'>,
-  { email: to, language, quarters, sales, cents }: YearSeller & { email: string },
-  year: number,
-) {
-  const say = wordsIn(language);
-  const line = (each: { readonly sales: number; readonly cents: Cents }) =>
-    say('letters.sellerReport.line', { count: each.sales, amount: formatCents(each.cents) });
-  return composeLetter({
-    ...{ to, language, subject: say('letters.sellerReport.subject', { year: String(year) }) },
-    paragraphs: [
-      say('letters.sellerReport.text', { year: String(year), house: settings.read('house').name }),
-      say('letters.sellerReport.known'),
-    ],
-    facts: [
-      ...quarters.map(
-        each => [say('letters.sellerReport.quarter', { quarter: String(each.quarter) }), line(each)] as const,
-      ),
-      [say('letters.sellerReport.total'), line({ sales, cents })],
-      [
-        say('letters.sellerReport.fees'),
-        formatCents(quarters.reduce((sum, { feeCents }) => sum + feeCents, 0)),
-      ],
-    ],
-    button: {
-      text: say('letters.sellerReport.button'),
-      url: new URL(linkTo<'contact'>('contact', localeOf(language), {}), publicUrl).href,
-    },
-    note: say('letters.sellerReport.note'),
-  });
-}
-
-/** Before it who bought in December may still go back on the sale, and what was told would be wrong. */
-const TOLD_FROM = '01-20';
-
-/** The year whose sellers are told on a day of Paris, in its ISO form: the one before, late in January; or null. */
-export function yearToTell(today: string): number | null {
-  const day = today.slice('2026-'.length);
-  return day >= TOLD_FROM && day <= '01-31' ? Number(today.slice(0, 4)) - 1 : null;
-}
-
-/** Late in January, tells sellers what is reported of the year that is over. */
-export async function sweepSellerReports(parts: OrdersParts): Promise<void> {
-  const year = yearToTell(parisDay(parts.clock()));
-  if (year !== null) await tellSellers(parts, year);
 }
 
 /** @throws AppError BadInput with `year` for what is none */

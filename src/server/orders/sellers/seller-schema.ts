@@ -90,7 +90,7 @@ function addYear(builder: Builder, orders: Orders): void {
     t.field({
       type: [Seller],
       description:
-        'Orders:update or Accounts:read. Who got the price of something in a year, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
+        'Orders:update or Accounts:read. Who got the price of something in a year, or was told so, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
       args: { year: t.arg.int({ required: true }) },
       resolve: (_root, { year }, context) => {
         requirePermission(context, READS_ACCOUNTS);

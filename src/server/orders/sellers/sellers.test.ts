@@ -3,7 +3,7 @@ import { dpiFaults } from '#test/kit/dpi.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { moveToLastYear } from '#test/kit/last-year.ts';
 import { book, idOf, PAYOUT, type Sale, sellSigned, todayInParis } from '#test/kit/sales.ts';
-import { yearToTell } from './seller-reports.ts';
+import { yearToTell } from './seller-telling.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -288,12 +288,12 @@ describe('the report of a year', () => {
 
 describe('the day on which sellers are told', () => {
   it.each([
-    ['2026-12-31', null],
-    ['2027-01-01', null],
-    ['2027-01-19', null],
+    ['2026-12-31', 2025],
+    ['2027-01-01', 2025],
+    ['2027-01-19', 2025],
     ['2027-01-20', 2026],
     ['2027-01-31', 2026],
-    ['2027-02-01', null],
+    ['2027-12-31', 2026],
   ] as const)('on %s is one for %s', (today, year) => {
     expect(yearToTell(today)).toBe(year);
   });

@@ -5,6 +5,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { BalancesDocument, type BalancesQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
+import { ExportButton } from '#web/staff/frame/index.ts';
 import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
@@ -27,7 +28,7 @@ export function Balances() {
         {({ accountBalances, personBalances }) => (
           <>
             <Accounts balances={accountBalances} />
-            <People people={personBalances} />
+            <People people={personBalances} day={day} />
           </>
         )}
       </Loaded>
@@ -74,12 +75,20 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
   );
 }
 
-function People({ people }: { people: BalancesQuery['personBalances'] }) {
+/** As many as are shown at once; the sheet has them all. */
+const SHOWN = 500;
+
+function People({ people, day }: { people: BalancesQuery['personBalances']; day: string }) {
   const t = useTranslations('admin.money.balances');
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-[560]">{t('people')}</h3>
-      {people.length === 0 && <p className="text-14 text-ink-soft">{t('nobody')}</p>}
+      {people.length === 0 ? (
+        <p className="text-14 text-ink-soft">{t('nobody')}</p>
+      ) : (
+        <ExportButton sheet={['person-balances', t('file')]} variables={{ day }} />
+      )}
+      {people.length === SHOWN && <p className="text-14 text-ink-soft">{t('more')}</p>}
       <dl className="text-14">
         {people.map(({ accountId, name, cents }) => (
           <div key={accountId} className="flex justify-between gap-4 border-line py-2 not-last:border-b">

@@ -63,7 +63,7 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
             {QUARTERS.map(quarter => (
               <Sum key={quarter} {...quarters.find(each => each.quarter === quarter)} />
             ))}
-            <Sum {...{ sales, cents }} />
+            <Sum {...{ sales, cents, feeCents: feesOf(quarters) }} />
           </tr>
         ))}
       </tbody>
@@ -75,6 +75,7 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
           <Sum
             sales={reported.reduce((sum, each) => sum + each.sales, 0)}
             cents={reported.reduce((sum, each) => sum + each.cents, 0)}
+            feeCents={feesOf(reported.flatMap(({ quarters }) => quarters))}
           />
         </tr>
       </tfoot>
@@ -82,11 +83,21 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
   );
 }
 
-function Sum({ sales, cents }: { sales?: number; cents?: number }) {
+const feesOf = (quarters: readonly { feeCents: number }[]): number =>
+  quarters.reduce((sum, { feeCents }) => sum + feeCents, 0);
+
+type SumProps = { sales?: number; cents?: number; feeCents?: number };
+
+/** What was credited, of how many sales, and what the house kept of them. */
+function Sum({ sales, cents, feeCents = 0 }: SumProps) {
+  const t = useTranslations('admin.money.sellers');
   return (
     <td className={NUMBER}>
       {cents === undefined ? '–' : formatCents(cents)}
       {sales !== undefined && <span className="block text-12 text-ink-soft">× {sales}</span>}
+      {feeCents > 0 && (
+        <span className="block text-12 text-ink-soft">{t('kept', { amount: formatCents(feeCents) })}</span>
+      )}
     </td>
   );
 }

@@ -35,7 +35,7 @@ const SELLERS = [
   { id: 's3', name: 'Ida', state: 'EXCLUDED', sales: 1, cents: 100_000, toldAt: null },
 ].map(each => ({
   ...{ ...each, isCompany: false, country: 'FR' },
-  quarters: [{ quarter: 2, sales: each.sales, cents: each.cents }],
+  quarters: [{ quarter: 2, sales: each.sales, cents: each.cents, feeCents: each.cents / 10 }],
 }));
 
 const DUE = [
@@ -121,12 +121,23 @@ describe('the sellers of a year', () => {
     const rows = table.getAllByRole('row').map(saidBy);
     expect(rows).toEqual([
       expect.stringContaining('T2'),
-      expect.stringMatching(/Zoé.*Dans le fichier.*5 000,00 €/),
+      expect.stringMatching(/Zoé.*Dans le fichier.*5 000,00 €× 2500,00 € retenus$/),
       expect.stringMatching(/Yan.*prévenu le 10\/01\/2026.*Hors du fichier/),
       expect.stringMatching(/Ida.*Sous le seuil/),
-      expect.stringMatching(/Total.*7 500,00 €/),
+      expect.stringMatching(/Total.*7 500,00 €× 3750,00 € retenus/),
     ]);
     expect(sent('YearSellers')).toEqual([{ year: new Date().getFullYear() - 1 }]);
+  });
+});
+
+describe('what is held of people', () => {
+  it('leaves as a sheet, which says all where the page shows as many as it can', async () => {
+    const people = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ accountId: `a${at}`, name: `P${at}`, cents: 100 }));
+    await open(TABLE, { personBalances: people(500) });
+    const section = within((await screen.findByText('Par personne')).closest('section')!);
+    expect(section.getByRole('button', { name: 'Exporter' })).toBeTruthy();
+    expect(section.getByText(/Les 500 plus grands/)).toBeTruthy();
   });
 });
 

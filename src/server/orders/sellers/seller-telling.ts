@@ -1,0 +1,145 @@
+import { linkTo } from '#shared/paths/links.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
+import { formatCents, formatDate } from '#shared/words/format.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { statement } from '../../database/index.ts';
+import { composeLetter } from '../../mail/index.ts';
+import { houseWords, wordsIn } from '../../words/index.ts';
+import type { OrdersParts } from '../parts.ts';
+import { reportsSellers } from './seller-party.ts';
+import { digestOf, listSellers, type YearSeller } from './seller-reports.ts';
+
+const tellSql = statement(
+  'sellers.tellFigures',
+  `insert into seller_reports (account_id, year, figures) values ($1, $2, $3) on conflict (account_id, year) do update
+     set figures = excluded.figures, told_at = clock_timestamp() where seller_reports.figures <> excluded.figures
+   returning account_id as id`,
+);
+
+/**
+ * Tells sellers what is reported of them for a year, by 31 January of the next one (directive 2021/514, annex V,
+ * section III, A, 5), and anew once that is no longer so; staff, that the file which they took would be another now.
+ * Answers how many sellers were told now. @throws what kept one from being told, once all others are
+ */
+export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
+  let count = 0;
+  let fault: { readonly error: unknown } | null = null;
+  const sellers = await listSellers(parts, year);
+  for (const seller of sellers) {
+    try {
+      count += await tellSeller(parts, seller, year);
+    } catch (error) {
+      fault ??= { error };
+    }
+  }
+  await tellStaff(parts, year, digestOf(sellers));
+  if (fault) throw fault.error;
+  return count;
+}
+
+const isReported = ({ state }: YearSeller): boolean => state === 'READY' || state === 'MISSING';
+
+async function tellSeller(parts: OrdersParts, seller: YearSeller, year: number): Promise<number> {
+  const { email, toldAt, quarters } = seller;
+  if (email === null || (toldAt === null && !isReported(seller))) return 0;
+  const figures = JSON.stringify(isReported(seller) ? quarters : []);
+  return parts.database.transaction(async writes => {
+    if ((await writes.query(tellSql, [seller.id, year, figures])).length === 0) return 0;
+    await parts.mail.send(writes, letterTo(parts, { ...seller, email }, year));
+    return 1;
+  });
+}
+
+function letterTo(
+  { publicUrl, settings }: Pick<OrdersParts, 'publicUrl' | 'settings'>,
+  seller: YearSeller & { email: string },
+  year: number,
+) {
+  const { email: to, language, quarters, sales, cents, toldAt } = seller;
+  const say = wordsIn(language);
+  const line = (each: { readonly sales: number; readonly cents: Cents }) =>
+    say('letters.sellerReport.line', { count: each.sales, amount: formatCents(each.cents) });
+  const named = { year: String(year), house: settings.read('house').name };
+  const again = toldAt === null ? [] : [say('letters.sellerReport.again', { day: formatDate(toldAt) })];
+  const said = isReported(seller)
+    ? {
+        paragraphs: [
+          ...[say('letters.sellerReport.text', named), ...again],
+          say('letters.sellerReport.known'),
+        ],
+        facts: [
+          ...quarters.map(
+            each =>
+              [say('letters.sellerReport.quarter', { quarter: String(each.quarter) }), line(each)] as const,
+          ),
+          [say('letters.sellerReport.total'), line({ sales, cents })] as const,
+          [
+            say('letters.sellerReport.fees'),
+            formatCents(quarters.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+          ] as const,
+        ],
+      }
+    : { paragraphs: [say('letters.sellerReport.dropped', named)] };
+  return composeLetter({
+    ...{ to, language, subject: say('letters.sellerReport.subject', { year: String(year) }) },
+    ...said,
+    button: {
+      text: say('letters.sellerReport.button'),
+      url: new URL(linkTo<'contact'>('contact', localeOf(language), {}), publicUrl).href,
+    },
+    note: say('letters.sellerReport.note'),
+  });
+}
+
+const seenSql = statement(
+  'sellers.fileSeen',
+  `update seller_files set seen = $2 where year = $1 and coalesce(seen, digest) <> $2
+   returning taken_at as "takenAt", digest = $2 as "isSame"`,
+);
+
+/** To the house, each time that the file of a year becomes another than the one it took, or that one again. */
+async function tellStaff(
+  { database, mail, settings, publicUrl }: OrdersParts,
+  year: number,
+  digest: string,
+): Promise<void> {
+  await database.transaction(async writes => {
+    type Seen = { readonly takenAt: Instant; readonly isSame: boolean };
+    const [seen] = await writes.query<Seen>(seenSql, [year, digest]);
+    if (!seen) return;
+    const say = houseWords();
+    const how = { year: String(year), day: formatDate(seen.takenAt), is: seen.isSame ? 'same' : 'other' };
+    await mail.send(
+      writes,
+      composeLetter({
+        ...{
+          to: settings.read('house').email,
+          language: 'FR',
+          subject: say('house.sellersFile.subject', how),
+        },
+        paragraphs: [say('house.sellersFile.text', how)],
+        button: {
+          text: say('house.sellersFile.button'),
+          url: new URL(linkTo('admin/money', 'fr'), publicUrl).href,
+        },
+      }),
+    );
+  });
+}
+
+/** Before it who bought in December may still go back on the sale, and what was told would be wrong. */
+const TOLD_FROM = '01-20';
+
+/**
+ * The year whose sellers are told on a day of Paris, in its ISO form: from late January on the one before. What becomes
+ * of its sales afterwards is told all the same, until the next year's turn.
+ */
+export function yearToTell(today: string): number {
+  return Number(today.slice(0, 4)) - (today.slice('2026-'.length) >= TOLD_FROM ? 1 : 2);
+}
+
+/** Tells sellers what is reported of the year that is over; a house without a French number reports nobody. */
+export async function sweepSellerReports(parts: OrdersParts): Promise<void> {
+  if (reportsSellers(parts)) await tellSellers(parts, yearToTell(parisDay(parts.clock())));
+}
