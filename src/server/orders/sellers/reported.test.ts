@@ -28,14 +28,19 @@ const FRENCH = ['Garage Inventé', '303 265 045 RCS Lyon', 'FR40303265045', 'FR'
 const GERMAN = ['Garage Erfunden', 'HRB 1', 'DE811569869', 'DE'] as const;
 
 /** What somebody says of a company of theirs; staff confirm it where it is so said. */
-async function says(guest: Guest, company: readonly string[], isConfirmed = false): Promise<void> {
-  await house.db.owner(
+async function says(
+  guest: Guest,
+  company: readonly string[],
+  isConfirmed = false,
+  to = house,
+): Promise<void> {
+  await to.db.owner(
     `insert into traders (account_id, company, register_number, vat_number, country, street, zip_code, city)
      values ($1, $2, $3, $4, $5, '1 quai', '69002', 'Lyon')`,
-    [await idOf(house, guest), ...company],
+    [await idOf(to, guest), ...company],
   );
   if (isConfirmed)
-    await house.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
+    await to.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
 }
 /** A car sold, paid and handed over; of a trade sale the buyer may go back on it. */
 async function handedOver(seller: Guest, regime = 'BROKERAGE'): Promise<Sale> {
@@ -89,6 +94,18 @@ describe('a company that a seller has only typed', () => {
       expect(await sellerOf(seller)).toMatchObject({ state: 'READY' });
       await sweep();
       expect(await lettersTo(seller.email, ASKED)).toBe(1);
+    }
+  });
+
+  it('is no company to vigilance either, until staff have confirmed it', async () => {
+    await using other = await openTestHouse({ VIGILANCE: 'on' });
+    for (const isConfirmed of [false, true]) {
+      const { orderId: id, seller } = await sellCar(other, { price: 25_000 });
+      await says(seller, GERMAN, isConfirmed, other);
+      const { data } = await seller.ask('query($id: ID!) { order(id: $id) { vigilance { asksOwners } } }', {
+        id,
+      });
+      expect(data).toEqual({ order: { vigilance: [{ asksOwners: isConfirmed }] } });
     }
   });
 

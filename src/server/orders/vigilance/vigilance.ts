@@ -24,6 +24,7 @@ import type { NewOrder, Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
+import { isCompanySeller } from '../sellers/seller-party.ts';
 import {
   addEntry,
   addPiece,
@@ -58,7 +59,7 @@ export type VigilanceStanding = {
   readonly state: State;
 };
 
-type Known = Pick<OrdersParts, 'settings' | 'findTrader'>;
+type Known = Pick<OrdersParts, 'settings' | 'findAccount' | 'findTrader'>;
 
 /** Opens a file for each side of a sale that is dear enough; answers whether it is. */
 export async function askVigilance(
@@ -75,23 +76,19 @@ export async function askVigilance(
 }
 
 /** What is asked of the sides of an order by the terms of its day; of none that was not asked then. */
-export async function readVigilance(
-  { settings, findTrader }: Known,
-  reads: Reads,
-  order: Order,
-): Promise<VigilanceStanding[]> {
+export async function readVigilance(parts: Known, reads: Reads, order: Order): Promise<VigilanceStanding[]> {
   const files = await listFiles(reads, order.id);
   if (files.length === 0) return [];
   const pieces = await listPieces(reads, order.id);
   const entries = await listEntries(reads, order.id);
-  const { countries, ...terms } = settings.read('vigilance', order.createdAt);
+  const { countries, ...terms } = parts.settings.read('vigilance', order.createdAt);
   const { hammerPrice: priceEuros, totalCents, createdAt, isTradeBuyer } = order;
   const sale = { priceEuros, totalCents, soldOn: parisDay(createdAt) };
   return Promise.all(
     files.map(async file => {
       const { party: side, accountId, answers } = file;
       const who = {
-        isCompany: side === 'BUYER' ? isTradeBuyer : (await findTrader(accountId)) !== null,
+        isCompany: side === 'BUYER' ? isTradeBuyer : await isCompanySeller(parts, reads, accountId),
         isExposed: answers !== null && answers.exposure !== 'NONE',
         livesIn: answers?.livesIn ?? null,
       };
