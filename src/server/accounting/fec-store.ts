@@ -32,6 +32,7 @@ export type BookedEntry = Sides & {
   readonly reference: string;
   /** The invoice or credit note that came of it, and its day. */
   readonly invoice: string | null;
+  readonly invoiceKind: 'INVOICE' | 'CREDIT_NOTE' | null;
   readonly invoicedOn: string | null;
   /** Of a trader of another member state who owes the tax of it. */
   readonly vatNumber: string | null;
@@ -45,11 +46,12 @@ const ITEM = `(select case when bool_or(p.account = 'CAR_SALES') then 'CAR' when
 const entriesSql = statement(
   'fec.entries',
   `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
-     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.day as "invoicedOn", i."vatNumber", ${PEOPLE},
+     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.kind as "invoiceKind",
+     i.day as "invoicedOn", i."vatNumber", ${PEOPLE},
      (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
        from postings p where p.entry_id = e.id) as postings
    from journal_entries e ${JOINED} left join lateral (
-     select v.series || '-' || padded(v.number, 4) as reference, ${PARIS_DAY('v.issued_at')} as day,
+     select v.series || '-' || padded(v.number, 4) as reference, v.kind, ${PARIS_DAY('v.issued_at')} as day,
        case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
      from invoices v where v.entry_id = e.id or v.entry_id is null and v.order_id = e.order_id
        and v.issued_at <= e.booked_at and v.item = ${ITEM}

@@ -45,7 +45,13 @@ describe('the entries of a year for the tax authority', () => {
       '706000',
       '1000,00',
     ]);
-    expect(rows.filter(row => row.PieceRef === `A-${YEAR}-0001`).length).toBeGreaterThan(0);
+    const of = (piece: string) =>
+      new Set(rows.filter(row => row.PieceRef === piece).map(row => row.EcritureLib?.split(' CAL')[0]));
+    const [invoice, credit] = [`F-${YEAR}-0001`, `A-${YEAR}-0001`];
+    expect([of(invoice), of(credit)]).toEqual([
+      new Set([`Facture ${invoice}`]),
+      new Set([`Avoir ${credit}`]),
+    ]);
     expect(rows.find(row => row.EcritureLib?.includes('Zoé'))?.EcritureLib).toContain("Zoé Lukasz's Œuvre");
   });
 
