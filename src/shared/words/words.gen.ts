@@ -7060,6 +7060,7 @@ export type Words = {
         readonly noVat: "…";
         readonly net: "…";
         readonly vat: "…";
+        readonly receivedOn: "…";
         readonly creditOf: "…";
         readonly reason: "…";
         readonly vatNumber: "…";
@@ -7111,6 +7112,7 @@ export type Words = {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
+      readonly replaced: "…";
       readonly kept: {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
