@@ -996,7 +996,9 @@ export type Columns = {
   'stamps.list': { 'paper': string; 'sha256': string; 'stampedAt': number; 'authority': string };
   'stamps.read': { 'response': Buffer };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
-  'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
+  'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'isUnknown': boolean };
+  'vat.margins': { 'orderId': string; 'isIn': boolean; 'priceCents': number; 'vat': string; 'costCents': number };
+  'vat.moves': { 'item': string; 'reference': string; 'vat': string; 'receivedOn': string; 'bookedOn': string; 'cameBefore': number; 'came': number; 'earnedBefore': number; 'earned': number; 'taxBefore': number; 'tax': number };
   'vat.unionSales': { 'month': string; 'item': string; 'vatNumber': string; 'name': string; 'netCents': number };
   'vigilance.addEntry': {  };
   'vigilance.addPiece': {  };

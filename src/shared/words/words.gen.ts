@@ -1633,6 +1633,16 @@ export type Words = {
         readonly sum: "…";
         readonly agrees: "…";
         readonly differs: "{amount}";
+        readonly offRate: "…";
+        readonly moves: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly what: "…";
+          readonly total: "…";
+          readonly booked: "{received}{booked}";
+          readonly open: "{received}";
+          readonly payable: "…";
+        };
         readonly none: "…";
         readonly unknown: "{count, plural, other {}}";
         readonly item: {
