@@ -6,12 +6,9 @@ import type { Posting } from './reckoning.ts';
 const PART_ROWS = 2_000;
 const PARIS_DAY = (instant: string) => `to_char(${instant} at time zone 'Europe/Paris', 'YYYYMMDD')`;
 const IN_YEAR = `extract(year from e.booked_at at time zone 'Europe/Paris')`;
-/** Whose money an order's entry is, under the name of the contract. */
-const PEOPLE = `o.buyer_id as "buyerId", o.seller_id as "sellerId",
-   coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
-   coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller`;
-const JOINED = `left join orders o on o.id = e.order_id left join order_particulars f on f.order_id = o.id
-   left join accounts b on b.id = o.buyer_id left join accounts s on s.id = o.seller_id`;
+/** Whose money an order's entry is, under the name that they had at its first: the file is the same every time. */
+const PEOPLE = 'o.buyer_id as "buyerId", o.seller_id as "sellerId", n.buyer, n.seller';
+const JOINED = `left join orders o on o.id = e.order_id left join order_names n on n.order_id = o.id`;
 
 /** The two sides of the order that an entry is of; null where it is of none, or has no such side. */
 export type Sides = {
@@ -83,7 +80,7 @@ export const openingOf = statement(
   `select p.account, ${PEOPLE}, max(${IN_YEAR})::int as "lastYear", sum(p.cents)::bigint as cents
    from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
    where ${IN_YEAR} < $1
-   group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
+   group by p.account, o.buyer_id, o.seller_id, n.buyer, n.seller,
      case when p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
    order by p.account, buyer, seller`,
 ).all<Opening, [year: number]>();
