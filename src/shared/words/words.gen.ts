@@ -2707,6 +2707,7 @@ export type Words = {
         readonly look: "…";
         readonly send: "…";
         readonly same: "…";
+        readonly frenchVat: "…";
       };
       readonly preview: {
         readonly title: "…";
