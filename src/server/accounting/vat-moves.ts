@@ -59,8 +59,8 @@ type Row = Pick<VatMove, 'item' | 'reference' | 'receivedOn' | 'bookedOn'> & {
 };
 
 /**
- * The tax of a fee that falls due in another period than the one it is booked in: above zero what is added to the period
- * that is asked for, below zero what an earlier one has had.
+ * The tax of a fee that falls due in another period than the one it is booked in: above zero what is added to the
+ * period that is asked for, below zero what an earlier one has had.
  */
 export type VatMove = {
   readonly item: Extract<InvoiceItem, 'FEE' | 'WITHDRAWAL'>;

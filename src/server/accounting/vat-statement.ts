@@ -27,7 +27,7 @@ const bookedSql = statement(
    from postings p join journal_entries e on e.id = p.entry_id
    where p.account in ('VAT', 'MARGIN_VAT') and ${BOOKED} between $1::text::date and $2::text::date`,
 );
-// What is known of a car when an entry is booked is what its tax was worked out of: a row that came later is none of it.
+// What is known of a car when an entry is booked is what its tax was worked out of: no row that came later is in it.
 const marginsSql = statement(
   'vat.margins',
   `with own as (

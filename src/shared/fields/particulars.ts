@@ -53,8 +53,8 @@ export function isOfOneNumber({ vatNumber, legal }: { readonly vatNumber: string
 }
 
 /**
- * Whether a house is under the VAT that it sells under here: of another country, it would owe its own, and would invoice
- * French VAT to everybody at home (directive 2006/112, articles 193 and 226).
+ * Whether a house is under the VAT that it sells under here: of another country, it would owe its own, and would
+ * invoice French VAT to everybody at home (directive 2006/112, articles 193 and 226).
  */
 export const isOfFrance = ({ vatNumber }: { readonly vatNumber: string }): boolean =>
   isVatNumberOf('FR', vatNumber);

@@ -18,10 +18,10 @@ begin
   perform keep_order_names(new.order_id);
   return new;
 end $$;
--- what was booked before is named as it is now
-select keep_order_names(e.order_id) from (select distinct order_id from journal_entries where order_id is not null) e;
 create trigger journal_entries_name_order after insert on journal_entries
   for each row when (new.order_id is not null) execute function name_order();
+-- what was booked before is named as it is now; the trigger stands by then, so nothing is booked in between unnamed
+select keep_order_names(e.order_id) from (select distinct order_id from journal_entries where order_id is not null) e;
 create trigger order_names_never_change before update or delete on order_names
   for each row execute function refuse_change();
 create trigger order_names_never_vanish before truncate on order_names

@@ -40,7 +40,7 @@ export type Invoice = {
   readonly subject: string;
   readonly reason: string | null;
   readonly issuedAt: Instant;
-  /** `2026-12-30`: when the last of what it is of came, which is when its tax falls due; null of what falls due otherwise. */
+  /** `2026-12-30`: when the last of what it is of came, and its tax fell due; null of what falls due otherwise. */
   readonly receivedOn: string | null;
   /** What of a credit note is owed to the buyer by its entry: nothing where another paper replaces what it credits. */
   readonly owedCents: Cents;
