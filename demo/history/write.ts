@@ -149,8 +149,8 @@ const invoicesSql = statement(
 
 const purchasesSql = statement(
   'demo.addHistoryPurchases',
-  `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
-   select distinct on (ad) ad, cost, day::date, 'PRIVATE', 'Achat ' || place
+  `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference, booked_at)
+   select distinct on (ad) ad, cost, day::date, 'PRIVATE', 'Achat ' || place, day::date::timestamptz
    from jsonb_to_recordset($1::jsonb) as h (place int, ad uuid, cost bigint, day text) order by ad, place`,
 );
 

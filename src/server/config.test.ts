@@ -16,6 +16,8 @@ describe('production', () => {
     [{ VAT_CHECK_URL: 'http://vies.example.org/' }, 'VAT_CHECK_URL must begin with https://'],
     [{ COMPANY_CHECK_URL: 'http://siren.example.org/' }, 'COMPANY_CHECK_URL must begin with https://'],
     [{ HOUSE_VAT: 'fr00000000000' }, 'HOUSE_VAT is the made-up one'],
+    [{ HOUSE_VAT: 'ESB12345674', HOUSE_LEGAL: '' }, 'HOUSE_VAT must be a French VAT number'],
+    [{ HOUSE_VAT: 'ABC', HOUSE_LEGAL: '' }, 'HOUSE_VAT must be a French VAT number'],
     [
       { HOUSE_LEGAL: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris' },
       'HOUSE_LEGAL must be the house’s own',

@@ -1,4 +1,4 @@
-import { isGiven, isOfOneNumber } from '#shared/fields/index.ts';
+import { isGiven, isOfFrance, isOfOneNumber, usualSetting } from '#shared/fields/index.ts';
 import type { DeployedSettings } from './deployed.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,6 +43,16 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
   const { vatNumber, legal } = house?.value ?? {};
   if (vatNumber !== undefined && !isGiven('house', 'vatNumber', vatNumber)) {
     throw new StartError('HOUSE_VAT is the made-up one: contracts and invoices carry it.');
+  }
+  const { vatNumber: said } = {
+    ...usualSetting('house', { isProduction: true, isFixed: true }),
+    ...house?.value,
+  };
+  if (isGiven('house', 'vatNumber', said) && !isOfFrance({ vatNumber: said })) {
+    throw new StartError(
+      `${vatNumber === undefined ? 'brand.json: house.vatNumber' : 'HOUSE_VAT'} must be a French VAT number: a house sells ` +
+        'under French VAT here, and under no other (docs/brand.md).',
+    );
   }
   const isOwn = legal === undefined || isGiven('house', 'legal', legal);
   if (!isOwn || (legal && vatNumber && !isOfOneNumber({ vatNumber, legal }))) {

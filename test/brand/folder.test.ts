@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paint, readBrand } from '#server/brand/index.ts';
+import { readConfig } from '#server/config.ts';
+import { PRODUCTION } from '../kit/production.ts';
 
 const OURS = fileURLToPath(new URL('../../brands/calandre/', import.meta.url));
 const ASSETS = new URL('../../build/client/assets/', import.meta.url);
@@ -115,5 +117,22 @@ describe('a brand’s folder', () => {
     const { colours } = readBrand(undefined);
     expect(paint(css, colours)).toBe(css);
     expect(paint(css, { light: colours.dark, dark: colours.light })).not.toBe(css);
+  });
+
+  it('opens no house in production under the VAT of another country', async () => {
+    await change(brand => {
+      Object.assign((brand.settings as { house: Json }).house, { vatNumber: 'ESB12345674', legal: 'S. L.' });
+      Object.assign(brand, { standIns: {} });
+    });
+    const env = { BRAND: join(base, String(count)), HOUSE_VAT: '', HOUSE_LEGAL: '' };
+    try {
+      expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(
+        'house.vatNumber must be a French VAT number',
+      );
+      expect(readConfig(env).isProduction).toBe(false);
+      expect(readConfig({ ...PRODUCTION, ...env, HOUSE_VAT: PRODUCTION.HOUSE_VAT }).isProduction).toBe(true);
+    } finally {
+      readConfig({});
+    }
   });
 });

@@ -148,9 +148,11 @@ export type Booked = {
   reference?: string;
 };
 
-/** Today by the clocks of Paris. */
-export const todayInParis = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
+/** Today by the clocks of Paris, or so many days from it. */
+export const todayInParis = (days = 0): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(
+    Date.now() + days * 86_400_000,
+  );
 
 /** Staff book money that came; answers what was refused, or null. */
 export function book(staff: Guest, orderId: string | null, booked: Booked): Promise<string | null> {

@@ -6,12 +6,9 @@ import type { Posting } from './reckoning.ts';
 const PART_ROWS = 2_000;
 const PARIS_DAY = (instant: string) => `to_char(${instant} at time zone 'Europe/Paris', 'YYYYMMDD')`;
 const IN_YEAR = `extract(year from e.booked_at at time zone 'Europe/Paris')`;
-/** Whose money an order's entry is, under the name of the contract. */
-const PEOPLE = `o.buyer_id as "buyerId", o.seller_id as "sellerId",
-   coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
-   coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller`;
-const JOINED = `left join orders o on o.id = e.order_id left join order_particulars f on f.order_id = o.id
-   left join accounts b on b.id = o.buyer_id left join accounts s on s.id = o.seller_id`;
+/** Whose money an order's entry is, under the name that they had at its first: the file is the same every time. */
+const PEOPLE = 'o.buyer_id as "buyerId", o.seller_id as "sellerId", n.buyer, n.seller';
+const JOINED = `left join orders o on o.id = e.order_id left join order_names n on n.order_id = o.id`;
 
 /** The two sides of the order that an entry is of; null where it is of none, or has no such side. */
 export type Sides = {
@@ -32,6 +29,7 @@ export type BookedEntry = Sides & {
   readonly reference: string;
   /** The invoice or credit note that came of it, and its day. */
   readonly invoice: string | null;
+  readonly invoiceKind: 'INVOICE' | 'CREDIT_NOTE' | null;
   readonly invoicedOn: string | null;
   /** Of a trader of another member state who owes the tax of it. */
   readonly vatNumber: string | null;
@@ -45,11 +43,12 @@ const ITEM = `(select case when bool_or(p.account = 'CAR_SALES') then 'CAR' when
 const entriesSql = statement(
   'fec.entries',
   `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
-     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.day as "invoicedOn", i."vatNumber", ${PEOPLE},
+     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.kind as "invoiceKind",
+     i.day as "invoicedOn", i."vatNumber", ${PEOPLE},
      (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
        from postings p where p.entry_id = e.id) as postings
    from journal_entries e ${JOINED} left join lateral (
-     select v.series || '-' || padded(v.number, 4) as reference, ${PARIS_DAY('v.issued_at')} as day,
+     select v.series || '-' || padded(v.number, 4) as reference, v.kind, ${PARIS_DAY('v.issued_at')} as day,
        case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
      from invoices v where v.entry_id = e.id or v.entry_id is null and v.order_id = e.order_id
        and v.issued_at <= e.booked_at and v.item = ${ITEM}
@@ -81,7 +80,7 @@ export const openingOf = statement(
   `select p.account, ${PEOPLE}, max(${IN_YEAR})::int as "lastYear", sum(p.cents)::bigint as cents
    from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
    where ${IN_YEAR} < $1
-   group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
+   group by p.account, o.buyer_id, o.seller_id, n.buyer, n.seller,
      case when p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
    order by p.account, buyer, seller`,
 ).all<Opening, [year: number]>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, faultsOf } from '#test/kit/fec.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, sellCar, sellSigned } from '#test/kit/sales.ts';
+import { book, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 import { readChart } from './chart.ts';
 import { fecName, latin9, sirenOf, writeFec } from './fec.ts';
 
@@ -45,7 +45,13 @@ describe('the entries of a year for the tax authority', () => {
       '706000',
       '1000,00',
     ]);
-    expect(rows.filter(row => row.PieceRef === `A-${YEAR}-0001`).length).toBeGreaterThan(0);
+    const of = (piece: string) =>
+      new Set(rows.filter(row => row.PieceRef === piece).map(row => row.EcritureLib?.split(' CAL')[0]));
+    const [invoice, credit] = [`F-${YEAR}-0001`, `A-${YEAR}-0001`];
+    expect([of(invoice), of(credit)]).toEqual([
+      new Set([`Facture ${invoice}`]),
+      new Set([`Avoir ${credit}`]),
+    ]);
     expect(rows.find(row => row.EcritureLib?.includes('Zoé'))?.EcritureLib).toContain("Zoé Lukasz's Œuvre");
   });
 
@@ -61,6 +67,23 @@ describe('the entries of a year for the tax authority', () => {
     const later = faultsOf(await fec(YEAR + 2), YEAR + 2);
     expect([later.faults, balanceOf(later.rows, '110000')]).toEqual([[], balanceOf(before, '706000')]);
     expect(faultsOf(await fec(YEAR - 1), YEAR - 1)).toEqual({ rows: [], faults: [] });
+  });
+
+  it('name each side as at the first entry of their order, whatever becomes of them', async () => {
+    const { orderId, buyer, seller } = await sellCar(house);
+    await book(staff, orderId, { cents: 50_000, purpose: 'FEE' });
+    const before = [await fec(YEAR), await fec(YEAR + 1)];
+    await house.db.owner(
+      "update accounts set first_name = 'Partie', last_name = 'Ailleurs' where email = $1",
+      [buyer.email],
+    );
+    expect([await fec(YEAR), await fec(YEAR + 1)]).toEqual(before);
+    for (const guest of [buyer, seller]) await signPaper(house, guest, orderId);
+    expect(await fec(YEAR)).toEqual(before[0]);
+    await house.db.owner("update accounts set first_name = '', last_name = '' where email = $1", [
+      buyer.email,
+    ]);
+    expect([await fec(YEAR), await fec(YEAR + 1)]).toEqual(before);
   });
 
   it('leave by a door of their own, once the year is over, to staff who have just shown that it is them', async () => {

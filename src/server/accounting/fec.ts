@@ -38,6 +38,8 @@ const SAYS: Readonly<Record<EntryKind, string>> = {
   DISPUTE: 'Contestation de carte',
 };
 
+const PAPERS = { INVOICE: 'Facture', CREDIT_NOTE: 'Avoir' } as const;
+
 type Line = { readonly account: ChartName; readonly of: Sides | null; readonly cents: Cents };
 type Written = {
   readonly journal: Journal;
@@ -67,10 +69,10 @@ function journalOf(accounts: readonly ChartName[]): Journal {
 }
 
 function writtenOf(entry: BookedEntry): Written {
-  const { id, kind, day, valueOn, orderNumber, payer, invoice, invoicedOn } = entry;
+  const { id, kind, day, valueOn, orderNumber, payer, invoice, invoiceKind, invoicedOn } = entry;
   const order = orderNumber === null ? '' : `CAL-${String(orderNumber).padStart(6, '0')}`;
   const journal = journalOf(entry.postings.map(({ account }) => account));
-  const what = journal === 'VE' && invoice ? `Facture ${invoice}` : SAYS[kind];
+  const what = journal === 'VE' && invoice ? `${PAPERS[invoiceKind ?? 'INVOICE']} ${invoice}` : SAYS[kind];
   const number = journal === 'VE' ? (entry.vatNumber ?? '') : '';
   return {
     ...{ journal, day },

@@ -5,6 +5,7 @@ import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
+import type { VatMove } from './vat-moves.ts';
 import type { UnionSale, VatLine, VatStatement } from './vat-statement.ts';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -123,6 +124,25 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
       netCents: t.exposeFloat('netCents', { description: 'Invoiced, less what was credited.' }),
     }),
   });
+  const MoveType = builder.objectRef<VatMove>('VatMove').implement({
+    description: 'The tax of a fee that came in another period than the one in which it is booked.',
+    fields: t => ({
+      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      reference: t.exposeString('reference', { description: 'Of the order, or of the mandate.' }),
+      receivedOn: t.exposeString('receivedOn', {
+        description: 'When the last of it came, by the end of the period. YYYY-MM-DD',
+      }),
+      bookedOn: t.exposeString('bookedOn', {
+        nullable: true,
+        description: 'When its tax was booked; null where it lies on advances. YYYY-MM-DD',
+      }),
+      totalCents: t.exposeFloat('totalCents'),
+      baseCents: t.exposeFloat('baseCents'),
+      vatCents: t.exposeFloat('vatCents', {
+        description: 'Above zero what is added to the period, below zero what an earlier one has had.',
+      }),
+    }),
+  });
   const StatementType = builder.objectRef<VatStatement>('VatStatement').implement({
     fields: t => ({
       lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
@@ -132,6 +152,13 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
         resolve: ({ unionSales }) => [...unionSales],
       }),
       dueCents: t.exposeFloat('dueCents', { description: 'What the journal has for those days.' }),
+      moves: t.field({ type: [MoveType], resolve: ({ moves }) => [...moves] }),
+      payableCents: t.exposeFloat('payableCents', {
+        description: 'What falls due in those days: the journal’s tax, with what is moved.',
+      }),
+      agrees: t.exposeBoolean('agrees', {
+        description: 'The lines’ tax is the journal’s, and each line’s is its base at its rate.',
+      }),
       unknownCosts: t.exposeInt('unknownCosts', {
         description: 'Cars under the margin scheme that were invoiced though nobody has said what they cost.',
       }),

@@ -1,5 +1,12 @@
-import { type Cents, type InvoiceItem, marginVatCents, type VatRegime } from '#shared/sale/index.ts';
+import {
+  type Cents,
+  type InvoiceItem,
+  marginVatCents,
+  VAT_PERCENT,
+  type VatRegime,
+} from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
+import { listVatMoves, type VatMove } from './vat-moves.ts';
 
 const DAY = `(v.issued_at at time zone 'Europe/Paris')::date`;
 const BOOKED = `(e.booked_at at time zone 'Europe/Paris')::date`;
@@ -7,8 +14,9 @@ const invoicesSql = statement(
   'vat.invoiced',
   `select v.item, v.vat, case v.kind when 'INVOICE' then v.total_cents else -v.total_cents end as "totalCents",
      case v.kind when 'INVOICE' then v.net_cents else -v.net_cents end as "netCents",
-     case v.kind when 'INVOICE' then v.vat_cents else -v.vat_cents end as "vatCents", coalesce(100 * o.hammer_price, 0) as "priceCents",
-     (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid order by c.id desc limit 1) as "costCents"
+     case v.kind when 'INVOICE' then v.vat_cents else -v.vat_cents end as "vatCents",
+     v.vat = 'MARGIN' and v.kind = 'INVOICE' and not exists (select from car_purchases c where c.ad_uuid = o.ad_uuid)
+       as "isUnknown"
    from invoices v left join orders o on o.id = v.order_id
    where ${DAY} between $1::text::date and $2::text::date order by v.issued_at`,
 );
@@ -18,6 +26,24 @@ const bookedSql = statement(
      coalesce(-sum(p.cents), 0)::bigint as "dueCents"
    from postings p join journal_entries e on e.id = p.entry_id
    where p.account in ('VAT', 'MARGIN_VAT') and ${BOOKED} between $1::text::date and $2::text::date`,
+);
+// What is known of a car when an entry is booked is what its tax was worked out of: no row that came later is in it.
+const marginsSql = statement(
+  'vat.margins',
+  `with own as (
+     select e.id, e.order_id, e.booked_at, ${BOOKED} between $1::text::date and $2::text::date as is_in,
+       (select sum(p.cents) from postings p
+        where p.entry_id = e.id and p.account in ('CAR_SALES', 'VAT', 'MARGIN_VAT')) as cents
+     from journal_entries e where e.accounts && array['CAR_SALES', 'MARGIN_VAT'] and ${BOOKED} <= $2::text::date
+   )
+   select w.order_id as "orderId", w.is_in as "isIn",
+     (-sum(w.cents) over (partition by w.order_id order by w.id))::bigint as "priceCents",
+     (select i.vat from invoices i where i.order_id = w.order_id and i.item = 'CAR' and i.kind = 'INVOICE'
+        and i.issued_at <= w.booked_at order by i.issued_at desc limit 1) as vat,
+     (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and c.booked_at <= w.booked_at
+      order by c.id desc limit 1) as "costCents"
+   from own w join orders o on o.id = w.order_id
+   where exists (select from own n where n.order_id = w.order_id and n.is_in) order by w.order_id, w.id`,
 );
 
 const unionSql = statement(
@@ -54,7 +80,14 @@ type Row = {
   readonly totalCents: Cents;
   readonly netCents: Cents;
   readonly vatCents: Cents;
+  readonly isUnknown: boolean;
+};
+/** A car as an entry left it: what the house has of its price, and what it was known to have cost. */
+type MarginRow = {
+  readonly orderId: string;
+  readonly isIn: boolean;
   readonly priceCents: Cents;
+  readonly vat: VatRegime | null;
   readonly costCents: Cents | null;
 };
 
@@ -71,30 +104,53 @@ export type VatStatement = {
   readonly unionSales: readonly UnionSale[];
   /** The tax that the journal has for those days. */
   readonly dueCents: Cents;
+  /** Fees that came in another period than the one in which their tax is booked. */
+  readonly moves: readonly VatMove[];
+  /** What falls due in those days: the journal's tax, with what is moved. */
+  readonly payableCents: Cents;
+  /** The tax of the lines is the journal's, and each line's is its base at its rate, to a cent a paper or entry. */
+  readonly agrees: boolean;
   /** Cars under the margin scheme that were invoiced though nobody has said what they cost. */
   readonly unknownCosts: number;
 };
 
-/** The margin without its tax, below zero where the sale was credited. */
-function marginOf({ priceCents, costCents, totalCents }: Row): Cents {
-  if (costCents === null) return 0;
-  const margin = Math.max(0, priceCents - costCents) - marginVatCents(priceCents, costCents);
-  return totalCents < 0 ? 0 - margin : margin;
+/** The margin without its tax. */
+function marginOf({ priceCents, vat, costCents }: MarginRow): Cents {
+  if (vat !== 'MARGIN' || costCents === null) return 0;
+  return Math.max(0, priceCents - costCents) - marginVatCents(priceCents, costCents);
+}
+
+/** By how much each entry moved the margin of its car. */
+function marginMoves(rows: readonly MarginRow[]): Cents[] {
+  return rows.flatMap((row, at) => {
+    const before = rows[at - 1];
+    const stood = before?.orderId === row.orderId ? marginOf(before) : 0;
+    return row.isIn ? [marginOf(row) - stood] : [];
+  });
+}
+
+/** Whether a tax is that of its base, each of so many papers rounded by itself. */
+function isAtRate({ vat, baseCents, vatCents }: VatLine, count: number): boolean {
+  const percent = vat === 'STANDARD' || vat === 'MARGIN' ? VAT_PERCENT : 0;
+  return Math.abs((baseCents * percent) / 100 - vatCents) <= count;
 }
 
 /**
- * The VAT of what the house invoiced from one day of Paris to another, both included (`2026-11-01`). Each car under the
- * margin scheme counts by itself; its tax is what the journal has, so that a cost that was said anew later counts in
- * the days in which it was.
+ * The VAT of what the house invoiced from one day of Paris to another, both included (`2026-11-01`), and what of it
+ * falls due in another period. Each car under the margin scheme counts by itself, with what it was known to have cost
+ * when its tax was booked: a cost that is said anew later counts in the days in which it is, its base and its tax.
  */
 export async function vatStatement(reads: Reads, from: string, to: string): Promise<VatStatement> {
   const rows = await reads.query<Row>(invoicesSql, [from, to]);
   const [booked] = await reads.query<{ marginCents: Cents; dueCents: Cents }>(bookedSql, [from, to]);
   const { marginCents = 0, dueCents = 0 } = booked ?? {};
+  const margins = marginMoves(await reads.query<MarginRow>(marginsSql, [from, to]));
   const lines = new Map<string, VatLine>();
-  const add = (line: VatLine) => {
+  const counts = new Map<string, number>();
+  const add = (line: VatLine, count = 1) => {
     const key = `${line.item} ${line.vat}`;
     const { totalCents = 0, baseCents = 0, vatCents = 0 } = lines.get(key) ?? {};
+    counts.set(key, (counts.get(key) ?? 0) + count);
     lines.set(key, {
       ...line,
       totalCents: totalCents + line.totalCents,
@@ -102,13 +158,17 @@ export async function vatStatement(reads: Reads, from: string, to: string): Prom
       vatCents: vatCents + line.vatCents,
     });
   };
-  for (const row of rows) {
-    const { item, vat, totalCents, netCents, vatCents } = row;
-    add({ item, vat, totalCents, baseCents: vat === 'MARGIN' ? marginOf(row) : netCents, vatCents });
-  }
-  if (marginCents !== 0)
-    add({ item: 'CAR', vat: 'MARGIN', totalCents: 0, baseCents: 0, vatCents: marginCents });
-  const unknown = rows.filter(row => row.vat === 'MARGIN' && row.costCents === null && row.totalCents > 0);
-  const unionSales = await listUnionSales(reads, from, to);
-  return { lines: [...lines.values()], unionSales, dueCents, unknownCosts: unknown.length };
+  for (const { item, vat, totalCents, netCents, vatCents } of rows)
+    add({ item, vat, totalCents, baseCents: vat === 'MARGIN' ? 0 : netCents, vatCents });
+  const baseCents = margins.reduce((sum, cents) => sum + cents, 0);
+  if (marginCents !== 0 || baseCents !== 0)
+    add({ item: 'CAR', vat: 'MARGIN', totalCents: 0, baseCents, vatCents: marginCents }, margins.length);
+  const moves = await listVatMoves(reads, from, to);
+  const isAsInvoiced = [...lines.values()].reduce((sum, { vatCents }) => sum + vatCents, 0) === dueCents;
+  return {
+    ...{ lines: [...lines.values()], unionSales: await listUnionSales(reads, from, to), dueCents, moves },
+    payableCents: moves.reduce((sum, { vatCents }) => sum + vatCents, dueCents),
+    agrees: isAsInvoiced && [...lines].every(([key, line]) => isAtRate(line, counts.get(key) ?? 0)),
+    unknownCosts: rows.filter(({ isUnknown }) => isUnknown).length,
+  };
 }

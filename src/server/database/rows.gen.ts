@@ -391,7 +391,7 @@ export type Columns = {
   'favorites.newest': { 'uuid': string; 'addedAt': number; 'endingOffsets': readonly number[] };
   'favorites.remind': { 'ad_uuid': string };
   'favorites.remove': { 'ad_uuid': string };
-  'fec.entries': { 'id': number; 'kind': string; 'day': string; 'valueOn': string; 'orderNumber': number; 'payer': string; 'reference': string; 'invoice': string; 'invoicedOn': string; 'vatNumber': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'postings': never };
+  'fec.entries': { 'id': number; 'kind': string; 'day': string; 'valueOn': string; 'orderNumber': number; 'payer': string; 'reference': string; 'invoice': string; 'invoiceKind': string; 'invoicedOn': string; 'vatNumber': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'postings': never };
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
@@ -477,13 +477,13 @@ export type Columns = {
   'imports.takeGoodOn': {  };
   'imports.undo': {  };
   'invoices.add': { 'id': string };
-  'invoices.between': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.between': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number; 'receivedOn': string; 'owedCents': number };
   'invoices.collect': { 'reference': string; 'kind': string; 'subject': string; 'totalCents': number; 'at': never };
-  'invoices.find': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.find': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number; 'receivedOn': string; 'owedCents': number };
   'invoices.findOfMandate': { 'id': string; 'entryId': number };
-  'invoices.listOwn': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };
-  'invoices.ofEntry': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };
-  'invoices.ofOrder': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.listOwn': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number; 'receivedOn': string; 'owedCents': number };
+  'invoices.ofEntry': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number; 'receivedOn': string; 'owedCents': number };
+  'invoices.ofOrder': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'issuer': never; 'subject': string; 'reason': string; 'issuedAt': number; 'receivedOn': string; 'owedCents': number };
   'invoices.takeNumber': { 'number': number };
   'jobs.add': {  };
   'jobs.count': { 'kind': string; 'isDead': boolean; 'count': number; 'lateBy': number };
@@ -1021,7 +1021,9 @@ export type Columns = {
   'stamps.list': { 'paper': string; 'sha256': string; 'stampedAt': number; 'authority': string };
   'stamps.read': { 'response': Buffer };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
-  'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
+  'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'isUnknown': boolean };
+  'vat.margins': { 'orderId': string; 'isIn': boolean; 'priceCents': number; 'vat': string; 'costCents': number };
+  'vat.moves': { 'item': string; 'reference': string; 'vat': string; 'receivedOn': string; 'bookedOn': string; 'cameBefore': number; 'came': number; 'earnedBefore': number; 'earned': number; 'taxBefore': number; 'tax': number };
   'vat.unionSales': { 'month': string; 'item': string; 'vatNumber': string; 'name': string; 'netCents': number };
   'vigilance.addEntry': {  };
   'vigilance.addPiece': {  };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
-import { book, idOf, type Sale, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
+import { book, idOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -71,11 +71,12 @@ describe('a contract', () => {
 
 describe('an invoice', () => {
   it('names the house as the law wants it, and the number of a buyer by trade; it says nothing of how it was paid', async () => {
-    const { orderId: id, buyer } = await sellSigned(house);
+    const { orderId: id, buyer, seller } = await sellCar(house);
     expect((await buyer.ask(SAVE_TRADER)).errors).toBeUndefined();
     await house.db.owner('update accounts set is_professional = true where id = $1', [
       await idOf(house, buyer),
     ]);
+    for (const guest of [buyer, seller]) await signPaper(house, guest, id);
     const staff = await house.guest({ permissions: ['Orders:update'] });
     await book(staff, id, { cents: 120_000, purpose: 'FEE' });
     const [row] = await house.db.owner<{ id: string }>('select id from invoices where order_id = $1', [id]);

@@ -1,4 +1,5 @@
 import {
+  isOfFrance,
   missingIn,
   readSetting,
   SETTINGS,
@@ -65,16 +66,19 @@ function requireLater(holdsFrom: Instant, now: Instant): void {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A house that is open is not closed by a slip: no change takes from it what it has to say of itself.
- * @throws AppError BadInput with what would be missing
+ * A house that is open is not closed by a slip: no change takes from it what it has to say of itself. None names a VAT
+ * number of another country, under which nothing is sold here.
+ * @throws AppError BadInput with what would be missing, or `vatNumber`
  */
-function requireStillOpen(
+function requireFit(
   dated: Dated,
   fixed: Fixed,
   { name, after, holdsFrom }: { name: SettingName; after: object; holdsFrom: Instant },
 ) {
   const without: Settings['read'] = each => valueAt(dated, fixed, each, holdsFrom);
   const within: Settings['read'] = each => (each === name ? (after as never) : without(each));
+  const house = within('house');
+  requireInput(house.vatNumber === without('house').vatNumber || isOfFrance(house), 'vatNumber');
   const [first] = fixed.isProduction && missingIn(without).length === 0 ? missingIn(within) : [];
   if (first) throw new AppError('BadInput', { field: first.field });
 }
@@ -90,7 +94,7 @@ export async function previewChange(
   const after = readGiven(change, fixed);
   const before = read(change.name, holdsFrom);
   requireInput(!isSame(before, after), 'value');
-  requireStillOpen(dated, fixed, { name: change.name, after, holdsFrom });
+  requireFit(dated, fixed, { name: change.name, after, holdsFrom });
   const planned = dated.get(change.name)?.find(line => line.holdsFrom > holdsFrom);
   const counts = found(await countUnderWay(database));
   const { keep, change: changed } = SETTINGS[change.name];
@@ -149,7 +153,7 @@ export function changeSetting(
   const value = readGiven(change, fixed);
   const before: Decision['before'] = (rows, holdsFrom) => {
     const dated = datedBy(rows, fixed);
-    requireStillOpen(dated, fixed, { name, after: value, holdsFrom });
+    requireFit(dated, fixed, { name, after: value, holdsFrom });
     return valueAt(dated, fixed, name, holdsFrom);
   };
   return decide(parts, { ...change, value, action: 'setting.changed', before }, actorId);

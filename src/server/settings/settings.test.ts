@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { SETTING_NAMES, SETTINGS, type SettingName, usualSetting } from '#shared/fields/index.ts';
+import {
+  missingIn,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValues,
+  usualSetting,
+} from '#shared/fields/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -149,6 +156,19 @@ describe('a change', () => {
     ['bank', { payee: 'Maison', iban: 'FR14 2004 1010 0505 0001 3M02 607', bic: 'PSSTFRPPPAR' }],
   ])('of %s to %j is refused', async (name, value) => {
     expect(await change(name, value)).toBe('BadInput');
+  });
+
+  it('names no house under the VAT of another country; what the brand says may stand', async () => {
+    const spanish = { ...usual('house'), vatNumber: 'ESB12345674' };
+    for (const ask of [CHANGE, PREVIEW]) {
+      const { errors } = await staff.ask(ask, sent('house', spanish));
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'vatNumber' });
+    }
+    expect(await change('house', { ...usual('house'), vatNumber: 'FR40 303 265 045' })).toBeNull();
+    // One that was decided before this was asked keeps a house in production closed.
+    const read = <Name extends SettingName>(name: Name) =>
+      (name === 'house' ? spanish : usual(name)) as SettingValues[Name];
+    expect(missingIn(read)).toContainEqual({ setting: 'house', field: 'vatNumber' });
   });
 
   it('is looked at first: before, after, and what keeps what it began with', async () => {

@@ -111,7 +111,14 @@ export {
   TRANSFER_FIELDS,
   WITHDRAWAL_FIELDS,
 } from './money.ts';
-export { isGiven, isOfOneNumber, type Missing, missingIn, missingToHandle } from './particulars.ts';
+export {
+  isGiven,
+  isOfFrance,
+  isOfOneNumber,
+  type Missing,
+  missingIn,
+  missingToHandle,
+} from './particulars.ts';
 export {
   EMAIL_FIELDS,
   type GivenProfile,

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { isVatNumberOf } from '../sale/index.ts';
 import type { SettingName, SettingValues } from './settings.ts';
 
 /** A particular of the house that nobody has given yet, or that only stands in for one. */
@@ -29,7 +30,9 @@ function missingOf(wanted: typeof WANTED, read: Read): readonly Missing[] {
   return wanted.flatMap(([setting, fields]) => {
     const value: Readonly<Record<string, unknown>> = { ...read(setting) };
     const isMissing = (field: string) =>
-      !isGiven(setting, field, value[field]) || (field === 'legal' && !isOfOneNumber(read('house')));
+      !isGiven(setting, field, value[field]) ||
+      (field === 'legal' && !isOfOneNumber(read('house'))) ||
+      (field === 'vatNumber' && !isOfFrance(read('house')));
     return fields.filter(isMissing).map(field => ({ setting, field }));
   });
 }
@@ -48,5 +51,12 @@ export function isOfOneNumber({ vatNumber, legal }: { readonly vatNumber: string
   const siren = /^FR..(\d{9})$/.exec(bare(vatNumber))?.[1] ?? '';
   return bare(legal).includes(siren);
 }
+
+/**
+ * Whether a house is under the VAT that it sells under here: of another country, it would owe its own, and would
+ * invoice French VAT to everybody at home (directive 2006/112, articles 193 and 226).
+ */
+export const isOfFrance = ({ vatNumber }: { readonly vatNumber: string }): boolean =>
+  isVatNumberOf('FR', vatNumber);
 
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -1650,6 +1650,16 @@ export type Words = {
         readonly sum: "…";
         readonly agrees: "…";
         readonly differs: "{amount}";
+        readonly offRate: "…";
+        readonly moves: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly what: "…";
+          readonly total: "…";
+          readonly booked: "{received}{booked}";
+          readonly open: "{received}";
+          readonly payable: "…";
+        };
         readonly none: "…";
         readonly unknown: "{count, plural, other {}}";
         readonly item: {
@@ -2717,6 +2727,7 @@ export type Words = {
         readonly look: "…";
         readonly send: "…";
         readonly same: "…";
+        readonly frenchVat: "…";
       };
       readonly preview: {
         readonly title: "…";
@@ -7110,6 +7121,7 @@ export type Words = {
         readonly noVat: "…";
         readonly net: "…";
         readonly vat: "…";
+        readonly receivedOn: "…";
         readonly creditOf: "…";
         readonly reason: "…";
         readonly vatNumber: "…";
@@ -7161,6 +7173,7 @@ export type Words = {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
+      readonly replaced: "…";
       readonly kept: {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";

@@ -4616,7 +4616,7 @@ export type VatStatementQueryVariables = Exact<{
 }>;
 
 
-export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }>, unionSales: Array<{ month: string, item: InvoiceItem, vatNumber: string, name: string, netCents: number }> } };
+export type VatStatementQuery = { vatStatement: { dueCents: number, payableCents: number, agrees: boolean, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }>, unionSales: Array<{ month: string, item: InvoiceItem, vatNumber: string, name: string, netCents: number }>, moves: Array<{ item: InvoiceItem, reference: string, receivedOn: string, bookedOn: string | null, totalCents: number, baseCents: number, vatCents: number }> } };
 
 export type YearSellersQueryVariables = Exact<{
   year: number;
@@ -6291,7 +6291,7 @@ export const ChargeWithdrawalFeeDocument: KnownDocument<ChargeWithdrawalFeeMutat
   { id: 'i6Vif1Iq9yYGOP2u', name: 'ChargeWithdrawalFee', kind: 'mutation' };
 
 export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
-  { id: 'BNkwat91qdSS5sz5', name: 'VatStatement', kind: 'query' };
+  { id: 'NR8qN_nXxwkpquoa', name: 'VatStatement', kind: 'query' };
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
   { id: 'fs3I8-8U7QBhkkLh', name: 'YearSellers', kind: 'query' };

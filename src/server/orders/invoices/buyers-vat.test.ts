@@ -264,7 +264,10 @@ describe('the VAT number of a buyer', () => {
     await confirm(sale);
     expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'LATE' });
     expect(await payFee(sale)).toBeNull();
-    expect((await invoicesOf(sale.orderId))[0]).toMatchObject({ vat: 'STANDARD' });
+    const [late] = await invoicesOf(sale.orderId);
+    expect(late).toMatchObject({ vat: 'STANDARD' });
+    // The contract names a private person: so does the invoice.
+    expect(Object.keys(late?.buyer ?? {})).toEqual(['name', 'email', 'address']);
     // A number that somebody typed and staff never found in the registers may be anybody's: no invoice bears it.
     const unknown = await sellCar(house);
     await sign(unknown);

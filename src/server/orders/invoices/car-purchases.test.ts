@@ -20,7 +20,7 @@ const BOOK = `mutation($uuid: ID!, $data: CarPurchaseInput!) { bookCarPurchase(a
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const SEE = 'query($id: ID!) { order(id: $id) { purchase { costCents boughtOn soldBy reference } } }';
 const VAT = `query($from: String!, $to: String!) { vatStatement(from: $from, to: $to) {
-  dueCents unknownCosts lines { item regime totalCents baseCents vatCents } } }`;
+  dueCents agrees unknownCosts lines { item regime totalCents baseCents vatCents } } }`;
 const LIST = `query($search: String, $isUnknown: Boolean) { houseCars(search: $search, isUnknown: $isUnknown) {
   totalCount cars { adUuid purchase { costCents } orderReference priceCents marginVatCents } } }`;
 const GIVEN = { costCents: 2_000_000, boughtOn: '2026-01-05', soldBy: 'PRIVATE', reference: 'Achat 12' };
@@ -43,11 +43,12 @@ async function paid(): Promise<Sale> {
   expect(await book(staff, sale.orderId, { cents: PRICE + 120_000, purpose: 'BOTH' })).toBeNull();
   return sale;
 }
-async function statement() {
-  const { data } = await staff.ask(VAT, { from: todayInParis(), to: todayInParis() });
+async function statement(day = todayInParis()) {
+  const { data } = await staff.ask(VAT, { from: day, to: day });
   const { vatStatement } = data as unknown as {
     vatStatement: {
       dueCents: number;
+      agrees: boolean;
       unknownCosts: number;
       lines: { item: string; regime: string; totalCents: number; baseCents: number; vatCents: number }[];
     };
@@ -136,6 +137,36 @@ describe('a car of the house’s own', () => {
     );
     expect(log).toHaveLength(3);
     expect(JSON.stringify(log)).not.toMatch(/2200000|Achat 12/);
+  });
+
+  it('keeps a period that is over as it was: what is said of a cost later is of the day on which it is said', async () => {
+    const sale = await paid();
+    expect(await buy(sale)).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
+    const tables = ['journal_entries', 'invoices', 'car_purchases'];
+    for (const table of tables) await house.db.owner(`alter table ${table} disable trigger user`);
+    const of = [sale.orderId];
+    await house.db.owner(
+      "update journal_entries set booked_at = booked_at - interval '60 days' where order_id = $1",
+      of,
+    );
+    await house.db.owner(
+      "update invoices set issued_at = issued_at - interval '60 days' where order_id = $1",
+      of,
+    );
+    await house.db.owner(
+      "update car_purchases set booked_at = booked_at - interval '60 days' where ad_uuid = $1",
+      [sale.car.uuid],
+    );
+    for (const table of tables) await house.db.owner(`alter table ${table} enable trigger user`);
+    const [over, before] = [await statement(todayInParis(-60)), await statement()];
+    expect(over).toMatchObject({ agrees: true, margin: { baseCents: 416_667, vatCents: 83_333 } });
+    expect(await buy(sale, { costCents: 2_200_000, reason: 'Frais comptés à tort' })).toBeNull();
+    expect(await statement(todayInParis(-60))).toEqual(over);
+    const after = await statement();
+    expect(after.agrees).toBe(true);
+    expect((after.margin?.vatCents ?? 0) - (before.margin?.vatCents ?? 0)).toBe(50_000 - 83_333);
+    expect((after.margin?.baseCents ?? 0) - (before.margin?.baseCents ?? 0)).toBe(250_000 - 416_667);
   });
 
   it('bought with VAT is sold with it, whatever the house usually does; a signed contract is kept to', async () => {

@@ -121,6 +121,17 @@ describe('a car that leaves the Union', () => {
     expect([await balance(id, 'VAT'), await balance(id, 'CAR_SALES'), await balance(id, 'BUYERS')]).toEqual([
       ...[20_000, PRICE - VAT_IN_PRICE, VAT_IN_PRICE],
     ]);
+    const [replaced] = await house.db.owner<Row>(
+      `select id from invoices where order_id = $1 and kind = 'CREDIT_NOTE'`,
+      [id],
+    );
+    const credit = await house.rooms.orders.readOrderDocument(`invoice_${replaced?.id}`, 'FR');
+    const bytes = credit?.bytes ?? Buffer.alloc(0);
+    const creditSays = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
+    expect(creditSays).toContain('La facture est remplacée par une autre ; seule la différence');
+    const creditData = (await readFacturX(bytes)) ?? '';
+    expect(creditData).toContain('<ram:DuePayableAmount>0.00<');
+    expect(faultsOf(creditData)).toEqual([]);
     const after = await read(buyer, id);
     expect(after.exportProof).toEqual({
       ...{ state: 'PROVEN', heldCents: VAT_IN_PRICE, proveBy: null, mrn: MRN, leftOn: todayInParis() },

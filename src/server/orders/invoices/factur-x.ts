@@ -95,7 +95,7 @@ function buyerOf({ name, address, vatNumber }: Billed, isOutside: boolean): Node
  * amounts above zero: that it takes back is its kind. One line, for each is of one thing.
  */
 export function writeFacturX(house: Issuer, invoice: Invoice, words: InvoiceWords): string {
-  const { kind, reference, issuedAt, invoiceReference, reason, vat, item } = invoice;
+  const { kind, reference, issuedAt, receivedOn, invoiceReference, reason, vat, item } = invoice;
   const isCredit = kind === 'CREDIT_NOTE';
   const context = [
     node('ram:GuidelineSpecifiedDocumentContextParameter', [node('ram:ID', 'urn:cen.eu:en16931:2017')]),
@@ -124,8 +124,10 @@ export function writeFacturX(house: Issuer, invoice: Invoice, words: InvoiceWord
           leaves
             ? node('ram:ShipToTradeParty', [node('ram:PostalTradeAddress', [node('ram:CountryID', country)])])
             : null,
-          // A car is invoiced the day it is handed over, a fee the day it is earned.
-          node('ram:ActualDeliverySupplyChainEvent', [dateOf('ram:OccurrenceDateTime', issuedAt)]),
+          // A car is invoiced the day it is handed over; a fee may have come before it was booked.
+          node('ram:ActualDeliverySupplyChainEvent', [
+            dateOf('ram:OccurrenceDateTime', receivedOn === null ? issuedAt : Date.parse(receivedOn)),
+          ]),
         ]),
         node('ram:ApplicableHeaderTradeSettlement', [
           node('ram:InvoiceCurrencyCode', 'EUR'),
@@ -183,14 +185,15 @@ function taxOf({ vat, netCents, vatCents }: Invoice, { mention }: InvoiceWords, 
   ]);
 }
 
-function sumsOf({ kind, netCents, vatCents, totalCents }: Invoice): Node {
-  const isPaid = kind === 'INVOICE';
+/** An invoice is paid when it is made out; of a credit note what is not owed by it is settled otherwise. */
+function sumsOf({ netCents, vatCents, totalCents, owedCents }: Invoice): Node {
+  const settledCents = totalCents - owedCents;
   return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     node('ram:LineTotalAmount', euros(netCents)),
     node('ram:TaxBasisTotalAmount', euros(netCents)),
     node('ram:TaxTotalAmount', euros(vatCents), { currencyID: 'EUR' }),
     node('ram:GrandTotalAmount', euros(totalCents)),
-    isPaid ? node('ram:TotalPrepaidAmount', euros(totalCents)) : null,
-    node('ram:DuePayableAmount', euros(isPaid ? 0 : totalCents)),
+    settledCents > 0 ? node('ram:TotalPrepaidAmount', euros(settledCents)) : null,
+    node('ram:DuePayableAmount', euros(owedCents)),
   ]);
 }

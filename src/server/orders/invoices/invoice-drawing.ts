@@ -1,5 +1,6 @@
 import { formatCents, formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { addressIn } from '../contract/drawing.ts';
@@ -14,10 +15,10 @@ const SETTLED = { FEE: 'settled', CAR: 'settled', COMMISSION: 'kept', WITHDRAWAL
 const isOfBuyer = ({ item }: Invoice): boolean => item === 'FEE' || item === 'CAR';
 type Rows = readonly (readonly [string, string])[];
 
-function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords {
+function wordsOf(say: Say, { item, vat, kind, subject, reason }: Invoice): InvoiceWords {
   const isOnReceipt = kind === 'INVOICE' && item !== 'CAR' && vat === 'STANDARD';
   const settled = [
-    say(`papers.sale.${SETTLED[item]}.${kind}`),
+    reason === EXPORT ? say('papers.sale.replaced') : say(`papers.sale.${SETTLED[item]}.${kind}`),
     ...(isOnReceipt ? [say('papers.sale.onReceipt')] : []),
   ];
   return {
@@ -39,7 +40,7 @@ export function drawInvoice(
   language: Language,
 ): Promise<Buffer> {
   const say = wordsIn(language, invoice.issuedAt);
-  const { kind, reference, buyer, issuedAt: at, invoiceReference } = invoice;
+  const { kind, reference, buyer, issuedAt: at, invoiceReference, receivedOn } = invoice;
   const reason = reasonIn(say, invoice.reason);
   const words = wordsOf(say, invoice);
   // Whoever the house is by now: an invoice names who it was.
@@ -47,6 +48,9 @@ export function drawInvoice(
   const about: Rows = [
     [say('papers.sale.row.number'), reference],
     [say('papers.sale.row.date'), formatDate(at)],
+    ...(receivedOn === null || receivedOn === parisDay(at)
+      ? []
+      : [[say('papers.sale.row.receivedOn'), formatDate(receivedOn)] as const]),
     [say('papers.sale.row.subject'), words.line],
     ...(invoiceReference === null ? [] : [[say('papers.sale.row.creditOf'), invoiceReference] as const]),
     ...(reason === null ? [] : [[say('papers.sale.row.reason'), reason] as const]),

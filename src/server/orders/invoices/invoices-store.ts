@@ -40,6 +40,10 @@ export type Invoice = {
   readonly subject: string;
   readonly reason: string | null;
   readonly issuedAt: Instant;
+  /** `2026-12-30`: when the last of what it is of came, and its tax fell due; null of what falls due otherwise. */
+  readonly receivedOn: string | null;
+  /** What of a credit note is owed to the buyer by its entry: nothing where another paper replaces what it credits. */
+  readonly owedCents: Cents;
 };
 
 const nextSql = statement(
@@ -56,7 +60,8 @@ const addSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
 );
 
-export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt' | 'issuer'> & {
+type Found = 'id' | 'reference' | 'invoiceReference' | 'issuedAt' | 'issuer' | 'receivedOn' | 'owedCents';
+export type NewInvoice = Omit<Invoice, Found> & {
   /** The answer of VIES that its tax rests on, where no order keeps it. */
   readonly findingId?: number | null;
 };
@@ -87,11 +92,22 @@ export async function addInvoice(
   ]);
 }
 
+/** Of what came for an order's fee before it was invoiced, but for what was undone; of a withdrawal its own receipt. */
+const RECEIVED_ON = `(select to_char(max(r.value_on), 'YYYY-MM-DD') from journal_entries r
+    where i.kind = 'INVOICE' and (i.item = 'WITHDRAWAL' and r.id = i.entry_id
+      or i.item = 'FEE' and r.order_id = i.order_id and r.kind in ('RECEIPT', 'ALLOCATION') and 'FEE' = any (r.purposes)
+        and r.id <= i.entry_id and not exists (
+          select from journal_entries u where u.reverses = r.id and u.id <= i.entry_id)))`;
+/** Those that were made out before entries were named with them gave back all that they credited. */
+const OWED = `case when i.kind = 'INVOICE' or i.reason = 'EXPORT' or i.item = 'COMMISSION' then 0
+    when i.entry_id is null then i.total_cents
+    else least(i.total_cents, (select greatest(0, coalesce(-sum(p.cents), 0))::bigint from postings p
+      where p.entry_id = i.entry_id and p.account = 'BUYERS')) end`;
 const COLUMNS = `i.id, i.series || '-' || padded(i.number, 4) as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
   i.mandate_id as "mandateId", i.account_id as "accountId", i.invoice_id as "invoiceId",
   (select f.series || '-' || padded(f.number, 4) from invoices f where f.id = i.invoice_id) as "invoiceReference",
   i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.issuer, i.subject,
-  i.reason, i.issued_at as "issuedAt"`;
+  i.reason, i.issued_at as "issuedAt", ${RECEIVED_ON} as "receivedOn", ${OWED} as "owedCents"`;
 
 export const listInvoicesOf = statement(
   'invoices.ofOrder',

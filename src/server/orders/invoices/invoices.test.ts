@@ -5,7 +5,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { faultsOf, parseInvoice, readFacturX } from '#test/kit/en16931.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
-import { book, idOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, idOf, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { linesOfYear } from '#test/kit/sheet.ts';
 import { readChart } from '../../accounting/chart.ts';
 import { writeFec } from '../../accounting/fec.ts';
@@ -123,6 +123,51 @@ describe('the invoice of the fee', () => {
       const { said, xml } = await read(papers[1]);
       expect(said).toContain('Geste & excuses');
       expect(parseInvoice(xml).text('ExchangedDocument/TypeCode')).toBe('381');
+    }
+  });
+});
+
+describe('what a paper says of the money', () => {
+  const SUMS = `SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementHeaderMonetarySummation`;
+  const OCCURRED =
+    'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString';
+  const dueIn = (xml: string) => parseInvoice(xml).text(`${SUMS}/DuePayableAmount`);
+
+  it('is what goes back: all that was credited, and nothing of what was never the buyer’s', async () => {
+    const [given, undone] = [await sell({}), await sell({})];
+    for (const { orderId } of [given, undone]) await book(staff, orderId, { cents: 120_000, purpose: 'FEE' });
+    expect(await staff.codeOf(CREDIT, { id: given.orderId, cents: 30_000 })).toBeNull();
+    const [receipt] = await house.db.owner<{ id: string }>(
+      `select id from journal_entries where order_id = $1 and kind = 'RECEIPT'`,
+      [undone.orderId],
+    );
+    const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Autre voiture") }';
+    expect(await staff.codeOf(UNDO, { id: receipt?.id })).toBeNull();
+    for (const [{ orderId }, due] of [
+      [given, '300.00'],
+      [undone, '0.00'],
+    ] as const) {
+      const { said, xml } = await read((await invoicesOf(orderId))[1]);
+      expect(said).toContain('ce qui est dû à l’acheteur lui est rendu par le moyen de son paiement');
+      expect([dueIn(xml), faultsOf(xml)]).toEqual([due, []]);
+    }
+  });
+
+  it('is the day on which the fee came, whenever it was booked', async () => {
+    const dayOf = (days: number) => todayInParis(-days);
+    const [late, early] = [await sell({}), await sellCar(house)];
+    await book(staff, late.orderId, { cents: 50_000, purpose: 'FEE', valueOn: dayOf(9) });
+    await book(staff, late.orderId, { cents: 70_000, purpose: 'FEE', valueOn: dayOf(3) });
+    // Paid before both had signed.
+    await book(staff, early.orderId, { cents: 120_000, purpose: 'FEE', valueOn: dayOf(5) });
+    for (const guest of [early.buyer, early.seller]) await signPaper(house, guest, early.orderId);
+    for (const [{ orderId }, day] of [
+      [late, dayOf(3)],
+      [early, dayOf(5)],
+    ] as const) {
+      const { said, xml } = await read((await invoicesOf(orderId))[0]);
+      expect(parseInvoice(xml).text(OCCURRED)).toBe(day.replaceAll('-', ''));
+      expect(said).toContain(`Encaissé le ${day.split('-').reverse().join('/')}`);
     }
   });
 });

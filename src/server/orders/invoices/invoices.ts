@@ -8,7 +8,6 @@ import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
 import { addInvoice, type Invoice, listInvoicesOf } from './invoices-store.ts';
 import { listRulings } from './vat-rulings.ts';
-import { isConfirmedTrader } from './vies.ts';
 
 const REASON_LENGTH_MAX = 500;
 /** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */
@@ -34,10 +33,8 @@ export async function issueInvoice(
   const { name, email, address, trade } = isSellers ? found(seller) : buying;
   // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
   const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
-  // Whoever staff have not found in the registers may have typed anybody's number.
-  const isTrader = trade !== undefined || (await isConfirmedTrader(writes, accountId));
-  const trader = isTrader ? (trade ?? (await parts.findTrader(accountId))) : null;
-  const vatNumber = ruling?.number ?? trader?.vatNumber;
+  // Whom the contract has as a private person is one on its invoice, whatever they have become since (0061, 0131).
+  const vatNumber = ruling?.number ?? trade?.vatNumber;
   const buyer = { name, email, address, ...(vatNumber && { vatNumber }) };
   const ad = found(await parts.ads.find(order.adUuid));
   const vin = item === 'CAR' && car.vin !== null ? `, VIN ${car.vin}` : '';

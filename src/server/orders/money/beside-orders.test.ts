@@ -32,8 +32,8 @@ const OPEN = '{ openReceipts { id leftCents } }';
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 
 type Receipt = { id: string; leftCents: number };
-async function receipt(cents: number): Promise<string> {
-  expect(await book(staff, null, { cents })).toBeNull();
+async function receipt(cents: number, valueOn = todayInParis()): Promise<string> {
+  expect(await book(staff, null, { cents, valueOn })).toBeNull();
   const { data } = await staff.ask(OPEN);
   const all = (data as unknown as { openReceipts: Receipt[] }).openReceipts;
   return all.map(({ id }) => id).toSorted((one, other) => Number(other) - Number(one))[0] ?? '';
@@ -149,6 +149,25 @@ describe('the fee of an owner who takes their car back', () => {
     expect(statement.lines.find(({ item }) => item === 'WITHDRAWAL')).toMatchObject({ vatCents: 8_333 });
 
     expect(await refusalOf(CHARGE, { r: await receipt(FEE), m: number })).toBe('BadInput mandate');
+  });
+
+  it('is taxed in the month in which it came, where it was booked in a later one', async () => {
+    const { id, number } = await mandate();
+    const today = todayInParis();
+    const receivedOn = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    expect(await refusalOf(CHARGE, { r: await receipt(FEE, receivedOn), m: number })).toBeNull();
+    const moves = async (from: string, to: string) =>
+      (await house.rooms.accounting.vatStatement(from, to)).moves.filter(each => each.reference === number);
+    const move = { item: 'WITHDRAWAL', reference: number, receivedOn, bookedOn: today };
+    const sums = { totalCents: FEE, baseCents: 41_667, vatCents: 8_333 };
+    expect(await moves(receivedOn, receivedOn)).toEqual([{ ...move, ...sums }]);
+    const off = { totalCents: 0 - FEE, baseCents: -41_667, vatCents: -8_333 };
+    expect(await moves(today, today)).toEqual([{ ...move, ...off }]);
+    const [paper] = await papersOf(id);
+    const drawn = await house.rooms.orders.readOrderDocument(`invoice_${paper?.id}`, 'FR');
+    expect(await readFacturX(drawn?.bytes ?? Buffer.of())).toContain(`>${receivedOn.replaceAll('-', '')}<`);
   });
 
   it('is nothing where the mandate stands, costs nothing, or is none, nor where too little came', async () => {

@@ -275,6 +275,11 @@ export async function creditFee(
     requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= earned, 'amountCents');
     const said = { reason: reason.trim(), valueOn: standing.today, actorId };
     const postings = creditPostings(earned, cents, standing.terms.feeVat);
+    // A cent may be the tax's alone, and no paper is made out of that.
+    requireInput(
+      postings.some(({ account }) => account === 'FEES'),
+      'amountCents',
+    );
     const entry = { facts: { kind: 'CREDIT' as const, ...said }, postings };
     const { after, entryId } = found(await bookOn(parts, writes, standing, entry));
     await returnToCard(parts, writes, after);

@@ -282,6 +282,12 @@ describe('the fee', () => {
     for (const cents of [0, -5, 1.5, FEE + 1])
       expect(await staff.codeOf(CREDIT, { id, cents })).toBe('BadInput');
     expect(await staff.codeOf(CREDIT, { id, cents: 33_333 })).toBeNull();
+    // Of 500,02 a cent is tax alone: no paper can be made out of it.
+    const { orderId: other } = await paid();
+    expect(await staff.codeOf(CREDIT, { id: other, cents: 69_998 })).toBeNull();
+    const { errors } = await staff.ask(CREDIT, { id: other, cents: 1 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'amountCents' });
+    expect(await staff.codeOf(CREDIT, { id: other, cents: 2 })).toBeNull();
     expect((await see(buyer, id)).fee.state).toBe('PAID');
     expect(await lettersTo(buyer)).toMatch(/Nous vous avons rendu 333,33/);
     expect(await staff.codeOf(CREDIT, { id })).toBeNull();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { VatStatementDocument, type VatStatementQuery } from '#web/graphql/documents.gen.ts';
-import { formatCents } from '#web/i18n/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
 import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
@@ -44,9 +44,9 @@ export function Vat() {
 
 function Statement({ statement }: { statement: VatStatementQuery['vatStatement'] }) {
   const t = useTranslations('admin.money.vat');
-  const { lines, unionSales, dueCents, unknownCosts } = statement;
+  const { lines, unionSales, moves, dueCents, agrees, unknownCosts } = statement;
   const due = lines.reduce((sum, { vatCents }) => sum + vatCents, 0);
-  if (lines.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
+  if (lines.length === 0 && moves.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
   return (
     <>
       <FiguresTable label={t('title')} what={t('what')} columns={FIGURES.map(name => t(name))}>
@@ -73,10 +73,54 @@ function Statement({ statement }: { statement: VatStatementQuery['vatStatement']
         </tfoot>
       </FiguresTable>
       <p className="text-14 text-ink-soft">
-        {dueCents === due ? t('agrees') : t('differs', { amount: formatCents(dueCents) })}
+        {agrees
+          ? t('agrees')
+          : dueCents === due
+            ? t('offRate')
+            : t('differs', { amount: formatCents(dueCents) })}
       </p>
+      {moves.length > 0 && <Moves statement={statement} />}
       {unionSales.length > 0 && <UnionSales sales={unionSales} />}
       {unknownCosts > 0 && <p className="text-14 text-red">{t('unknown', { count: unknownCosts })}</p>}
+    </>
+  );
+}
+
+/** Fees whose tax falls due in another period than the one in which the journal has it. */
+function Moves({ statement: { moves, payableCents } }: { statement: VatStatementQuery['vatStatement'] }) {
+  const t = useTranslations('admin.money.vat');
+  const columns = [t('moves.total'), t('base'), t('tax')];
+  return (
+    <>
+      <h3 className="font-[560]">{t('moves.title')}</h3>
+      <p className="text-14 text-ink-soft">{t('moves.text')}</p>
+      <FiguresTable label={t('moves.title')} what={t('moves.what')} columns={columns}>
+        <tbody>
+          {moves.map(({ item, reference, receivedOn, bookedOn, totalCents, baseCents, vatCents }) => (
+            <tr key={reference} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                <span className="tabular">{reference}</span> {t(`item.${item}`)}
+                <span className="block text-12 text-ink-soft">
+                  {bookedOn === null
+                    ? t('moves.open', { received: formatDate(receivedOn) })
+                    : t('moves.booked', { received: formatDate(receivedOn), booked: formatDate(bookedOn) })}
+                </span>
+              </th>
+              <td className={NUMBER}>{formatCents(totalCents)}</td>
+              <td className={NUMBER}>{formatCents(baseCents)}</td>
+              <td className={NUMBER}>{formatCents(vatCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-line border-t font-[560]">
+            <th scope="row" colSpan={3} className="py-2 text-left">
+              {t('moves.payable')}
+            </th>
+            <td className={NUMBER}>{formatCents(payableCents)}</td>
+          </tr>
+        </tfoot>
+      </FiguresTable>
     </>
   );
 }

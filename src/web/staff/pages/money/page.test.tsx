@@ -26,7 +26,17 @@ const VAT = {
     { item: 'CAR', regime: 'MARGIN', totalCents: 2_500_000, baseCents: 416_667, vatCents: 83_333 },
   ],
   unionSales: [{ month: '2026-11', item: 'CAR', vatNumber: 'DE811569869', name: 'Müller', netCents: 100 }],
-  ...{ dueCents: 103_333, unknownCosts: 2 },
+  moves: [
+    {
+      ...{ item: 'FEE', reference: 'CAL-000009', receivedOn: '2026-10-30', bookedOn: '2026-11-03' },
+      ...{ totalCents: -120_000, baseCents: -100_000, vatCents: -20_000 },
+    },
+    {
+      ...{ item: 'FEE', reference: 'CAL-000010', receivedOn: '2026-11-20', bookedOn: null },
+      ...{ totalCents: 60_000, baseCents: 50_000, vatCents: 10_000 },
+    },
+  ],
+  ...{ dueCents: 103_333, payableCents: 93_333, agrees: true, unknownCosts: 2 },
 };
 
 const SELLERS = [
@@ -150,6 +160,15 @@ describe('the VAT of a period', () => {
       expect.stringMatching(/Frais acheteur.*1 200,00 €.*1 000,00 €.*200,00 €/),
       expect.stringMatching(/Voiture de la maison.*TVA sur la marge.*25 000,00 €.*4 166,67 €.*833,33 €/),
       expect.stringMatching(/TVA due.*1 033,33 €/),
+    ]);
+    const moved = within(screen.getByRole('region', { name: 'Frais encaissés dans un autre mois' }));
+    expect(moved.getAllByRole('row').map(saidBy)).toEqual([
+      expect.stringContaining('Commande'),
+      expect.stringMatching(
+        /CAL-000009.*encaissé le 30\/10\/2026, au journal le 03\/11\/2026.*-1 200,00 €.*-1 000,00 €.*-200,00 €/,
+      ),
+      expect.stringMatching(/CAL-000010.*encaissé le 20\/11\/2026, encore en avance.*100,00 €/),
+      expect.stringMatching(/TVA exigible de la période.*933,33 €/),
     ]);
     expect(saidBy(document.body)).toContain('Comme au grand livre.');
     expect(saidBy(document.body)).toMatch(/DE811569869 Müller.*Voiture de la maison · 2026-11/);

@@ -55,7 +55,14 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
     (): Values => ({ ...typedOf(name, setting.value), holdsFrom: '' }),
     send,
     ({ isDone }) => isDone && onClose(),
-    { wordsOf: ({ field }) => (field === 'value' ? { [first]: 'admin.settings.form.same' } : null) },
+    {
+      wordsOf: ({ field }) =>
+        field === 'value'
+          ? { [first]: 'admin.settings.form.same' }
+          : field === 'vatNumber'
+            ? { vatNumber: 'admin.settings.form.frenchVat' }
+            : null,
+    },
   );
   const type = (part: Partial<Record<string, Typed>>) => {
     setPreview(null);

@@ -112,4 +112,12 @@ describe('the settings of the house', () => {
       expect(document.querySelector('[data-error-key="form.validation.wrong"]')).not.toBeNull(),
     );
   });
+
+  it('say why no VAT number of another country is taken', async () => {
+    await open(settingsWith(), { settingPreview: () => refused('BadInput', { field: 'vatNumber' }) });
+    const card = await cardOf('Coordonnées de la maison');
+    await userEvent.click(within(card).getByRole('button', { name: /Modifier/ }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Voir ce qui change' }));
+    await waitFor(() => expect(says()).toContain('Un numéro de TVA français'));
+  });
 });
