@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   SellerDetailsMissing: { expected: true },
   CarPapersMissing: { expected: true },
   VigilanceDue: { expected: true },
+  NoticeRunning: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
@@ -80,6 +81,8 @@ export type ErrorDetails = {
   readonly gone?: readonly string[];
   /** The papers without which a car does not change hands. */
   readonly papers?: readonly CarPaperKind[];
+  /** When a notice was given that has not run out; null where none was. */
+  readonly noticedAt?: string | null;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 };

@@ -1844,6 +1844,11 @@ export type Words = {
           readonly BUYER: "…";
           readonly SELLER: "…";
         };
+        readonly notice: {
+          readonly NONE: "…";
+          readonly GIVEN: "{at}{until}";
+        };
+        readonly hasRefused: "…";
         readonly cancel: "…";
         readonly withdrawal: {
           readonly open: "…";
@@ -4121,6 +4126,7 @@ export type Words = {
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
     readonly CarPapersMissing: "…";
+    readonly NoticeRunning: "…";
     readonly VigilanceDue: "…";
   };
   readonly form: {
@@ -7079,6 +7085,7 @@ export type Words = {
         readonly "6": "…";
         readonly "7": "…";
       };
+      readonly noticeClause: "…";
       readonly heldClause: "{provider}";
       readonly heldPromise: "{provider}";
       readonly state: "…";
