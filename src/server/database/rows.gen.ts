@@ -721,8 +721,10 @@ export type Columns = {
   'passwordResets.use': { 'accountId': string };
   'payments.add': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.addCustomer': {  };
+  'payments.addSurplus': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.collect': { 'order': string; 'amountCents': number; 'state': string; 'brand': string; 'lastFour': string; 'at': never; 'contestedAt': never; 'contestedBecause': string; 'contest': string };
   'payments.find': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
+  'payments.findByRef': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.findCustomer': { 'ref': string };
   'payments.findLatest': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.hear': { 'event_id': string };

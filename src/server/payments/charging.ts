@@ -6,7 +6,9 @@ import type { Jobs } from '../jobs/index.ts';
 import { findDisputeOf, isUndecided, requireUncontested } from './disputes.ts';
 import {
   addPayment,
+  addSurplus,
   type CardSource,
+  findByRef,
   findLatest,
   findPayment,
   lockPayment,
@@ -43,7 +45,8 @@ export type SurplusJob = { readonly paymentId: string };
 
 /**
  * Keeps where a payment stands. One that went through stays so, and is told of once; one that failed stays so,
- * unless its money came after all. Money that came twice for one thing goes back.
+ * unless its money came after all. Money that came twice for one thing goes back; where that was under the same name,
+ * as a payment of its own, which is what is answered.
  */
 export async function settle(
   { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
@@ -52,8 +55,13 @@ export async function settle(
   move: PaymentMove,
 ): Promise<Payment | null> {
   const payment = await lockPayment(writes, id);
-  if (!payment || payment.state === 'SUCCEEDED' || payment.failure === SURPLUS) return payment;
+  if (!payment) return null;
   const hasCome = move.state === 'SUCCEEDED';
+  if (payment.state === 'SUCCEEDED' || payment.failure === SURPLUS) {
+    const isSame =
+      !hasCome || !payment.providerRef || (move.providerRef ?? payment.providerRef) === payment.providerRef;
+    return isSame ? payment : setAside({ jobs }, writes, payment, move);
+  }
   if (payment.state === 'FAILED' && !hasCome) return payment;
   const isSecond = hasCome && (await putOthersAside(writes, payment));
   await movePayment(writes, id, isSecond ? { ...move, state: 'FAILED', failure: SURPLUS } : move);
@@ -61,6 +69,20 @@ export async function settle(
   const moved = await lockPayment(writes, id);
   if (moved && moved.state === 'SUCCEEDED') await domain.tell(writes, 'payment.taken', moved);
   return moved;
+}
+
+/** Keeps what came beside a payment that counts as one of its own, once, which goes back. */
+async function setAside(
+  { jobs }: Pick<ChargingParts, 'jobs'>,
+  writes: Writes,
+  { id, provider }: Payment,
+  { providerRef }: PaymentMove,
+): Promise<Payment | null> {
+  const ref = providerRef ?? '';
+  const added = await addSurplus(writes, id, ref, SURPLUS);
+  if (!added) return findByRef(writes, provider, ref);
+  await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId: added.id } }]);
+  return added;
 }
 
 /** Asks for the money: goes on with what is under way for the same card, and never takes it twice. */
