@@ -2076,12 +2076,12 @@ export type ResendWebhookMessageMutationVariables = Exact<{
 
 export type ResendWebhookMessageMutation = { resendWebhookMessage: { id: string, attempts: number } };
 
-export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string, canRemove: boolean };
 
 export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string, canRemove: boolean }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
 
 export type RemoveDocumentMutationVariables = Exact<{
   id: string | number;
@@ -5343,7 +5343,7 @@ export const ResendWebhookMessageDocument: KnownDocument<ResendWebhookMessageMut
   { id: 'fSPIvU9_mdIkmbSo', name: 'ResendWebhookMessage', kind: 'mutation' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
-  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+  { id: 'YTU1L5MiJSsPx8Dw', name: 'MyDocuments', kind: 'query' };
 
 export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
   { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };

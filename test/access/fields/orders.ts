@@ -97,7 +97,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PaperRow: { [SIDES]: 'label value' },
   FeePayment: { own: 'state failure url clientSecret asks' },
   PersonDocument: {
-    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt',
+    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt canRemove',
     'Orders:update': 'personName',
   },
 };
