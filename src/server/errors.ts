@@ -60,6 +60,7 @@ export const ERROR_CODES = {
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
   PaymentContested: { expected: true },
+  MoneyUnchecked: { expected: true },
   NotOpenYet: { expected: true },
   Unavailable: { expected: true },
   OutcomeUnknown: { expected: true },

@@ -700,7 +700,7 @@ export type Columns = {
   'originals.find': { 'fileKey': string; 'sha256': string };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
@@ -820,11 +820,16 @@ export type Columns = {
   'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropJobs': {  };
+  'restore.dropReminders': {  };
   'restore.foreignKeys': { 'table': string; 'name': string; 'definition': string };
+  'restore.hasMarks': { 'hasMarks': boolean };
   'restore.holdBack': {  };
   'restore.isEmpty': { 'isEmpty': boolean };
+  'restore.postpone': {  };
   'restore.sequence': { 'setval': number };
   'restore.stopCampaigns': {  };
+  'restores.confirm': { 'madeAt': number };
+  'restores.find': { 'madeAt': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
   'results.countPast': { 'count': number };

@@ -20,6 +20,7 @@ import {
   putOthersAside,
 } from './payments-store.ts';
 import type { Provider, ProviderAnswer, Purpose, RefundState } from './provider.ts';
+import { findRestore, requireChecked } from './restores.ts';
 
 export type ChargingParts = {
   readonly database: Database;
@@ -85,9 +86,10 @@ async function setAside(
   return added;
 }
 
-/** Asks for the money: goes on with what is under way for the same card, and never takes it twice. */
+/** Asks for the money: goes on with what is under way for the same card, and never takes it twice. @throws AppError MoneyUnchecked */
 export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
   const { database, provider } = parts;
+  await requireChecked(database);
   const known = await findLatest(database, wish.subjectId);
   if (known && known.state !== 'FAILED') {
     const going = await goOn(parts, known, wish);
@@ -150,6 +152,8 @@ export async function returnSurplus(
 ): Promise<void> {
   const payment = await findPayment(database, paymentId);
   if (payment?.failure !== SURPLUS) return;
+  const later = [{ kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS }];
+  if ((await findRestore(database)) !== null) return jobs.enqueue<SurplusJob>(writes, later);
   try {
     const given = await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
     if (given === 'FAILED') throw new Error('the card has taken nothing back');
@@ -159,8 +163,7 @@ export async function returnSurplus(
     const dispute = await findDisputeOf(writes, paymentId);
     if (dispute?.state === 'LOST' && dispute.amountCents >= payment.amountCents) return;
     if (!isUndecided(dispute)) throw error;
-    const again = { kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS };
-    await jobs.enqueue<SurplusJob>(writes, [again]);
+    await jobs.enqueue<SurplusJob>(writes, later);
   }
 }
 

@@ -546,6 +546,7 @@ export type Words = {
         readonly account_copySent: "…";
         readonly account_erased: "…";
         readonly account_viewed: "…";
+        readonly restore_compared: "…";
         readonly document_accepted: "…";
         readonly document_refused: "…";
         readonly lead_added: "…";
@@ -1042,6 +1043,11 @@ export type Words = {
         readonly vigilanceDue: "{count, plural, other {}}";
         readonly feesContested: "{count, plural, other {}}";
         readonly consignmentsLate: "{count, plural, other {}}";
+      };
+      readonly restored: {
+        readonly title: "…";
+        readonly text: "{at}";
+        readonly confirm: "…";
       };
       readonly opening: {
         readonly title: "…";
@@ -4126,6 +4132,7 @@ export type Words = {
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
     readonly CarPapersMissing: "…";
+    readonly MoneyUnchecked: "…";
     readonly NoticeRunning: "…";
     readonly VigilanceDue: "…";
   };

@@ -4365,7 +4365,12 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
+
+export type ConfirmRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfirmRestoreMutation = { confirmRestore: boolean };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6177,7 +6182,10 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'zH08mhWl8T4Ixwvk', name: 'StaffOverview', kind: 'query' };
+  { id: 'FbjvLe8Ct1TqOATb', name: 'StaffOverview', kind: 'query' };
+
+export const ConfirmRestoreDocument: KnownDocument<ConfirmRestoreMutation, ConfirmRestoreMutationVariables> =
+  { id: 'GVY1LCiEJ9YRzG-Y', name: 'ConfirmRestore', kind: 'mutation' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
