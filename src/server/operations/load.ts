@@ -110,8 +110,8 @@ const holdBackSql = statement(
 /**
  * What waited to be sent when the backup was made has most likely gone out since: it does not go out again by itself,
  * and stands among the letters that staff may send anew. News that quiet hours held stays in the page alone, and a
- * campaign under way has stopped where it was. A reminder that fell due meanwhile has gone out too; one of an order comes
- * two days later where it still waits, by when staff have written down what was paid.
+ * campaign under way has stopped where it was. A reminder that fell due meanwhile has gone out too; one of an order
+ * comes two days later where it still waits, by when staff have written down what was paid.
  */
 async function holdBack(writes: Writes): Promise<void> {
   await writes.query(dropJobsSql);

@@ -86,7 +86,10 @@ async function setAside(
   return added;
 }
 
-/** Asks for the money: goes on with what is under way for the same card, and never takes it twice. @throws AppError MoneyUnchecked */
+/**
+ * Asks for the money: goes on with what is under way for the same card, and never takes it twice.
+ * @throws AppError MoneyUnchecked
+ */
 export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
   const { database, provider } = parts;
   await requireChecked(database);

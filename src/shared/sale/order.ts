@@ -96,7 +96,7 @@ const NOTICE_MS: Millis = 7 * DAY_MS;
 /** From when on a sale may be cancelled by the doing of a buyer who was given notice then. */
 export const noticeEndsAt = (noticedAt: Instant): Instant => noticedAt + NOTICE_MS;
 
-/** Whether a buyer who is late has let the time of their notice pass; `noticedAt` is null where they were given none. */
+/** Whether a buyer who is late has let the time of their notice pass; null where they were given none. */
 export const isNoticeOver = (noticedAt: Instant | null, now: Instant): boolean =>
   noticedAt !== null && now >= noticeEndsAt(noticedAt);
 

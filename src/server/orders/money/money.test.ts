@@ -167,7 +167,7 @@ describe('the price of an order', () => {
         "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
         [id],
       );
-      expect(await count(buyer, /Réglez sans attendre/g)).toBe(times);
+      expect(await count(buyer, /Ce message vaut mise en demeure/g)).toBe(times);
     }
   });
 
