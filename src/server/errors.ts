@@ -39,6 +39,7 @@ export const ERROR_CODES = {
   SellerDetailsDue: { expected: true },
   CarPapersMissing: { expected: true },
   VigilanceDue: { expected: true },
+  NoticeRunning: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
@@ -60,6 +61,7 @@ export const ERROR_CODES = {
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
   PaymentContested: { expected: true },
+  MoneyUnchecked: { expected: true },
   NotOpenYet: { expected: true },
   Unavailable: { expected: true },
   OutcomeUnknown: { expected: true },
@@ -81,6 +83,8 @@ export type ErrorDetails = {
   readonly gone?: readonly string[];
   /** The papers without which a car does not change hands. */
   readonly papers?: readonly CarPaperKind[];
+  /** When a notice was given that has not run out; null where none was. */
+  readonly noticedAt?: string | null;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 };

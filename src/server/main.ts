@@ -73,7 +73,7 @@ async function run(config: Config): Promise<void> {
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, mail, newsletter, notifications, orders, payments } =
     house.rooms;
-  const { consignments, imports, oauth, overview, selling, social, webhooks } = house.rooms;
+  const { consignments, documents, imports, oauth, overview, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -93,6 +93,7 @@ async function run(config: Config): Promise<void> {
     oauth.sweep,
     leads.sweep,
     consignments.sweep,
+    documents.sweep,
     newsletter.sweep,
     files.sweep,
     imports.sweep,

@@ -106,6 +106,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   removeSaleCall: { who: 'Auctions:update', call: of => `removeSaleCall(id: "${of.uuid}") { id }` },
   removeStaffGroup: { who: 'Users:update', call: of => `removeStaffGroup(id: "${of.uuid}")` },
   retryLetter: { who: 'Users:update', call: () => 'retryLetter(id: "999999999") { id }' },
+  confirmRestore: { who: 'Refunds:create', call: () => 'confirmRestore' },
   retryJob: { who: 'Users:update', call: () => 'retryJob(id: "999999999") { id }' },
   hideQuestion: {
     who: 'Questions:answer',

@@ -16,6 +16,17 @@ import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+const REMINDERS = [
+  ...[
+    'orders.remind',
+    'orders.askParticulars',
+    'orders.tellMessage',
+    'orders.writeSeller',
+    'questions.remind',
+  ],
+  ...['documents.remind', 'reviews.ask'],
+];
+
 let house: TestHouse;
 let folder: Awaited<ReturnType<typeof openFolder>>;
 let backup: string;
@@ -34,6 +45,13 @@ beforeAll(async () => {
        values ('waits@calandre.test', 'Waits', 'x', 'x') returning id)
      insert into jobs (kind, data) select 'mail.send', jsonb_build_object('id', id) from waiting
      union all select unnest(array['notifications.push', 'notifications.tell', 'newsletter.send']), '{}'`,
+  );
+  // What falls due between the backup and the restore, and what does later.
+  await house.db.owner('delete from jobs where kind = any($1)', [REMINDERS]);
+  await house.db.owner(
+    `insert into jobs (kind, data, run_at) select kind, jsonb_build_object('of', 'due'), now() from unnest($1::text[]) kind, generate_series(1, 2)
+     union all select kind, jsonb_build_object('of', 'later'), now() + interval '1 day' from unnest($1::text[]) kind`,
+    [REMINDERS],
   );
   await house.db.owner(
     `update campaigns set state = 'SENDING', ended_at = null where id = (select id from campaigns limit 1)`,
@@ -110,8 +128,8 @@ async function contentOf(db: TestDatabase): Promise<Record<string, string>> {
 
 /** All that was backed up is there; what waited to be sent is told by itself. */
 async function requireAll(db: TestDatabase): Promise<void> {
-  const { jobs, mails } = before;
-  expect({ ...(await contentOf(db)), jobs, mails }).toEqual(before);
+  const { jobs, jobs_id_seq, mails, restores } = before;
+  expect({ ...(await contentOf(db)), jobs, jobs_id_seq, mails, restores }).toEqual(before);
 }
 
 const filesIn = async (dataDir: string) => {
@@ -149,6 +167,20 @@ describe('a backup', () => {
     expect(await db.owner('select refusal from mails where refusal is not null')).toEqual([
       { refusal: 'It waited when the backup was made.' },
     ]);
+    // So has a reminder that was due; one of an order comes again, later, where it still waits.
+    const reminders = `select kind, data ->> 'of' as of, run_at > now() + interval '25 hours' as "isPut" from jobs
+      where kind = any($1) order by kind, run_at`;
+    const later = REMINDERS.map(kind => ({ kind, of: 'later', isPut: false })).toSorted((a, b) =>
+      a.kind < b.kind ? -1 : 1,
+    );
+    const put = { kind: 'orders.remind', of: 'due', isPut: true };
+    const asIs = later.findIndex(({ kind }) => kind === 'orders.remind') + 1;
+    expect(await db.owner(reminders, [REMINDERS])).toEqual(later.toSpliced(asIs, 0, put));
+    // No money moves before staff have compared what was paid since.
+    const [{ madeAt } = { madeAt: null }] = await db.owner<{ madeAt: Date | null }>(
+      'select made_at as "madeAt" from restores where checked_at is null',
+    );
+    expect(said).toContain(new Date(madeAt ?? 0).toISOString());
     expect(await filesIn('again')).toEqual(await filesIn('house'));
     expect((await run('verify-bids', [], envOf(db, 'again'))).said).toMatch(/^\d+ auctions, 0 broken$/);
     // The first questions are planned by what the tables hold, and not by guesses.

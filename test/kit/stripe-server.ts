@@ -32,6 +32,8 @@ export type StripeServer = AsyncDisposable & {
   verify(accountId: string): void;
   /** The bank of whoever paid contests a payment; nothing is taken yet. */
   contest(intentId: string, cents: number): Thing;
+  /** An intent of a payment that went through beside what is known of it. */
+  charged(paymentId: string, cents: number): Thing;
   /** A payment of another shop that shares the account. */
   strangersIntent(): string;
   /** Somebody passes the bank's second step. */
@@ -118,7 +120,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       if (kind === 'payment_intents' && form['payment_method_data[type]'] === 'customer_balance')
         return [200, makeTransferIntent(form)];
       if (kind === 'payment_intents') {
-        const more = { metadata: metadataOf(form), amount: Number(form.amount) };
+        const more = { metadata: metadataOf(form), amount: Number(form.amount), customer: form.customer };
         return [200, make('pi', 'payment_intent', { ...more, status: 'requires_confirmation' })];
       }
       const session = make('cs', 'checkout.session', {
@@ -139,7 +141,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       const metadata = { ...(thing.metadata as object), ...metadataOf(form) };
       return [200, Object.assign(thing, { metadata })];
     }
-    const isOver = thing.status === 'succeeded' || thing.status === 'complete';
+    const isOver = ['succeeded', 'complete', 'canceled', 'expired'].includes(String(thing.status));
     if (method === 'POST' && isOver) {
       return [400, { error: { type: 'invalid_request_error', message: `${verb} comes too late` } }];
     }
@@ -168,7 +170,7 @@ export async function openStripeServer(): Promise<StripeServer> {
   const listed = (kind: string, form: Record<string, string>) =>
     [...things.values()].filter(
       thing =>
-        `${String(thing.object)}s` === kind &&
+        `${String(thing.object)}s` === kind.replace('/', '.') &&
         ['customer', 'payment_intent', 'transfer_group'].every(
           name => form[name] === undefined || thing[name] === form[name],
         ),
@@ -218,7 +220,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       ? [400, { error: { type: 'idempotency_error', message: 'Another question under the same key' } }]
       : (kept?.said ?? answer(request.method ?? '', pathname, form));
     if (isKept && !kept) answers.set(key, { body, said: [status, said] });
-    if (lost?.test(pathname)) return void request.socket.destroy();
+    if (request.method !== 'GET' && lost?.test(pathname)) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
   server.listen(0, '127.0.0.1');
@@ -285,6 +287,8 @@ export async function openStripeServer(): Promise<StripeServer> {
         ...{ created: Math.floor(Date.now() / 1_000), balance_transactions: [] },
         evidence_details: { due_by: Date.UTC(2030, 0, 1, 12) / 1_000 },
       }),
+    charged: (payment_id, amount) =>
+      make('pi', 'payment_intent', { status: 'succeeded', amount, metadata: { payment_id } }),
     strangersIntent: () => make('pi', 'payment_intent', { status: 'succeeded', metadata: {} }).id,
     confirm: intentId => void Object.assign(find(intentId), { status: 'succeeded', next_action: null }),
     async tell(url, type, object, wish = {}) {

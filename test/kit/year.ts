@@ -66,7 +66,7 @@ type Scene = Stage & {
 };
 
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: true) { state } }`;
 const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
 const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Autre voiture") }';
 const ALLOCATE = `mutation($receipt: ID!, $id: ID!, $cents: Float!) {

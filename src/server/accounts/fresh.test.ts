@@ -33,6 +33,10 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Refunds:create',
     call: () => `mutation { creditOrder(id: "${NOWHERE}", reason: "x") { id } }`,
   },
+  'let money move after a restore': {
+    permission: 'Refunds:create',
+    call: () => 'mutation { confirmRestore }',
+  },
   'close an order': {
     permission: 'Orders:update',
     call: () => `mutation { closeOrder(id: "${NOWHERE}") { id } }`,

@@ -19,12 +19,24 @@ export type PersonDocument = {
   readonly reason: string | null;
   readonly expiresAt: Instant | null;
   readonly createdAt: Instant;
+  /** Whether its person may take it away: no sale of theirs has it kept. */
+  readonly canRemove: boolean;
 };
+
+/**
+ * What was accepted is kept while a sale of its person is open, and for five years after the last thing that happened
+ * in any of them (code monétaire et financier, L561-12).
+ */
+const IS_DUE = `exists (select from orders o
+  where (o.buyer_id = person_documents.account_id or o.seller_id = person_documents.account_id)
+    and (o.state not in ('CLOSED', 'CANCELLED') or exists (select from order_steps s
+      where s.order_id = o.id and s.at > clock_timestamp() - interval '5 years')))`;
+const CAN_REMOVE = `(person_documents.state <> 'ACCEPTED' or not ${IS_DUE})`;
 
 const COLUMNS = `id, account_id as "accountId", kind, file_name as "fileName", file_key as "fileKey",
   media_type as "mediaType", byte_count as "byteCount",
   case when state = 'ACCEPTED' and expires_at <= clock_timestamp() then 'EXPIRED' else state end as state,
-  reason, expires_at as "expiresAt", created_at as "createdAt"`;
+  reason, expires_at as "expiresAt", created_at as "createdAt", ${CAN_REMOVE} as "canRemove"`;
 
 export type NewDocument = Pick<
   PersonDocument,
@@ -65,12 +77,20 @@ export const findDocument = statement(
   `select ${COLUMNS} from person_documents where id = $1`,
 ).one<PersonDocument, [id: string]>();
 
-/** Takes away a paper that nobody has accepted; answers where its bytes are, null when there is none. */
+/** Takes away a paper that nothing has kept; answers where its bytes are, null when there is none. */
 export const removeDocument = statement(
   'documents.remove',
-  `delete from person_documents where account_id = $1 and id = $2 and state <> 'ACCEPTED'
+  `delete from person_documents where account_id = $1 and id = $2 and ${CAN_REMOVE}
    returning file_key as "fileKey"`,
 ).value<{ fileKey: string }, [accountId: string, id: string], Writes>('fileKey');
+
+/** Takes away what was looked at five years ago and no sale has kept; answers where the bytes are. */
+export const dropOldDocuments = statement(
+  'documents.expire',
+  `delete from person_documents
+   where coalesce(decided_at, created_at) < clock_timestamp() - interval '5 years' and not ${IS_DUE}
+   returning file_key as "fileKey"`,
+).all<{ fileKey: string }, [], Writes>();
 
 export type Verdict = {
   readonly decision: Decision;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -92,7 +93,6 @@ describe('a paper that is handed in', () => {
     await staff.ask(ACCEPT, { id: good, at: '2040-01-01T00:00:00Z' });
     await staff.ask(REFUSE, { id: bad, r: 'La photo est floue' });
     expect(await staff.codeOf(REFUSE, { id: bad, r: 'encore' })).toBe('NotFound');
-    expect(await guest.codeOf(REMOVE, { id: good })).toBe('NotFound');
     expect((await guest.ask(REMOVE, { id: bad })).data).toEqual({ removeDocument: true });
     // What a file is called may name its person, and the entry stays.
     const entries = await house.db.owner<{ name: string }>(
@@ -106,6 +106,50 @@ describe('a paper that is handed in', () => {
       good,
     ]);
     expect((await guest.ask(MINE)).data).toMatchObject({ myDocuments: [{ state: 'EXPIRED' }] });
+  });
+
+  it('that was accepted stays for five years after its person’s last sale, is theirs to take back, and then goes', async () => {
+    const [guest, trading] = [await house.guest(), await house.guest()];
+    const { orderId } = await sellCar(house, { buyer: trading });
+    const [free, kept] = [await handIn(guest), await handIn(trading)];
+    for (const id of [free, kept]) await staff.ask(ACCEPT, { id });
+    const mayRemove = async (of: Guest) => (await of.ask('{ myDocuments { canRemove } }')).data?.myDocuments;
+    expect([await mayRemove(guest), await mayRemove(trading)]).toEqual([
+      [{ canRemove: true }],
+      [{ canRemove: false }],
+    ]);
+    expect((await guest.ask(REMOVE, { id: free })).data).toEqual({ removeDocument: true });
+    expect(await trading.codeOf(REMOVE, { id: kept })).toBe('NotFound');
+    const [another, young] = [await handIn(guest), await handIn(guest)];
+    for (const id of [another, young]) await staff.ask(ACCEPT, { id });
+    const age =
+      "update person_documents set decided_at = now() - interval '5 years 1 day' where id = any($1)";
+    await house.db.owner(age, [[another, kept]]);
+    const left = async () =>
+      (
+        await house.db.owner<{ id: string }>('select id from person_documents where id = any($1)', [
+          [another, young, kept],
+        ])
+      )
+        .map(({ id }) => id)
+        .toSorted();
+    await house.rooms.documents.sweep();
+    expect(await left()).toEqual([young, kept].toSorted());
+    await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
+    const ended = async (ago: string) => {
+      await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+      await house.db.owner('update order_steps set at = now() - $2::interval where order_id = $1', [
+        orderId,
+        ago,
+      ]);
+      await house.rooms.documents.sweep();
+    };
+    await ended('4 years 11 months');
+    expect(await left()).toEqual([young, kept].toSorted());
+    await ended('5 years 1 day');
+    expect(await left()).toEqual([young]);
+    await house.rooms.jobs.drain();
+    expect(await house.rooms.jobs.failed()).toEqual([]);
   });
 
   it('is reminded of a month before it is good no more, once, and only while it is good', async () => {

@@ -17,6 +17,7 @@ import {
   addDocument,
   DOCUMENT_KINDS,
   decideDocument,
+  dropOldDocuments,
   findDocument,
   listDocuments,
   listWaiting,
@@ -84,13 +85,22 @@ export function openDocumentsRoom(parts: DocumentsParts) {
     list: (accountId: string) => listDocuments(database, accountId),
     listWaiting: () => listWaiting(database, WAITING_MAX),
     findAccount,
-    /** With its bytes, and every link to it. @throws AppError NotFound where it is not theirs, or has been accepted */
+    /** With its bytes, and every link to it. @throws AppError NotFound where it is not theirs, or a sale has it kept */
     async remove(accountId: string, id: string): Promise<void> {
       if (!isUuid(id)) throw new AppError('NotFound');
       await database.transaction(async writes =>
         files.removePrivate(writes, [found(await removeDocument(writes, accountId, id))]),
       );
     },
+    /** Forgets what no law has kept any more. */
+    sweep: (): Promise<void> =>
+      database.transaction(async writes => {
+        const dropped = await dropOldDocuments(writes);
+        await files.removePrivate(
+          writes,
+          dropped.map(({ fileKey }) => fileKey),
+        );
+      }),
     /** A way to a paper for a few minutes. @throws AppError NotFound where it is not theirs */
     async linkTo(
       id: string,

@@ -27,7 +27,7 @@ export function documentsSchema(
       resolve: (_root, { id, language }, context) => documents.linkTo(id, requireViewer(context), language),
     }),
     removeDocument: t.boolean({
-      description: 'One of mine that has not been accepted.',
+      description: 'One of mine that no sale has kept (`canRemove`).',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => done(documents.remove(requireViewer(context).id, id)),
     }),
@@ -49,6 +49,10 @@ function documentType(builder: Builder) {
       byteCount: t.exposeInt('byteCount'),
       state: t.field({ type: State, resolve: ({ state }) => state }),
       reason: t.exposeString('reason', { nullable: true }),
+      canRemove: t.exposeBoolean('canRemove', {
+        description:
+          'False while a sale of its person has it kept: five years from the last thing that happened in one.',
+      }),
       expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
       createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
     }),

@@ -36,10 +36,12 @@ async function writeHouse(config: Config, write: WriteEntry): Promise<Manifest> 
     entries.push([entry.name, digest]);
     return digest;
   };
+  // What happens from here on may be missing.
+  const madeAt = new Date().toISOString();
   // Rows first: a file stands before any row names it, so every file that these rows name is there.
   const dumped = await dump(database.url, writeNamed);
   await writeFiles(config, writeNamed);
-  const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...dumped, entries };
+  const manifest: Manifest = { format: 1, madeAt, ...dumped, entries };
   await write(entryOf(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest))));
   return manifest;
 }

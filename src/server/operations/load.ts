@@ -46,7 +46,7 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
   if (!row?.isEmpty) {
     throw new StartError('The database is not empty. Restore into another DATA_DIR or DATABASE_URL.');
   }
-  await database.transaction(async writes => {
+  const isMarked = await database.transaction(async writes => {
     const tables = Object.keys(manifest.tables);
     const restoreGuards = await liftGuards(writes, tables);
     await writes.query(made(`truncate ${tables.map(quoted).join(', ')}`));
@@ -57,13 +57,44 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
     await holdBack(writes);
     // Or the first questions would be planned by guesses, until the database comes round to it by itself.
     await writes.query(made('analyze'));
+    return mark(writes, manifest);
   });
   await migrate(url);
+  // A backup of a house that kept no such mark yet.
+  if (!isMarked) await database.transaction(writes => mark(writes, manifest));
+}
+
+const hasMarksSql = statement(
+  'restore.hasMarks',
+  `select to_regclass('public.restores') is not null as "hasMarks"`,
+);
+
+/** No money moves until staff have compared what was paid and sent since; false where there is no place to say so. */
+async function mark(writes: Writes, { madeAt }: Manifest): Promise<boolean> {
+  const [row] = await writes.query<{ hasMarks: boolean }>(hasMarksSql);
+  if (!row?.hasMarks) return false;
+  await writes.query(made('insert into restores (made_at) values ($1::timestamptz)'), [madeAt]);
+  return true;
 }
 
 const dropJobsSql = statement(
   'restore.dropJobs',
   `delete from jobs where kind in ('notifications.push', 'notifications.tell', 'newsletter.send')`,
+);
+// A dead job stays dead; of one that was not due yet nobody has heard.
+const dropRemindersSql = statement(
+  'restore.dropReminders',
+  `delete from jobs where died_at is null and run_at <= clock_timestamp()
+   and kind in ('orders.askParticulars', 'orders.tellMessage', 'orders.writeSeller', 'questions.remind',
+     'documents.remind', 'reviews.ask')`,
+);
+// That a buyer had notice is written nowhere any more, and without it nobody is at fault: it is given anew.
+const postponeSql = statement(
+  'restore.postpone',
+  `with due as (delete from jobs where kind = 'orders.remind' and died_at is null and run_at <= clock_timestamp()
+     returning data)
+   insert into jobs (kind, data, run_at)
+   select 'orders.remind', data, clock_timestamp() + interval '2 days' from (select distinct data from due) d`,
 );
 const stopCampaignsSql = statement(
   'restore.stopCampaigns',
@@ -79,10 +110,13 @@ const holdBackSql = statement(
 /**
  * What waited to be sent when the backup was made has most likely gone out since: it does not go out again by itself,
  * and stands among the letters that staff may send anew. News that quiet hours held stays in the page alone, and a
- * campaign under way has stopped where it was.
+ * campaign under way has stopped where it was. A reminder that fell due meanwhile has gone out too; one of an order
+ * comes two days later where it still waits, by when staff have written down what was paid.
  */
 async function holdBack(writes: Writes): Promise<void> {
   await writes.query(dropJobsSql);
+  await writes.query(dropRemindersSql);
+  await writes.query(postponeSql);
   await writes.query(stopCampaignsSql);
   await writes.query(holdBackSql);
 }

@@ -13,8 +13,8 @@ afterAll(() => house[Symbol.asyncDispose]());
 type Fault = 'BUYER' | 'SELLER' | 'NOBODY';
 const PAY = `mutation($id: ID!, $source: CardSource!) {
   payOrderFee(id: $id, source: $source, language: FR) { state clientSecret } }`;
-const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { fault } }`;
+const CANCEL = `mutation($id: ID!, $fault: OrderFault!, $hasRefused: Boolean = true) {
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: $hasRefused) { fault } }`;
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
 const FAULT = 'query($id: ID!) { order(id: $id) { fault } }';
 
@@ -57,9 +57,15 @@ describe('a cancelled order', () => {
     const { orderId: id, buyer } = await sellSigned(house);
     const read =
       'query($id: ID!) { order(id: $id) { text(paper: CONTRACT, language: FR) { blocks { text } } } }';
-    expect(JSON.stringify((await buyer.ask(read, { id })).data)).toContain(
-      'les frais qu’il a payés en entier restent acquis',
-    );
+    const contract = async () => JSON.stringify((await buyer.ask(read, { id })).data);
+    for (const said of ['les frais qu’il a payés en entier restent acquis', 'mise en demeure'])
+      expect(await contract()).toContain(said);
+    // One that was fixed before it spoke of a notice goes on saying what was signed.
+    const guard = 'trigger order_particulars_never_change';
+    await house.db.owner(`alter table order_particulars disable ${guard}`);
+    await house.db.owner(`update order_particulars set particulars = particulars #- '{sale,hasNotice}'`);
+    await house.db.owner(`alter table order_particulars enable ${guard}`);
+    expect(await contract()).not.toContain('mise en demeure');
     await book(staff, id, { cents: 119_999, purpose: 'FEE' });
     await staff.ask(CANCEL, { id, fault: 'BUYER' });
     const money = 'query($id: ID!) { order(id: $id) { money { fee { expectedCents overCents } } } }';
@@ -110,6 +116,52 @@ describe('a cancelled order', () => {
     expect(await lettersTo(buyer)).toContain('Les frais vous ont été rendus');
     expect(await lettersTo(seller)).not.toContain('Les frais vous ont été rendus');
     expect(await house.db.owner('select from invoices where order_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a buyer who is late', () => {
+  const SEE = 'query($id: ID!) { order(id: $id) { state noticedAt noticeEndsAt } }';
+  const DAY_MS = 86_400_000;
+  const refusalOf = async (id: string) =>
+    (await staff.ask(CANCEL, { id, fault: 'BUYER', hasRefused: false })).errors?.[0]?.extensions as
+      | { code: string; noticedAt?: string }
+      | undefined;
+  const stateOf = async (id: string) => (await staff.ask(SEE, { id })).data?.order as unknown;
+  const remind = (id: string, days: number, { what = 'PAY', when = 'LATE', party = 'BUYER' } = {}) =>
+    house.db.owner(
+      `insert into order_steps (order_id, kind, party, data, at)
+       values ($1, 'REMINDED', $2, jsonb_build_object('what', $3::text, 'when', $4::text), now() - $5 * interval '1 day')`,
+      [id, party, what, when, days],
+    );
+
+  it('loses the fee only seven days after the notice of what is still waited for, or once they refuse', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await buyer.ask(PAY, { id, source: 'ON_FILE' });
+    expect(await refusalOf(id)).toMatchObject({ code: 'NoticeRunning', noticedAt: null });
+    // None of these is a notice to the buyer to pay.
+    await remind(id, 9, { when: 'SOON' });
+    await remind(id, 9, { what: 'SIGN' });
+    await remind(id, 9, { party: 'SELLER' });
+    expect(await refusalOf(id)).toMatchObject({ code: 'NoticeRunning', noticedAt: null });
+    expect(await stateOf(id)).toEqual({ state: 'SIGNED', noticedAt: null, noticeEndsAt: null });
+    await remind(id, 6.9);
+    const noticedAt = (await refusalOf(id))?.noticedAt ?? '';
+    const noticeEndsAt = new Date(Date.parse(noticedAt) + 7 * DAY_MS).toISOString();
+    expect(await stateOf(id)).toEqual({ state: 'SIGNED', noticedAt, noticeEndsAt });
+    expect((await buyer.ask(SEE, { id })).data).toMatchObject({ order: { noticedAt: null } });
+    const { orderId: late } = await sellSigned(house);
+    await remind(late, 7);
+    expect(await refusalOf(late)).toBeUndefined();
+    expect(await staff.codeOf(CANCEL, { id, fault: 'BUYER' })).toBeNull();
+  });
+
+  it('is told by the notice what follows, and after how long', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await house.db.owner("update orders set pay_by = now() - interval '1 hour' where id = $1", [id]);
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+    const letters = await lettersTo(buyer);
+    for (const said of ['mise en demeure', 'sept jours', 'restent acquis']) expect(letters).toContain(said);
+    expect(await stateOf(id)).toMatchObject({ noticedAt: expect.any(String) });
   });
 });
 

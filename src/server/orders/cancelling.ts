@@ -1,3 +1,4 @@
+import { isNoticeOver } from '#shared/sale/index.ts';
 import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -10,21 +11,32 @@ import { settleOrder } from './money/settling.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held, type Move } from './progress.ts';
+import { noticedAt } from './reminders.ts';
 import { holdMoney, type Standing } from './standing.ts';
-import type { Fault } from './steps.ts';
+import { type Fault, listSteps } from './steps.ts';
+
+type Cancelling = {
+  readonly reason: string;
+  readonly fault: Fault;
+  readonly mayRefund?: boolean;
+  /** The buyer has refused in writing. */
+  readonly hasRefused?: boolean;
+};
 
 /**
  * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
  * back with a credit note, unless the buyer is at fault: then one that was paid in full stays, and the default stands
- * with them. What came of the price, and of a fee that was not all there, is owed back.
- * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late; Forbidden where a fee would go
- * back that whoever asks may not give back
+ * with them. What came of the price, and of a fee that was not all there, is owed back. A buyer is at fault once the
+ * notice that they are late has run out (terms of sale, "Paiement"), or once they have refused in writing, as the
+ * reason then says.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late; NoticeRunning with `noticedAt`;
+ * Forbidden where a fee would go back that whoever asks may not give back
  */
 export async function cancelOrder(
   parts: OrdersParts,
   id: string,
   actorId: string,
-  { reason, fault, mayRefund = false }: { reason: string; fault: Fault; mayRefund?: boolean },
+  { reason, fault, mayRefund = false, hasRefused = false }: Cancelling,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
@@ -33,10 +45,21 @@ export async function cancelOrder(
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
     if (fault !== 'BUYER') requireRefunder({ terms, books }, mayRefund);
-    const data = { reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 };
+    else if (!hasRefused) await requireNotice(writes, held);
+    const data = {
+      ...{ reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 },
+      ...(fault === 'BUYER' && hasRefused && { hasRefused }),
+    };
     await endSale(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));
   });
+}
+
+/** @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out */
+async function requireNotice(writes: Writes, { order, now }: Held): Promise<void> {
+  const at = noticedAt(order.state, await listSteps(writes, order.id));
+  if (isNoticeOver(at, now)) return;
+  throw new AppError('NoticeRunning', { noticedAt: at === null ? null : new Date(at).toISOString() });
 }
 
 /** @throws AppError Forbidden where a fee that was paid would go back on the word of staff who may give none back */

@@ -21,7 +21,7 @@ const PAY =
 const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { task } }`;
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const CANCEL = `mutation($id: ID!, $reason: String!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: $reason, fault: $fault) { state } }`;
+  cancelOrder(id: $id, reason: $reason, fault: $fault, hasRefused: true) { state } }`;
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste commercial") { state } }';
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
 const report = { odometer: 98_400, keyCount: 2, remarks: 'Plein fait.', photoIds: [] };

@@ -1,4 +1,4 @@
-import { isOrderOverdue, type OrderState, orderDueAt } from '#shared/sale/index.ts';
+import { type Instant, isOrderOverdue, type OrderState, orderDueAt } from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
@@ -22,6 +22,25 @@ function awaited({ sellerId }: Order, what: ReminderJob['what'], steps: readonly
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
 }
 
+const isUndone = ({ kind }: Step) => kind === 'FEE_REVERSED' || kind === 'PRICE_REVERSED';
+
+/**
+ * When the buyer was given notice of what an order in that state waits for, by the reminder that it is late; null
+ * where they were not. What was paid and then undone is waited for anew.
+ */
+export function noticedAt(state: OrderState, steps: readonly Step[]): Instant | null {
+  const notice = steps
+    .slice(steps.findLastIndex(isUndone) + 1)
+    .find(
+      ({ kind, party, data: { what, when } }) =>
+        kind === 'REMINDED' &&
+        party === 'BUYER' &&
+        when === 'LATE' &&
+        STATE[what as ReminderJob['what']] === state,
+    );
+  return notice?.at ?? null;
+}
+
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
 export async function remind(
   parts: OrdersParts,
@@ -38,7 +57,7 @@ export async function remind(
   const owing = await owingVigilance(parts, writes, order);
   const steps = await listSteps(writes, orderId);
   // What was undone is waited for again, and is told again.
-  const undone = steps.filter(({ kind }) => kind === 'FEE_REVERSED' || kind === 'PRICE_REVERSED').length;
+  const undone = steps.filter(isUndone).length;
   const key = [orderId, step, ...(undone > 0 ? [undone] : [])].join(':');
   for (const party of awaited(order, what, steps)) {
     const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');

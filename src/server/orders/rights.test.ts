@@ -20,7 +20,7 @@ const FEE = 120_000;
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
 const CANCEL =
-  'mutation($id: ID!, $fault: OrderFault!) { cancelOrder(id: $id, reason: "Motif", fault: $fault) { state } }';
+  'mutation($id: ID!, $fault: OrderFault!) { cancelOrder(id: $id, reason: "Motif", fault: $fault, hasRefused: true) { state } }';
 const RETURN = `mutation($id: ID!, $data: MadeTransferInput!) { returnMoney(id: $id, purpose: PRICE, data: $data) { state } }`;
 const RETURN_RECEIPT =
   'mutation($id: ID!, $data: MadeTransferInput!) { returnReceipt(id: $id, data: $data) }';

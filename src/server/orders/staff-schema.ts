@@ -1,3 +1,4 @@
+import { noticeEndsAt } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS, requirePermission, type Viewer } from '../context.ts';
 import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -12,6 +13,7 @@ import {
   roleOfStaff,
   type Show,
 } from './part-types.ts';
+import { noticedAt } from './reminders.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
@@ -36,13 +38,31 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   const act = asStaff(show);
   const refund = asStaff(show, 'Refunds:create');
 
-  builder.objectField(OrderType, 'buyerDefaults', t =>
-    t.int({
+  const noticeOf = ({ order, steps, role }: OrderView) =>
+    role === 'STAFF' ? noticedAt(order.state, steps) : null;
+  builder.objectFields(OrderType, t => ({
+    buyerDefaults: t.int({
       nullable: true,
       description: 'How often the buyer did not go through with a purchase; for staff.',
       resolve: ({ order, role }) => (role === 'STAFF' ? orders.countDefaults(order.buyerId) : null),
     }),
-  );
+    noticedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the buyer was given notice of what is waited for; for staff.',
+      resolve: noticeOf,
+    }),
+    noticeEndsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When that notice runs out: from then on the order may be cancelled as their fault; for staff.',
+      resolve: view => {
+        const at = noticeOf(view);
+        return at === null ? null : noticeEndsAt(at);
+      },
+    }),
+  }));
   const PayoutInput = builder.inputType('PayoutInput', {
     fields: t => ({
       paidOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
@@ -69,16 +89,21 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     cancelOrder: t.field({
       type: OrderType,
       description:
-        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too.',
+        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too. A buyer is at fault once their notice has run out (NoticeRunning).',
       args: {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
         fault: t.arg({ type: Fault, required: true }),
+        hasRefused: t.arg.boolean({
+          defaultValue: false,
+          description: 'The buyer has refused in writing, as the reason says: no notice is waited for.',
+        }),
       },
-      resolve: (_root, { id, reason, fault }, context) =>
-        act(context, id, (actorId, { permissions }) =>
-          orders.cancel(id, actorId, { reason, fault, mayRefund: permissions.has('Refunds:create') }),
-        ),
+      resolve: (_root, { id, reason, fault, hasRefused }, context) =>
+        act(context, id, (actorId, { permissions }) => {
+          const mayRefund = permissions.has('Refunds:create');
+          return orders.cancel(id, actorId, { reason, fault, mayRefund, hasRefused: hasRefused ?? false });
+        }),
     }),
     creditOrder: t.field({
       type: OrderType,

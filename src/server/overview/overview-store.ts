@@ -22,6 +22,8 @@ export type Waiting = {
   readonly leadsDue: number;
   readonly mailsRefused: number;
   readonly jobsDead: number;
+  /** When the backup was made, where the house was made again from one and its money is not compared yet. */
+  readonly restoredFrom: number | null;
 };
 
 /** The house's day ends at midnight in Paris. */
@@ -52,7 +54,8 @@ const waitingSql = statement(
      (select count(distinct question_id) from question_flags where settled_at is null) as "questionsFlagged",
      (select count(*) from ad_submissions where state = 'WAITING') as "adsToReview",
      (select count(*) from mails where refusal is not null and sent_at is null) as "mailsRefused",
-     (select count(*) from jobs where died_at is not null) as "jobsDead"
+     (select count(*) from jobs where died_at is not null) as "jobsDead",
+     (select min(made_at) from restores where checked_at is null) as "restoredFrom"
    from
      (select count(*) filter (where start_at <= clock_timestamp()) as running,
         count(*) filter (where end_at < clock_timestamp() + interval '1 hour') as "endingSoon",

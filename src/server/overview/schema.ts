@@ -5,7 +5,10 @@ import type { Overview } from './index.ts';
 type Waiting = Awaited<ReturnType<Overview['count']>>;
 
 /** Each figure, and the permission of the pages that it leads to. */
-const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permission: Permission][] = [
+const FIGURES: readonly [
+  name: Exclude<keyof Waiting, 'questionsSince' | 'restoredFrom'>,
+  permission: Permission,
+][] = [
   ['drafts', 'Ads:update'],
   ['running', 'Auctions:update'],
   ['closingsFailed', 'Auctions:update'],
@@ -43,6 +46,13 @@ export function overviewSchema(builder: Builder, overview: Overview): void {
           }),
         ]),
       ),
+      restoredFrom: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When the backup was made from which the house was made again, until its money is compared.',
+        resolve: (waiting, _args, context) => (may(context, 'Orders:update') ? waiting.restoredFrom : null),
+      }),
       questionsSince: t.field({
         type: 'DateTime',
         nullable: true,

@@ -6,7 +6,9 @@ import type { Jobs } from '../jobs/index.ts';
 import { findDisputeOf, isUndecided, requireUncontested } from './disputes.ts';
 import {
   addPayment,
+  addSurplus,
   type CardSource,
+  findByRef,
   findLatest,
   findPayment,
   lockPayment,
@@ -18,6 +20,7 @@ import {
   putOthersAside,
 } from './payments-store.ts';
 import type { Provider, ProviderAnswer, Purpose, RefundState } from './provider.ts';
+import { findRestore, requireChecked } from './restores.ts';
 
 export type ChargingParts = {
   readonly database: Database;
@@ -43,7 +46,8 @@ export type SurplusJob = { readonly paymentId: string };
 
 /**
  * Keeps where a payment stands. One that went through stays so, and is told of once; one that failed stays so,
- * unless its money came after all. Money that came twice for one thing goes back.
+ * unless its money came after all. Money that came twice for one thing goes back; where that was under the same name,
+ * as a payment of its own, which is what is answered.
  */
 export async function settle(
   { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
@@ -52,8 +56,13 @@ export async function settle(
   move: PaymentMove,
 ): Promise<Payment | null> {
   const payment = await lockPayment(writes, id);
-  if (!payment || payment.state === 'SUCCEEDED' || payment.failure === SURPLUS) return payment;
+  if (!payment) return null;
   const hasCome = move.state === 'SUCCEEDED';
+  if (payment.state === 'SUCCEEDED' || payment.failure === SURPLUS) {
+    const isSame =
+      !hasCome || !payment.providerRef || (move.providerRef ?? payment.providerRef) === payment.providerRef;
+    return isSame ? payment : setAside({ jobs }, writes, payment, move);
+  }
   if (payment.state === 'FAILED' && !hasCome) return payment;
   const isSecond = hasCome && (await putOthersAside(writes, payment));
   await movePayment(writes, id, isSecond ? { ...move, state: 'FAILED', failure: SURPLUS } : move);
@@ -63,9 +72,27 @@ export async function settle(
   return moved;
 }
 
-/** Asks for the money: goes on with what is under way for the same card, and never takes it twice. */
+/** Keeps what came beside a payment that counts as one of its own, once, which goes back. */
+async function setAside(
+  { jobs }: Pick<ChargingParts, 'jobs'>,
+  writes: Writes,
+  { id, provider }: Payment,
+  { providerRef }: PaymentMove,
+): Promise<Payment | null> {
+  const ref = providerRef ?? '';
+  const added = await addSurplus(writes, id, ref, SURPLUS);
+  if (!added) return findByRef(writes, provider, ref);
+  await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId: added.id } }]);
+  return added;
+}
+
+/**
+ * Asks for the money: goes on with what is under way for the same card, and never takes it twice.
+ * @throws AppError MoneyUnchecked
+ */
 export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
   const { database, provider } = parts;
+  await requireChecked(database);
   const known = await findLatest(database, wish.subjectId);
   if (known && known.state !== 'FAILED') {
     const going = await goOn(parts, known, wish);
@@ -128,6 +155,8 @@ export async function returnSurplus(
 ): Promise<void> {
   const payment = await findPayment(database, paymentId);
   if (payment?.failure !== SURPLUS) return;
+  const later = [{ kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS }];
+  if ((await findRestore(database)) !== null) return jobs.enqueue<SurplusJob>(writes, later);
   try {
     const given = await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
     if (given === 'FAILED') throw new Error('the card has taken nothing back');
@@ -137,8 +166,7 @@ export async function returnSurplus(
     const dispute = await findDisputeOf(writes, paymentId);
     if (dispute?.state === 'LOST' && dispute.amountCents >= payment.amountCents) return;
     if (!isUndecided(dispute)) throw error;
-    const again = { kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS };
-    await jobs.enqueue<SurplusJob>(writes, [again]);
+    await jobs.enqueue<SurplusJob>(writes, later);
   }
 }
 

@@ -37,6 +37,7 @@ import { stripeEscrow } from './escrow-stripe.ts';
 import { FORGET, type ForgetJob, forget } from './forgetting.ts';
 import { noProvider } from './no-provider.ts';
 import { findLatest } from './payments-store.ts';
+import { confirmRestore } from './restores.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
@@ -49,6 +50,7 @@ export {
   type EscrowProvider,
 } from './escrow.ts';
 export { type CardSource, hearEvent, type Payment } from './payments-store.ts';
+export { findRestore, requireChecked } from './restores.ts';
 
 export type PaymentsParts = {
   readonly database: Database;
@@ -94,7 +96,7 @@ export function openPayments(parts: PaymentsParts) {
       return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
     ...boundTo(database, { findCard, findPayment: findLatest, findDispute }),
-    ...boundTo(database, { findDisputeOfPaid, requireUncontested }),
+    ...boundTo(database, { findDisputeOfPaid, requireUncontested, confirmRestore }),
     ...boundTo(charging, { refresh, refund, giveUp }),
     /** @throws AppError LeadingAuction */
     removeCard: (accountId: string) =>

@@ -34,6 +34,19 @@ export const addPayment = statement(
   inOrderOf('subjectId', 'accountId', 'amountCents', 'provider', 'source'),
 );
 
+/** Keeps what came beside a payment, under its provider's name for it; null where it is kept. */
+export const addSurplus = statement(
+  'payments.addSurplus',
+  `insert into payments (subject_id, account_id, amount_cents, provider, source, provider_ref, state, failure)
+   select subject_id, account_id, amount_cents, provider, source, $2, 'FAILED', $3 from payments where id = $1
+   on conflict do nothing returning ${COLUMNS}`,
+).one<Payment, [id: string, ref: string, failure: string], Writes>();
+
+export const findByRef = statement(
+  'payments.findByRef',
+  `select ${COLUMNS} from payments where provider = $1 and provider_ref = $2`,
+).one<Payment, [provider: string, ref: string]>();
+
 /** The payment that counts for a subject: the one that went through, else the newest. */
 export const findLatest = statement(
   'payments.findLatest',

@@ -121,6 +121,19 @@ describe.each(Object.entries(PROVIDERS))('%s takes payments', (name, { open, dec
     expect((await provider.look(paid, PURPOSE)).state).toBe('SUCCEEDED');
   });
 
+  it('from the card on file once, also where its answer was lost and it is asked again days later', async () => {
+    const [charged, left] = [
+      await begin(await buyer(name, good), name),
+      await begin(await buyer(name, good), name),
+    ];
+    for (const payment of [charged, left]) await provider.charge(payment, PURPOSE);
+    const before = server.countOf('payment_intent');
+    server.forget();
+    expect((await provider.charge(charged, PURPOSE)).state).toBe('SUCCEEDED');
+    if (name !== 'sandbox') expect((await provider.abandon(left, PURPOSE)).state).toBe('SUCCEEDED');
+    expect(server.countOf('payment_intent')).toBe(before);
+  });
+
   it('and says why a card is declined, takes nothing, and does not try it by itself', async () => {
     const payment = await begin(await buyer(name, declined), name);
     const answer = await provider.charge(payment, PURPOSE);
@@ -197,4 +210,18 @@ describe('a provider over a line', () => {
     expect((await provider.charge(payment, PURPOSE)).state).toBe('SUCCEEDED');
     expect(server.countOf('payment_intent') - before).toBe(1);
   });
+
+  it.each(['charge', 'abandon'] as const)(
+    'that was paid on its page and never heard says so days later (%s), and opens no other',
+    async verb => {
+      const provider = PROVIDERS.stripe.open();
+      const payment = await begin(await buyer('stripe', ['4242', 'pm_ok']), 'stripe', 'OTHER');
+      const { providerRef } = await provider.charge(payment, PURPOSE);
+      server.complete(providerRef ?? '');
+      server.forget();
+      const before = server.countOf('checkout.session');
+      expect(await provider[verb](payment, PURPOSE)).toMatchObject({ state: 'SUCCEEDED', providerRef });
+      expect(server.countOf('checkout.session')).toBe(before);
+    },
+  );
 });

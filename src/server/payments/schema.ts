@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requireViewer } from '../context.ts';
+import { requireFreshPermission, requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Card, Payments } from './index.ts';
 
@@ -30,6 +30,12 @@ export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdE
       args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, defaultValue: 'FR' }) },
       resolve: (_root, { id, language }, context) =>
         payments.createCheckout(requireViewer(context).id, id, language ?? 'FR'),
+    }),
+    confirmRestore: t.boolean({
+      description:
+        'Refunds:create. What was paid and sent since the backup was made (`StaffOverview.restoredFrom`) is in the books: money moves again.',
+      resolve: (_root, _args, context) =>
+        done(payments.confirmRestore(requireFreshPermission(context, 'Refunds:create').id)),
     }),
     removeCard: t.boolean({
       description: 'Refused while I lead an auction that asks for one.',

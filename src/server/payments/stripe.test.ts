@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf, PAYOUT, type Sale, sellSigned, todayInParis } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { readConfig } from '../config.ts';
@@ -102,108 +101,6 @@ describe('Stripe', () => {
     const before = stripe.countOf('payment_intent');
     expect((await pay(paid)).state).toBe('SUCCEEDED');
     expect(stripe.countOf('payment_intent')).toBe(before);
-  });
-});
-
-describe('giving a card on a page of Stripe', () => {
-  const OPEN = 'mutation($id: ID!) { createCardCheckoutSession(id: $id, language: EN) }';
-  const backFrom = async (guest: Guest, id: string) => {
-    const { data } = await guest.ask(OPEN, { id });
-    const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
-    const { success_url, cancel_url } = stripe.find(url.split('/').at(-1) ?? '');
-    const [done, left] = [success_url, cancel_url].map(url => new URL(String(url)));
-    expect([done?.pathname, left?.search]).toEqual([left?.pathname, '']);
-    return `${done?.pathname}${done?.search}`;
-  };
-
-  it('leads back to the page one came from, in its language', async () => {
-    const buyer = await house.guest();
-    const car = await addCar(house, { auction: {} });
-    const ad = await house.rooms.ads.findPublic(car.uuid);
-    const page = `/en/buy/collection-car/${ad?.slug}.html`;
-    // Where one was asked for a card one goes on bidding; who turns back finds the page as it was.
-    expect(await backFrom(buyer, car.auctionId)).toBe(`${page}?fromCard`);
-    expect(await backFrom(buyer, car.uuid)).toBe(`${page}?fromCard`);
-    expect(await backFrom(buyer, await idOf(house, buyer))).toBe('/en/user/profile');
-  });
-});
-
-describe('a card that is no longer kept', () => {
-  const OPEN = 'mutation($id: ID!) { createCardCheckoutSession(id: $id) }';
-  const REMOVE = 'mutation { removeCard }';
-  /** Opens the giving of a card, and gives it on Stripe's page. */
-  async function give(guest: Guest) {
-    const { data } = await guest.ask(OPEN, { id: await idOf(house, guest) });
-    const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
-    const session = stripe.find(url.split('/').at(-1) ?? '');
-    stripe.complete(session.id);
-    const tell = async (event: string) => {
-      const id = `evt_${event}_${session.id}`;
-      expect(await stripe.tell(house.url, 'checkout.session.completed', session, { id })).toBe(204);
-      await house.rooms.jobs.drain();
-    };
-    await tell('first');
-    return { tell, method: `pm_${session.id}`, customer: String(session.customer) };
-  }
-  const holderOf = (method: string) => stripe.find(method).customer;
-  const cardOf = async (guest: Guest) => (await guest.ask('{ myCard { lastFour } }')).data?.myCard ?? null;
-
-  it('is let go of at Stripe once another takes its place, or it is taken off file, and comes back no more', async () => {
-    const guest = await house.guest({ hasCard: false });
-    const one = await give(guest);
-    expect(holderOf(one.method)).toBe(one.customer);
-    const other = await give(guest);
-    expect([holderOf(one.method), holderOf(other.method)]).toEqual([null, one.customer]);
-    expect(await guest.codeOf(REMOVE)).toBeNull();
-    await house.rooms.jobs.drain();
-    expect(holderOf(other.method)).toBeNull();
-    await other.tell('again');
-    expect(await cardOf(guest)).toBeNull();
-    expect(await house.rooms.jobs.failed()).toEqual([]);
-  });
-
-  it('and ran out long ago is let go of as it is forgotten', async () => {
-    const guest = await house.guest({ hasCard: false });
-    const { method } = await give(guest);
-    const id = await idOf(house, guest);
-    await house.db.owner("update cards set expires_at = now() - interval '31 days' where account_id = $1", [
-      id,
-    ]);
-    await house.rooms.payments.sweep();
-    await house.rooms.jobs.drain();
-    expect(holderOf(method)).toBeNull();
-  });
-
-  it('stays at Stripe while a payment is under way', async () => {
-    const sale = await sell('pm_asks');
-    const { method, customer } = await give(sale.buyer);
-    const id = await idOf(house, sale.buyer);
-    await house.db.owner("update cards set provider_ref = 'pm_asks' where account_id = $1", [id]);
-    expect((await pay(sale)).state).toBe('ACTION');
-    await house.db.owner('update cards set provider_ref = $2 where account_id = $1', [id, method]);
-    expect(await sale.buyer.codeOf(REMOVE)).toBeNull();
-    await house.rooms.jobs.drain();
-    expect(holderOf(method)).toBe(customer);
-    stripe.confirm(await refOf(sale));
-    await sale.buyer.ask(REFRESH, { id: sale.orderId });
-    await house.db.owner("update jobs set run_at = now() where kind = 'payments.forget'");
-    await house.rooms.jobs.drain();
-    expect(holderOf(method)).toBeNull();
-  });
-
-  it('leaves with its person, and none is kept of who has left', async () => {
-    const guest = await house.guest({ hasCard: false });
-    const id = await idOf(house, guest);
-    const { tell, method, customer } = await give(guest);
-    expect(
-      await guest.codeOf('mutation($p: String) { deleteAccount(password: $p) }', { p: PASSWORD }),
-    ).toBeNull();
-    await house.rooms.jobs.drain();
-    expect(() => stripe.find(customer)).toThrow();
-    expect(holderOf(method)).toBeNull();
-    await tell('late');
-    expect(await house.db.owner('select from cards where account_id = $1', [id])).toEqual([]);
-    expect(await house.rooms.jobs.failed()).toEqual([]);
   });
 });
 
@@ -381,6 +278,28 @@ describe('what Stripe tells', () => {
     expect((await staff.ask(give, { id, data })).data?.returnMoney).toEqual({
       ...{ isOverdue: false, fee: { state: 'REFUNDED' } },
     });
+  });
+
+  it('of money that came twice under one name, the first of it unheard for days, sends the second back, once', async () => {
+    const sale = await sell('pm_ok');
+    expect((await pay(sale)).state).toBe('SUCCEEDED');
+    const [payment] = await house.db.owner<{ id: string }>('select id from payments where subject_id = $1', [
+      sale.orderId,
+    ]);
+    const unheard = stripe.charged(payment?.id ?? '', 120_000);
+    const before = stripe.countOf('refund');
+    for (const id of ['evt_unheard_one', 'evt_unheard_two']) {
+      expect(await stripe.tell(house.url, 'payment_intent.succeeded', unheard, { id })).toBe(204);
+      await house.rooms.jobs.drain();
+    }
+    expect(stripe.all('refund').slice(before)).toMatchObject([
+      { payment_intent: unheard.id, amount: 120_000 },
+    ]);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+    // One that came to nothing says nothing of the one that counts.
+    const other = Object.assign(stripe.charged(payment?.id ?? '', 120_000), { status: 'canceled' });
+    expect(await stripe.tell(house.url, 'payment_intent.canceled', other)).toBe(204);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
   });
 
   it('of an order that was cancelled can be little: what was open for it is closed', async () => {

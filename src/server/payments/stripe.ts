@@ -14,6 +14,8 @@ import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
+/** More than one person opens before a payment of theirs is asked for again. */
+const OPENED_MAX = 100;
 
 export type StripeParts = {
   readonly database: Database;
@@ -104,18 +106,32 @@ export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
+type Opened = { readonly metadata: Stripe.Metadata | null; readonly status: string | null };
+
+/**
+ * What was opened for a payment before, the money that came of it first: where its answer was lost, or with the process
+ * that asked, it may be asked for again when its key of idempotency, which is kept for a day, is forgotten.
+ */
+function openedFor<Each extends Opened>({ data }: Stripe.ApiList<Each>, { id }: Payment): Each | undefined {
+  const opened = data.filter(({ metadata }) => metadata?.payment_id === id);
+  return opened.find(({ status }) => status === 'succeeded' || status === 'complete') ?? opened[0];
+}
+
 async function openSession(
   client: Stripe,
   database: Database,
   payment: Payment,
   { label, returnUrl }: Purpose,
 ): Promise<Stripe.Checkout.Session> {
+  const who = await customer(client, database, payment.accountId);
+  const known = openedFor(await client.checkout.sessions.list({ customer: who, limit: OPENED_MAX }), payment);
+  if (known) return known;
   const metadata = { payment_id: payment.id };
   const price = { currency: CURRENCY, unit_amount: payment.amountCents, product_data: { name: label } };
   return client.checkout.sessions.create(
     {
       mode: 'payment',
-      customer: await customer(client, database, payment.accountId),
+      customer: who,
       line_items: [{ quantity: 1, price_data: price }],
       payment_intent_data: { metadata, description: label },
       success_url: returnUrl,
@@ -129,9 +145,12 @@ async function openSession(
 /** Asked again, Stripe takes the same words alone for the same: where one comes back to may be in another language. */
 const keyOf = ({ id }: Payment, returnUrl: string): string => `${id} ${new URL(returnUrl).pathname}`;
 
-const answerOfSession = ({ id, url }: Stripe.Checkout.Session): ProviderAnswer => ({
-  ...{ state: 'ACTION', providerRef: id, url },
-});
+function answerOfSession({ id, url, status, payment_status }: Stripe.Checkout.Session): ProviderAnswer {
+  const providerRef = id;
+  if (payment_status === 'paid') return { state: 'SUCCEEDED', providerRef };
+  if (status === 'expired') return { state: 'FAILED', providerRef, failure: 'expired' };
+  return { state: 'ACTION', providerRef, url };
+}
 
 /** What takes no money yet: only so can a charge that was never answered be given up. */
 async function openIntent(
@@ -140,11 +159,14 @@ async function openIntent(
   payment: Payment,
   { label }: Purpose,
 ): Promise<Stripe.PaymentIntent> {
+  const who = await customer(client, database, payment.accountId);
+  const known = openedFor(await client.paymentIntents.list({ customer: who, limit: OPENED_MAX }), payment);
+  if (known) return known;
   return client.paymentIntents.create(
     {
       amount: payment.amountCents,
       currency: CURRENCY,
-      customer: await customer(client, database, payment.accountId),
+      customer: who,
       description: label,
       metadata: { payment_id: payment.id },
     },
@@ -197,10 +219,7 @@ function answerOf(intent: Stripe.PaymentIntent): ProviderAnswer {
 async function look(client: Stripe, payment: Payment): Promise<ProviderAnswer> {
   const ref = payment.providerRef ?? '';
   if (!ref.startsWith('cs_')) return answerOf(await client.paymentIntents.retrieve(ref));
-  const session = await client.checkout.sessions.retrieve(ref);
-  if (session.payment_status === 'paid') return { state: 'SUCCEEDED' };
-  if (session.status === 'expired') return { state: 'FAILED', failure: 'expired' };
-  return { state: 'ACTION', url: session.url };
+  return answerOfSession(await client.checkout.sessions.retrieve(ref));
 }
 
 /** Closes what is open; where that comes too late, what has become of it is the answer. */
@@ -211,7 +230,7 @@ async function abandon(
   purpose: Purpose,
 ): Promise<ProviderAnswer> {
   const open = payment.source === 'OTHER' ? openSession : openIntent;
-  // Of what was never answered this is the way to its name: the same again under the same key, and no money.
+  // Of what was never answered this is the way to its name: what was opened for it, or the same again, and no money.
   const providerRef = payment.providerRef ?? (await open(client, database, payment, purpose)).id;
   try {
     if (providerRef.startsWith('cs_')) await client.checkout.sessions.expire(providerRef);
@@ -223,13 +242,33 @@ async function abandon(
   }
 }
 
-async function intentOf(client: Stripe, { providerRef }: Payment): Promise<string> {
+const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
+  typeof of === 'string' ? of : of?.id;
+
+/** null: of a session that nobody has paid. */
+async function findIntent(client: Stripe, { providerRef }: Payment): Promise<string | null> {
   const ref = providerRef ?? '';
   if (!ref.startsWith('cs_')) return ref;
-  const { payment_intent: intent } = await client.checkout.sessions.retrieve(ref);
-  const id = typeof intent === 'string' ? intent : intent?.id;
-  if (!id) throw new Error('a session that was paid has an intent');
+  return idOf((await client.checkout.sessions.retrieve(ref)).payment_intent) ?? null;
+}
+
+async function intentOf(client: Stripe, payment: Payment): Promise<string> {
+  const id = await findIntent(client, payment);
+  if (id === null) throw new Error('a session that was paid has an intent');
   return id;
+}
+
+/**
+ * A payment as an event that names it has it, by what the event itself is of, and where that stands: what is kept of
+ * the payment, unless money came by another intent under its name.
+ */
+async function readTold(client: Stripe, known: Payment, own: string) {
+  const payment = { ...known, providerRef: known.providerRef ?? own };
+  if (payment.providerRef !== own && (await findIntent(client, payment)) !== own) {
+    const answer = await look(client, { ...known, providerRef: own });
+    if (answer.state === 'SUCCEEDED') return { ...answer, providerRef: own };
+  }
+  return { ...(await look(client, payment)), providerRef: payment.providerRef };
 }
 
 /** What is not there any more is let go of. */
@@ -276,7 +315,12 @@ export async function hearStripe(
   const event = readEvent(provider, body, signature);
   if (event === null) return false;
   const { object } = event.data as {
-    object: { id?: string; mode?: string; metadata?: Stripe.Metadata | null };
+    object: {
+      id?: string;
+      mode?: string;
+      metadata?: Stripe.Metadata | null;
+      payment_intent?: string | { id: string } | null;
+    };
   };
   const id = object.id ?? '';
   if (event.type === 'checkout.session.completed' && object.mode === 'setup')
@@ -285,15 +329,13 @@ export async function hearStripe(
   const failedKey = isOfRefund(event) ? await readFailedRefund(provider.client, id) : null;
   const paymentId = contested ? contested.paymentId : object.metadata?.payment_id;
   const known = paymentId ? await findPayment(parts.database, paymentId) : null;
-  const payment = known && { ...known, providerRef: known.providerRef ?? contested?.intentId ?? id };
-  const answer = payment && (await look(provider.client, payment));
+  const own = contested?.intentId ?? idOf(object.payment_intent) ?? id;
+  const told = known && (await readTold(provider.client, known, own));
   await parts.database.transaction(async writes => {
     if (!(await hearEvent(writes, NAME, event.id))) return;
     if (failedKey !== null) await failRefund(parts, writes, failedKey);
-    if (payment && answer) {
-      await settle(parts, writes, payment.id, { ...answer, providerRef: payment.providerRef });
-      if (contested) await contest(parts, writes, payment.id, contested);
-    }
+    const settled = known && told && (await settle(parts, writes, known.id, told));
+    if (settled && contested) await contest(parts, writes, settled.id, contested);
   });
   return true;
 }

@@ -269,7 +269,7 @@ describe('a program that asked', () => {
     await endAuction(house, uuid);
     await tellAll();
     const [order] = await house.db.owner<{ id: string }>('select id from orders where ad_uuid = $1', [uuid]);
-    const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const };
+    const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const, hasRefused: true };
     await house.rooms.orders.cancel(order?.id ?? '', await idOf(house, owner), why);
     await house.rooms.jobs.drain();
     const sold = { auctionId, adUuid: uuid, sellerId: null, hammerPrice: 4_000, feeCents: 50_000 };

@@ -103,9 +103,11 @@ export type {
   OrderTimes,
 } from './order.ts';
 export {
+  isNoticeOver,
   isOrderOverdue,
   isOrderTalkOpen,
   isOwnTask,
+  noticeEndsAt,
   ORDER_TIMES,
   orderDeadlines,
   orderDueAt,

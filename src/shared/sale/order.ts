@@ -90,6 +90,16 @@ export function isOrderOverdue(
   return dueAt !== null && now > dueAt;
 }
 
+/** How long a buyer who is late has from the notice that they are given. */
+const NOTICE_MS: Millis = 7 * DAY_MS;
+
+/** From when on a sale may be cancelled by the doing of a buyer who was given notice then. */
+export const noticeEndsAt = (noticedAt: Instant): Instant => noticedAt + NOTICE_MS;
+
+/** Whether a buyer who is late has let the time of their notice pass; null where they were given none. */
+export const isNoticeOver = (noticedAt: Instant | null, now: Instant): boolean =>
+  noticedAt !== null && now >= noticeEndsAt(noticedAt);
+
 export type OrderParty = 'BUYER' | 'SELLER';
 /** What an order asks of one side, or what that side waits for. */
 export type OrderTask =

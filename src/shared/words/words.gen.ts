@@ -548,6 +548,7 @@ export type Words = {
         readonly account_copySent: "…";
         readonly account_erased: "…";
         readonly account_viewed: "…";
+        readonly restore_compared: "…";
         readonly document_accepted: "…";
         readonly document_refused: "…";
         readonly lead_added: "…";
@@ -1045,6 +1046,11 @@ export type Words = {
         readonly vigilanceDue: "{count, plural, other {}}";
         readonly feesContested: "{count, plural, other {}}";
         readonly consignmentsLate: "{count, plural, other {}}";
+      };
+      readonly restored: {
+        readonly title: "…";
+        readonly text: "{at}";
+        readonly confirm: "…";
       };
       readonly opening: {
         readonly title: "…";
@@ -1872,6 +1878,11 @@ export type Words = {
           readonly BUYER: "…";
           readonly SELLER: "…";
         };
+        readonly notice: {
+          readonly NONE: "…";
+          readonly GIVEN: "{at}{until}";
+        };
+        readonly hasRefused: "…";
         readonly cancel: "…";
         readonly withdrawal: {
           readonly open: "…";
@@ -4156,6 +4167,8 @@ export type Words = {
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
     readonly CarPapersMissing: "…";
+    readonly MoneyUnchecked: "…";
+    readonly NoticeRunning: "…";
     readonly VigilanceDue: "…";
   };
   readonly form: {
@@ -7141,6 +7154,7 @@ export type Words = {
         readonly "6": "…";
         readonly "7": "…";
       };
+      readonly noticeClause: "…";
       readonly heldClause: "{provider}";
       readonly heldPromise: "{provider}";
       readonly state: "…";

@@ -2083,12 +2083,12 @@ export type ResendWebhookMessageMutationVariables = Exact<{
 
 export type ResendWebhookMessageMutation = { resendWebhookMessage: { id: string, attempts: number } };
 
-export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string, canRemove: boolean };
 
 export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string, canRemove: boolean }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
 
 export type RemoveDocumentMutationVariables = Exact<{
   id: string | number;
@@ -4379,7 +4379,12 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
+
+export type ConfirmRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfirmRestoreMutation = { confirmRestore: boolean };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4677,7 +4682,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, commissionCents: number | null, signBy: string, payBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, dispute: { state: OrderDisputeState, amountCents: number, feeCents: number, reason: string, openedAt: string, evidenceBy: string | null } | null, vigilance: Array<{ isEnhanced: boolean | null, isReported: boolean | null, otherPayers: Array<string>, party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, entries: Array<{ kind: VigilanceEntryKind, text: string | null, declaredOn: string | null, actorName: string, at: string }> | null, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }>, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ paper: OrderPaperKind, id: string, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, noticedAt: string | null, noticeEndsAt: string | null, feeCents: number, totalCents: number, commissionCents: number | null, signBy: string, payBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, dispute: { state: OrderDisputeState, amountCents: number, feeCents: number, reason: string, openedAt: string, evidenceBy: string | null } | null, vigilance: Array<{ isEnhanced: boolean | null, isReported: boolean | null, otherPayers: Array<string>, party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, entries: Array<{ kind: VigilanceEntryKind, text: string | null, declaredOn: string | null, actorName: string, at: string }> | null, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }>, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ paper: OrderPaperKind, id: string, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4704,6 +4709,7 @@ export type CancelOrderMutationVariables = Exact<{
   id: string | number;
   reason: string;
   fault: OrderFault;
+  hasRefused: boolean;
 }>;
 
 
@@ -5364,7 +5370,7 @@ export const ResendWebhookMessageDocument: KnownDocument<ResendWebhookMessageMut
   { id: 'fSPIvU9_mdIkmbSo', name: 'ResendWebhookMessage', kind: 'mutation' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
-  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+  { id: 'YTU1L5MiJSsPx8Dw', name: 'MyDocuments', kind: 'query' };
 
 export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
   { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
@@ -6201,7 +6207,10 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'zH08mhWl8T4Ixwvk', name: 'StaffOverview', kind: 'query' };
+  { id: 'FbjvLe8Ct1TqOATb', name: 'StaffOverview', kind: 'query' };
+
+export const ConfirmRestoreDocument: KnownDocument<ConfirmRestoreMutation, ConfirmRestoreMutationVariables> =
+  { id: 'GVY1LCiEJ9YRzG-Y', name: 'ConfirmRestore', kind: 'mutation' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
@@ -6312,7 +6321,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: '3nLOb9sxUF1tgkyo', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'aqRDbGwXx7RyFVzj', name: 'StaffOrder', kind: 'query' };
+  { id: 'uT7td3ud7Z0pMdAo', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -6324,7 +6333,7 @@ export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMut
   { id: 'IOM9xy1HezYEA-1c', name: 'CloseOrder', kind: 'mutation' };
 
 export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
-  { id: 'PM8LQgWWfuxMobBs', name: 'CancelOrder', kind: 'mutation' };
+  { id: 'hC7DYWW-Ff_XZ5Rp', name: 'CancelOrder', kind: 'mutation' };
 
 export const ReleaseEscrowDocument: KnownDocument<ReleaseEscrowMutation, ReleaseEscrowMutationVariables> =
   { id: 'YLkja4D5ClEu0Cip', name: 'ReleaseEscrow', kind: 'mutation' };

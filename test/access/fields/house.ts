@@ -62,7 +62,8 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'closingsFailed endingSoon endingToday running',
     'Leads:read': 'consignmentsLate leads leadsDue',
-    'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested',
+    'Orders:update':
+      'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested restoredFrom',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },

@@ -15,7 +15,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
-    'Orders:update': 'buyerDefaults',
+    'Orders:update': 'buyerDefaults noticedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
   },
   OrderDispute: { [READERS]: 'state amountCents feeCents reason openedAt evidenceBy' },
@@ -98,7 +98,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PaperRow: { [SIDES]: 'label value' },
   FeePayment: { own: 'state failure url clientSecret asks' },
   PersonDocument: {
-    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt',
+    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt canRemove',
     'Orders:update': 'personName',
   },
 };

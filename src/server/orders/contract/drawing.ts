@@ -171,17 +171,23 @@ function contractBlocks(
     },
     { kind: 'heading', text: say('papers.sale.terms') },
     ...CLAUSES.map(clause => {
-      const isHeld = clause === 2 && sale.escrow !== undefined;
-      const text = isHeld
-        ? say('papers.sale.heldClause', { provider: sale.escrow ?? '' })
-        : say(`papers.sale.clauses.${clause}`);
-      return { kind: 'text' as const, text };
+      return { kind: 'text' as const, text: clauseOf(say, clause, sale) };
     }),
     ...regime.flatMap(({ title, text }) => [
       { kind: 'heading' as const, text: title },
       { kind: 'text' as const, text },
     ]),
   ];
+}
+
+/** A clause as it is of this sale. */
+function clauseOf(
+  say: Say,
+  clause: (typeof CLAUSES)[number],
+  { escrow, hasNotice }: Particulars['sale'],
+): string {
+  if (clause === 2 && escrow !== undefined) return say('papers.sale.heldClause', { provider: escrow });
+  return clause === 6 && hasNotice ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
 }
 
 /** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */

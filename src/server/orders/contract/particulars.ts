@@ -58,6 +58,8 @@ export type Particulars = {
     };
     /** What says which papers go with the car; not where the hand-over is not held to them. */
     readonly papers?: PaperedCar;
+    /** That a buyer is at fault after a notice alone; not of contracts that were fixed before that was said. */
+    readonly hasNotice?: true;
     /** Who holds the price, as people read it; not where the house does. */
     readonly escrow?: string;
     readonly at: Instant;
@@ -185,7 +187,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     ...{ buyer, seller },
     house: parts.settings.read('house', at),
     sale: {
-      ...{ cause, regime, vat, at },
+      ...{ cause, regime, vat, at, hasNotice: true },
       ...(regime === 'PUBLIC_SALE' && {
         publicSale: {
           operator: parts.settings.read('operator', at),

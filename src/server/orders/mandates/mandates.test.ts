@@ -323,7 +323,7 @@ describe('what a mandate governs', () => {
       await sign(uuid, seller);
     }
     const [order] = await house.db.owner<{ id: string }>('select id from orders where ad_uuid = $1', [uuid]);
-    const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const };
+    const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const, hasRefused: true };
     await house.rooms.orders.cancel(order?.id ?? '', await idOf(house, staff), why);
     const { data } = await staff.ask('mutation($u: ID!) { offerSecondChance(uuid: $u) { id } }', { u: uuid });
     const { id } = (data as unknown as { offerSecondChance: { id: string } }).offerSecondChance;

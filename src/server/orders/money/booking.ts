@@ -24,6 +24,7 @@ import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
+import { requireChecked } from '../../payments/index.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -256,7 +257,7 @@ export async function returnReceipt(
  * Staff give the fee back, or a part of it, with a credit note of as much. What a card paid goes back to it; what came
  * by transfer is owed, until somebody sends it.
  * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less,
- * PaymentContested while the card's bank has it
+ * PaymentContested while the card's bank has it, MoneyUnchecked
  */
 export async function creditFee(
   parts: OrdersParts,
@@ -266,6 +267,7 @@ export async function creditFee(
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
+  await requireChecked(parts.database);
   await parts.payments.requireUncontested(id);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);

@@ -9,7 +9,13 @@ import {
 import { record } from '../../audit/index.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
-import { type EscrowName, type EscrowProvider, hearEvent } from '../../payments/index.ts';
+import {
+  type EscrowName,
+  type EscrowProvider,
+  findRestore,
+  hearEvent,
+  requireChecked,
+} from '../../payments/index.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { findOrder } from '../orders-store.ts';
@@ -92,8 +98,11 @@ export async function followEscrow(
   const provider = providerOf(parts, order.escrow);
   if (order.state === 'CANCELLED') await provider.close(escrow);
   const promised = (await movesOf(parts.database, orderId)).filter(({ state }) => state === 'PROMISED');
+  // What was asked for anew after a restore may have been done before: it waits until staff have compared.
+  const isHeld = promised.length > 0 && (await findRestore(writes)) !== null;
+  if (isHeld) await promiseEscrow(parts, writes, orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
   const answers: [Move, Awaited<ReturnType<EscrowProvider['move']>>][] = [];
-  for (const move of promised) answers.push([move, await provider.move(escrow, move)]);
+  for (const move of isHeld ? [] : promised) answers.push([move, await provider.move(escrow, move)]);
   const { receivedCents, partCents } = await provider.look(escrow);
 
   await bookReceived(parts, writes, escrow, receivedCents);
@@ -203,6 +212,7 @@ async function promiseMove(
   of: { readonly id: string; readonly actorId: string },
   move: Promised,
 ): Promise<void> {
+  await requireChecked(writes);
   requireInput(await addMove(writes, { ...of, ...move, orderId: order.id }), 'moveId');
   await record(writes, {
     ...{ actorId: of.actorId, ...logged(order) },
@@ -223,7 +233,8 @@ async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<b
  * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back
  * on the sale no more. The order is closed when the provider has done it.
  * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider
- * does not know the seller well enough, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable
+ * does not know the seller well enough, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable,
+ * MoneyUnchecked
  */
 export async function releaseEscrow(
   parts: OrdersParts,
@@ -258,7 +269,7 @@ const isHandedOverByBoth = (facts: Standing['held']['facts']): boolean =>
 
 /**
  * Staff give back to the buyer what is owed to them of a price, or a part of it, with a reason.
- * @throws AppError NotFound, BadInput with `reason`, or `amountCents` where so much is not owed
+ * @throws AppError NotFound, BadInput with `reason`, or `amountCents` where so much is not owed; MoneyUnchecked
  */
 export async function returnEscrow(
   parts: OrdersParts,

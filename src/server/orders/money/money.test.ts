@@ -21,7 +21,7 @@ const SEE = `query($id: ID!) { order(id: $id) { state task isPriceReceived fee {
 const PAY = `mutation($id: ID!, $source: CardSource!) {
   payOrderFee(id: $id, source: $source, language: FR) { state clientSecret } }`;
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: true) { state } }`;
 const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
 const UNDO = 'mutation($id: ID!, $reason: String!) { reverseEntry(id: $id, reason: $reason) }';
 const ALLOCATE = `mutation($receipt: ID!, $order: ID!, $cents: Float!, $purpose: ReceiptPurpose!) {
@@ -167,7 +167,7 @@ describe('the price of an order', () => {
         "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
         [id],
       );
-      expect(await count(buyer, /Réglez sans attendre/g)).toBe(times);
+      expect(await count(buyer, /Ce message vaut mise en demeure/g)).toBe(times);
     }
   });
 

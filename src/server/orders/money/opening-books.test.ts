@@ -17,7 +17,7 @@ const SEE = `query($id: ID!) { order(id: $id) { state isPriceReceived fee { stat
   fee { expectedCents cameCents missingCents overCents isSettled } } } }`;
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: true) { state } }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';

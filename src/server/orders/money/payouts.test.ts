@@ -275,3 +275,39 @@ describe('a batch of transfers', () => {
     expect(await make(randomUUID(), [randomUUID()])).toBe('NotFound');
   });
 });
+
+describe('a house that was made again from a backup', () => {
+  const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+  const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
+  const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Perdue", fault: NOBODY) { state } }';
+  const CONFIRM = 'mutation { confirmRestore }';
+  const MADE_AT = '2026-11-20T12:11:00.000Z';
+
+  it('moves no money before staff have compared what was paid and sent since', async () => {
+    const cashier = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    const [paid, other] = [await sellSigned(house), await sellSigned(house)];
+    expect(await paid.buyer.codeOf(PAY, { id: paid.orderId })).toBeNull();
+    const seen = async () => (await staff.ask('{ staffOverview { restoredFrom } }')).data?.staffOverview;
+    expect(await seen()).toEqual({ restoredFrom: null });
+    await house.db.owner('insert into restores (made_at) values ($1)', [MADE_AT]);
+    expect(await seen()).toEqual({ restoredFrom: MADE_AT });
+    expect(await other.buyer.codeOf(PAY, { id: other.orderId })).toBe('MoneyUnchecked');
+    expect(await cashier.codeOf(CREDIT, { id: paid.orderId })).toBe('MoneyUnchecked');
+    expect(await make(randomUUID(), [paid.orderId])).toBe('MoneyUnchecked');
+    // What is promised already waits.
+    expect(await cashier.codeOf(CANCEL, { id: paid.orderId })).toBeNull();
+    const refunded = async () => {
+      await house.rooms.jobs.drain();
+      const sql = 'select is_refunded as yes from payments where subject_id = $1';
+      return (await house.db.owner<{ yes: boolean }>(sql, [paid.orderId]))[0]?.yes;
+    };
+    expect(await refunded()).toBe(false);
+    expect(await staff.codeOf(CONFIRM)).toBe('Forbidden');
+    expect([await cashier.codeOf(CONFIRM), await cashier.codeOf(CONFIRM)]).toEqual([null, 'NotFound']);
+    expect(await seen()).toEqual({ restoredFrom: null });
+    expect(await other.buyer.codeOf(PAY, { id: other.orderId })).toBeNull();
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.refund'");
+    expect(await refunded()).toBe(true);
+    expect(await house.rooms.jobs.failed()).toEqual([]);
+  });
+});

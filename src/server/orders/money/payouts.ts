@@ -4,6 +4,7 @@ import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
+import { requireChecked } from '../../payments/index.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -103,7 +104,7 @@ async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Sta
  * Puts prices that may be passed on into one batch, under the caller's id: asked for twice it is one. Nothing of it is
  * booked before the bank has done it.
  * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a day that is over,
- * `orderIds` where one of them may not be passed on, which the list tells
+ * `orderIds` where one of them may not be passed on, which the list tells; MoneyUnchecked
  */
 export async function makeBatch(
   parts: OrdersParts,
@@ -119,6 +120,7 @@ export async function makeBatch(
   if (payer === null || iban === null || bic === null) throw new AppError('BadInput', { field: 'bank' });
   await parts.database.transaction(async writes => {
     if (await findBatch(writes, id)) return;
+    await requireChecked(writes);
     const standings = await holdAll(writes, orderIds);
     const [first] = standings;
     const { now: createdAt } = found(first).held;
@@ -171,11 +173,15 @@ export async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
 export const hasFile = ({ payouts }: WholeBatch): boolean =>
   payouts.length > 0 && payouts.every(({ state }) => state === 'SENT');
 
-/** The file for the bank, the same each time. @throws AppError NotFound once something of it was booked or released */
+/**
+ * The file for the bank, the same each time.
+ * @throws AppError NotFound once something of it was booked or released, MoneyUnchecked
+ */
 export async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
   const batch = found(await findBatch(reads, id));
   const payouts = await payoutsOf(reads, [id]);
   if (!hasFile({ ...batch, payouts })) throw new AppError('NotFound');
+  await requireChecked(reads);
   const name = nameOf(batch);
   const transfers = payouts.map(payout => {
     const reference = referenceOf({ number: payout.orderNumber });

@@ -1,9 +1,10 @@
-import type { Cents } from '#shared/sale/index.ts';
+import type { Cents, Millis } from '#shared/sale/index.ts';
 import { formatCents } from '#shared/words/format.ts';
 import { booksOf, creditOf, dueOf, findEntry, reversed } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found } from '../../errors.ts';
+import { findRestore } from '../../payments/index.ts';
 import { houseWords } from '../../words/index.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -14,6 +15,7 @@ import { writeHouse } from './house-letter.ts';
 import { bookOn, returned } from './settling.ts';
 
 export const REFUND = 'orders.refund';
+const LOOK_AGAIN_MS: Millis = 3_600_000;
 /** Without an entry, as jobs once were: all that the card paid. */
 export type RefundJob = {
   readonly orderId: string;
@@ -45,6 +47,9 @@ export async function returnToCard(parts: OrdersParts, writes: Writes, standing:
  */
 export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJob): Promise<void> {
   const { orderId, entryId, cents, isLast = true } = job;
+  // Whether it was given before is not known yet: it waits until staff have compared.
+  if ((await findRestore(writes)) !== null)
+    return parts.jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data: job, delayMs: LOOK_AGAIN_MS }]);
   const isPart = entryId !== undefined && cents !== undefined;
   let given: 'GIVEN' | 'FAILED';
   try {

@@ -122,6 +122,15 @@ describe('the papers one has', () => {
 });
 
 describe('a paper on its page', () => {
+  it.each([true, false])('is removed where nothing has it kept (%s)', async canRemove => {
+    await drawPage(<DocumentPage />, {
+      ...{ at: '/user/documents/d', path: '/user/documents/:id' },
+      answers: { myDocuments: [{ ...PAPER, state: 'ACCEPTED', canRemove }], myOrders: [] },
+    });
+    await screen.findByText('passeport.pdf');
+    expect(screen.queryByRole('button', { name: 'Supprimer' }) !== null).toBe(canRemove);
+  });
+
   it.each([
     ['application/pdf', 'iframe'],
     ['image/webp', 'img'],

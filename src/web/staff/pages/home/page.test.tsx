@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import StaffHomePage from './page.tsx';
@@ -17,6 +18,7 @@ const OVERVIEW = {
     leadsDue: null,
     mailsRefused: 0,
     jobsDead: 0,
+    restoredFrom: null,
   },
 };
 const group = (name: string, sold: number) => ({
@@ -48,4 +50,19 @@ it('tells who may read them how the year went, month by month, each figure befor
   expect(screen.getByRole('link', { name: 'Délai de paiement' }).getAttribute('href')).toBe('/admin/orders');
   // Whoever may not open a list is not led to it.
   expect(screen.queryByRole('link', { name: 'Réponse aux questions' })).toBeNull();
+});
+
+it('says after a restore from when on money is to be compared, to be confirmed by who may give money back', async () => {
+  const restored = { ...answers, staffOverview: { ...OVERVIEW, restoredFrom: '2026-11-20T12:11:00Z' } };
+  const { sent, unmount } = await drawPage(<StaffHomePage />, {
+    ...{ answers: { ...restored, confirmRestore: true }, permissions: ['Orders:update', 'Refunds:create'] },
+  });
+  await screen.findByRole('heading', { name: 'L’argent est à comparer' });
+  expect(saidBy(document.body)).toContain('sauvegarde du 20/11/2026');
+  await userEvent.click(screen.getByRole('button', { name: /Tout est comparé/ }));
+  await waitFor(() => expect(sent('ConfirmRestore')).toHaveLength(1));
+  unmount();
+  await drawPage(<StaffHomePage />, { answers: restored, permissions: ['Orders:update'] });
+  await screen.findByRole('heading', { name: 'L’argent est à comparer' });
+  expect(screen.queryByRole('button', { name: /Tout est comparé/ })).toBeNull();
 });

@@ -8,10 +8,11 @@ import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, READS_ACCOUNTS, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import { Opening } from './Opening.tsx';
+import { Restored } from './Restored.tsx';
 import { Year } from './Year.tsx';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
-type Figure = Exclude<keyof Overview, 'questionsSince'>;
+type Figure = Exclude<keyof Overview, 'questionsSince' | 'restoredFrom'>;
 
 /** Each figure, the page it leads to, and whether it should be none. */
 const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
@@ -65,6 +66,7 @@ function Figures({ overview }: { overview: Overview }) {
   const empty = shown.filter(([name]) => overview[name] === 0);
   return (
     <div className="flex flex-col gap-4">
+      {overview.restoredFrom && <Restored madeAt={overview.restoredFrom} />}
       {waiting.length === 0 && <p className="text-ink-soft">{t('calm')}</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {waiting.map(([name, page, query, isUrgent]) => {

@@ -50,7 +50,7 @@ function Detail({ document }: { document: DocumentLineFragment }) {
   const ad = useTranslations('ad');
   const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);
-  const { id, kind, name, mediaType, state, reason, createdAt, expiresAt, byteCount } = document;
+  const { id, kind, name, mediaType, state, reason, createdAt, expiresAt, byteCount, canRemove } = document;
   const link = async () =>
     (await request(DocumentLinkDocument, { id, language: languageOf(locale) })).documentLink;
   const open = async () => location.assign(await link());
@@ -79,7 +79,7 @@ function Detail({ document }: { document: DocumentLineFragment }) {
           <Action look="quiet" onAct={look} aria-expanded={shown !== null}>
             {ad('preview')}
           </Action>
-          {state !== 'ACCEPTED' && (
+          {canRemove && (
             <Action look="quiet" onAct={remove}>
               {t('remove')}
             </Action>

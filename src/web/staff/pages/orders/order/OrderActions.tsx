@@ -12,10 +12,11 @@ import {
   type OrderFault,
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
-import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
@@ -71,7 +72,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           />
         )}
       </div>
-      {isOpen && <Cancel {...{ id, note, act }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
+      {isOpen && <Cancel {...{ order, note, act }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
     </Panel>
   );
 }
@@ -113,19 +114,21 @@ function Credit({ id, cents, onClose }: { id: string; cents: number; onClose: ()
 }
 
 type CancelProps = {
-  id: string;
+  order: StaffOrder;
   note: string;
   isFeePaid: boolean;
   act: (done: () => Promise<unknown>) => () => Promise<void>;
 };
 
-function Cancel({ id, note, isFeePaid, act }: CancelProps) {
+function Cancel({ order: { id, noticedAt, noticeEndsAt }, note, isFeePaid, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
   const mayRefund = useCan('Refunds:create');
   const [fault, setFault] = useState<OrderFault>('NOBODY');
+  const [hasRefused, setRefused] = useState(false);
+  const notice = noticedAt && noticeEndsAt ? { at: noticedAt, until: noticeEndsAt } : null;
   const isBarred = isFeePaid && fault !== 'BUYER' && !mayRefund;
   const send = useSend();
-  const cancel = act(() => send(CancelOrderDocument, { id, reason: note, fault }));
+  const cancel = act(() => send(CancelOrderDocument, { id, reason: note, fault, hasRefused }));
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <SelectField
@@ -137,6 +140,16 @@ function Cancel({ id, note, isFeePaid, act }: CancelProps) {
         onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
         options={optionsOf(FAULTS, each => t(`faults.${each}`))}
       />
+      {fault === 'BUYER' && (
+        <>
+          <p className="text-14 text-ink-soft">
+            {notice === null
+              ? t('notice.NONE')
+              : t('notice.GIVEN', { at: formatDateTime(notice.at), until: formatDateTime(notice.until) })}
+          </p>
+          <Checkbox label={t('hasRefused')} name="hasRefused" isChecked={hasRefused} onChange={setRefused} />
+        </>
+      )}
       {isBarred ? (
         <p className="text-14 text-ink-soft">{t('needsRefund')}</p>
       ) : (

@@ -80,16 +80,21 @@ describe('what staff do with an order', () => {
   });
 
   it('cancels with whose fault it is, which it says the price of beforehand', async () => {
-    const { sent } = await open();
+    const notice = { noticedAt: '2026-11-20T10:00:00Z', noticeEndsAt: '2026-11-27T10:00:00Z' };
+    const { sent, text } = await open(notice);
     await screen.findByText('Bea Buyer');
     const fault = screen.getByRole('combobox', { name: /Annuler la commande/ });
     expect(screen.getByText('Les frais payés sont rendus avec un avoir.')).toBeDefined();
     await userEvent.selectOptions(fault, 'Défaut de l’acheteur');
     expect(screen.getByText(/restent acquis/)).toBeDefined();
+    expect(text()).toMatch(/Mis en demeure le 20\/11\/2026.* à partir du 27\/11\/2026/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /refusé par écrit/ }));
     await userEvent.type(note(), 'Jamais payé');
     await press('Annuler avec ce motif');
     await waitFor(() =>
-      expect(sent('CancelOrder')).toEqual([{ id: '7', reason: 'Jamais payé', fault: 'BUYER' }]),
+      expect(sent('CancelOrder')).toEqual([
+        { id: '7', reason: 'Jamais payé', fault: 'BUYER', hasRefused: true },
+      ]),
     );
   });
 
