@@ -40,8 +40,9 @@ export async function haveSigned(): Promise<void> {
   await page.getByText('Aucune étape en retard.').waitFor();
   await expectAccessible(page, 'week-orders');
   await open(FAILED);
-  await page.getByLabel('Note ou motif').fill('Il ne répond plus.');
+  await page.getByLabel('Note ou motif').fill('Il refuse par écrit.');
   await page.getByLabel('Annuler la commande').selectOption('BUYER');
+  await page.locator('[name=hasRefused]').check();
   await press(page, 'Annuler avec ce motif');
   await page.getByText('Commande annulée').waitFor();
 
