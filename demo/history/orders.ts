@@ -110,6 +110,7 @@ function stepsOf({ lot, cause, at, isDefault }: Opened, chance: Chance): PastSte
   if (isDefault)
     return [
       opened,
+      step('REMINDED', 'BUYER', 50, { what: 'SIGN', when: 'LATE' }),
       step('CANCELLED', 'HOUSE', 200, { fault: 'BUYER', reason: 'Sans nouvelles de l’acheteur.' }),
     ];
   return [
