@@ -63,6 +63,7 @@ import {
 import { findAccessOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
+import { openingHoursWords } from './settings/index.ts';
 
 export type { HouseRooms } from './rooms.ts';
 
@@ -184,6 +185,7 @@ function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['
     address,
     phone,
     email,
+    hours: openingHoursWords(read('openingHours')),
     payee: priceHolder ?? read('bank').payee,
     searchDeposit: read('searchDeposit').euros,
     ...{ legal, vatNumber, ...read('publisher') },

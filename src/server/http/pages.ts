@@ -25,6 +25,8 @@ type PublicHouse = {
   readonly address: string;
   readonly phone: string | null;
   readonly email: string;
+  /** When somebody is there, in a sentence a language; null until somebody has said it. */
+  readonly hours: Readonly<Partial<Record<Locale, string>>> | null;
   readonly payee: string | null;
   /** Legal form, capital, number and register. */
   readonly legal: string;

@@ -264,4 +264,32 @@ describe('a page', () => {
     expect(await change('house', planned, { from: inMs(2_000), seen: String(row?.id) })).toBeNull();
     await expect.poll(foot, { timeout: 10_000 }).toContain('Maison Future');
   });
+
+  it('says when the house is open, as staff have said it, in each language; nothing before they have', async () => {
+    const said = async (path: string) =>
+      /\(heure de Paris\)/.test(await (await fetch(house.url + path)).text());
+    const closed = { ...SETTINGS.openingHours.usual, closedOn: ['2031-12-24'] };
+    expect(await change('openingHours', closed)).toBeNull();
+    for (const path of ['/cgv', '/contact']) expect([path, await said(path)]).toEqual([path, false]);
+
+    const [row] = await house.db.owner<{ id: string }>('select max(id) as id from settings');
+    const long = { from: '10:00', to: '19:30' };
+    const days = [null, long, long, long, long, { from: '09:00', to: '12:00' }, null];
+    expect(await change('openingHours', { ...closed, days }, { seen: String(row?.id) })).toBeNull();
+    for (const [path, hours] of [
+      [
+        '/cgv',
+        'Du mardi au vendredi de 10\u00a0h à 19\u00a0h\u00a030, le samedi de 9\u00a0h à 12\u00a0h (heure de Paris).',
+      ],
+      [
+        '/contact',
+        'Du mardi au vendredi de 10\u00a0h à 19\u00a0h\u00a030, le samedi de 9\u00a0h à 12\u00a0h (heure de Paris).',
+      ],
+      ['/en/contact', 'Tuesday to Friday 10:00 to 19:30, Saturday 9:00 to 12:00 (Paris time).'],
+      ['/es/contacto', 'De martes a viernes de 10:00 a 19:30, el sábado de 9:00 a 12:00 (hora de París).'],
+    ] as const) {
+      const text = await (await fetch(house.url + path)).text();
+      expect([path, text.includes(hours)]).toEqual([path, true]);
+    }
+  });
 });

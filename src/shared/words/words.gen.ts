@@ -3252,6 +3252,12 @@ export type Words = {
       readonly ask: "…";
       readonly done: "…";
     };
+    readonly openingHours: {
+      readonly all: "{spans}";
+      readonly span: "{days}{from}{to}";
+      readonly days: "{last, select, none {} other {}}{first}{last}";
+      readonly time: "{minute, select, 00 {} other {}}{hour}{minute}";
+    };
   };
   readonly bidDialog: {
     readonly bigJump: "{amount}";
@@ -4372,7 +4378,6 @@ export type Words = {
       readonly signIn: "…";
       readonly language: "…";
       readonly register: "…";
-      readonly hours: "…";
       readonly payee: "{payee}";
       readonly timeNote: "…";
     };
