@@ -43,6 +43,7 @@ async function renderer() {
       name: 'Calandre',
       address: '',
       phone: null,
+      country: 'FR',
       hours: null,
       email: house.rooms.settings.read('house').email,
       payee: null,

@@ -64,6 +64,7 @@ import { findAccessOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 import { openingHoursWords } from './settings/index.ts';
+import { houseCountry } from './words/index.ts';
 
 export type { HouseRooms } from './rooms.ts';
 
@@ -184,6 +185,7 @@ function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['
     name,
     address,
     phone,
+    country: houseCountry(phone),
     email,
     hours: openingHoursWords(read('openingHours')),
     payee: priceHolder ?? read('bank').payee,

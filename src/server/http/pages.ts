@@ -24,6 +24,8 @@ type PublicHouse = {
   readonly name: string;
   readonly address: string;
   readonly phone: string | null;
+  /** The country of that telephone, in which a number is dialled that names none. */
+  readonly country: string;
   readonly email: string;
   /** When somebody is there, in a sentence a language; null until somebody has said it. */
   readonly hours: Readonly<Partial<Record<Locale, string>>> | null;

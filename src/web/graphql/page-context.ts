@@ -9,6 +9,8 @@ export type PublicHouse = {
   name: string;
   address: string;
   phone: string | null;
+  /** The country of that telephone, in which a number is dialled that names none. */
+  country: string;
   email: string;
   /** When somebody is there, in a sentence a language; null until somebody has said it. */
   hours: Readonly<Partial<Record<Locale, string>>> | null;
