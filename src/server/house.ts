@@ -93,6 +93,7 @@ export async function openHouse(parts: HouseParts) {
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
   rooms.settings.onChange(cache.clear);
+  rooms.settings.onChange(rooms.content.followSettings);
   bus.onMessage(({ topic, id }) => {
     if (topic === 'session') live.endSession(id);
   });

@@ -279,6 +279,8 @@ describe('another house', () => {
   });
 
   it('asks for its own fee', async () => {
+    const terms = (await read(linkTo('cgv', 'es'))).text.replaceAll('\u00a0', ' ');
+    expect(terms).toContain('del 10 % de ese precio sin impuestos, con un mínimo de 500,00 €');
     const { uuid } = await addCar(house);
     const from = Date.now() + 60_000;
     const plan = {

@@ -292,4 +292,28 @@ describe('a page', () => {
       expect([path, text.includes(hours)]).toEqual([path, true]);
     }
   });
+
+  it('names in its terms and answers the fee, the increments and the days to pay that hold', async () => {
+    const said = async (path: string) =>
+      (await (await fetch(house.url + path)).text()).replace(/[\u00a0\u202f]/g, ' ');
+    expect(await said('/cgv')).toContain('4 % hors taxes de ce prix, avec un minimum de 416,67 €');
+    expect(await change('buyerFee', { ...FEE, mostCents: 500_000 })).toBeNull();
+    expect(
+      await change('increments', {
+        steps: [
+          { from: 0, increment: 300 },
+          { from: 20_000, increment: 700 },
+        ],
+      }),
+    ).toBeNull();
+    expect(await change('orderTimes', { signHours: 24, payDays: 10, collectDays: 30 })).toBeNull();
+    const fee = 'minimum de 600,00 € TTC et un maximum de 6 000,00 € TTC';
+    await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain(fee);
+    await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain('payables sous 10 jours');
+    const terms = await said('/cgv');
+    expect(terms).toMatch(/moins de 20 000 €.{0,80}300 €.*20 000 € et plus.{0,80}700 €/s);
+    expect(terms).toContain('600,00 € de frais pour 5 000 €, 3 000,00 € pour 25 000 €');
+    expect(await said('/en/terms-of-sale')).not.toMatch(/\{(fee|total|payDays|increments)/);
+    expect(terms).not.toMatch(/4 %|4,8 %|sept jours à compter/);
+  });
 });
