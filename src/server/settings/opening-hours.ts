@@ -37,7 +37,10 @@ function sayIn(language: Language, spans: readonly Span[]): string {
   const name = (day: number) => format(MONDAY + day * DAY_MS);
   const time = (text: string) => {
     const [hour = '', minute = ''] = text.split(':');
-    return t('bare.openingHours.time', { hour: String(Number(hour)), minute });
+    const said = { hour: String(Number(hour)) };
+    return minute === '00'
+      ? t('bare.openingHours.hour', said)
+      : t('bare.openingHours.time', { ...said, minute });
   };
   const said = spans.map(({ times, first, last }) => {
     const days = { first: name(first), last: last === first ? 'none' : name(last) };

@@ -3256,7 +3256,8 @@ export type Words = {
       readonly all: "{spans}";
       readonly span: "{days}{from}{to}";
       readonly days: "{last, select, none {} other {}}{first}{last}";
-      readonly time: "{minute, select, 00 {} other {}}{hour}{minute}";
+      readonly time: "{hour}{minute}";
+      readonly hour: "{hour}";
     };
   };
   readonly bidDialog: {
