@@ -20,7 +20,7 @@ export const requireSaid = <Schema extends Parameters<typeof readFields>[0]>(
   given: { readonly [name: string]: unknown },
 ) => requireFields(schema, given, CODES);
 
-/** With the number in its international form, as one dials it where the house is; empty where there is no such number. */
+/** With the number in its international form, as one dials it where the house is; empty where there is no such one. */
 export function withPhone<Given extends { readonly phone?: string | null | undefined }>(
   { settings }: Pick<Core, 'settings'>,
   given: Given,

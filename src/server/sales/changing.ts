@@ -172,8 +172,8 @@ const written = (lots: GivenSale['lots']): string =>
   );
 
 /**
- * Writes a new sale under an address of its own: its title in the house's own language, with a number where another sale has it, be it one
- * that somebody writes at the same moment.
+ * Writes a new sale under an address of its own: its title in the house's own language, with a number where another
+ * sale has it, be it one that somebody writes at the same moment.
  */
 async function addUnderOwnSlug(writes: Writes, given: GivenSale): Promise<string> {
   const base = slugify(textIn(given.title)).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';

@@ -13,8 +13,8 @@ const ofContact = { group: 'contact', within: 'sales', writer: 'HOUSE', reader: 
 
 /**
  * A car, field by field, by the names of the API and in the order of the ad's page: all that is known of a field
- * stands here, beside its words (`adFields` in the message files). The rows of that page are read off `CAR_FACTS` alone,
- * so that one written here is no row, and does not compile.
+ * stands here, beside its words (`adFields` in the message files). The rows of that page are read off `CAR_FACTS`
+ * alone, so that one written here is no row, and does not compile.
  */
 export const CAR = {
   ...CAR_FACTS,
