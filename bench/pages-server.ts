@@ -43,6 +43,8 @@ async function renderer() {
       name: 'Calandre',
       address: '',
       phone: null,
+      country: 'FR',
+      hours: null,
       email: house.rooms.settings.read('house').email,
       payee: null,
       ...{ legal: '', vatNumber: '', director: null, host: null, mediator: null },

@@ -22,6 +22,7 @@ const withinIn = (locale: Locale) =>
 const PROMISED = [
   ['services/funding', 'funding'],
   ['services/delivery', 'delivery'],
+  ['services/carSpecialist', 'specialist'],
   ['services/sell/auctions', 'sellAuction'],
   ['guide/seller', 'sellAuction'],
 ] as const;
@@ -70,6 +71,15 @@ describe.each(LOCALES)('what the house promises, in %s', locale => {
   it.each(PROMISED)('%s says of an answer what its form says', (slug, form) => {
     const within = withinIn(locale)[String(FORMS.get(form)?.dueInHours)] ?? 'no promise';
     expect(bodyOf(slug, locale)).toContain(within);
+  });
+
+  it('says above no form when somebody answers but as the form promises', () => {
+    const { forms } = sentencesOf('forms', locale).inquiry as unknown as {
+      forms: Record<string, { text: string }>;
+    };
+    const early = /dans la journée|jour même|same day|mismo día/;
+    const said = Object.entries(forms).filter(([, { text }]) => early.test(plain(text)));
+    expect(said.map(([form]) => form)).toEqual([]);
   });
 
   it.each(['cgv', 'auction', 'enchere-maximum'])(

@@ -179,7 +179,8 @@ describe('the page of a car that is sold', () => {
     const id = await report(car.uuid, 'three@calandre.test');
     await staff.ask(DECIDE, { i: id, m: 'REMOVED' });
     const clerk = await house.guest({ permissions: ['Orders:update'] });
-    const cancel = 'mutation($i: ID!) { cancelOrder(id: $i, reason: "Il refuse.", fault: BUYER, hasRefused: true) { state } }';
+    const cancel =
+      'mutation($i: ID!) { cancelOrder(id: $i, reason: "Il refuse.", fault: BUYER, hasRefused: true) { state } }';
     expect((await clerk.ask(cancel, { i: orderId })).errors).toBeUndefined();
     const [row] = await house.db.owner('select status, hidden_at from ads where uuid = $1', [car.uuid]);
     expect(row).toEqual({ status: 'WITHDRAWN', hidden_at: null });

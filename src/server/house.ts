@@ -63,6 +63,8 @@ import {
 import { findAccessOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
+import { openingHoursWords } from './settings/index.ts';
+import { houseCountry } from './words/index.ts';
 
 export type { HouseRooms } from './rooms.ts';
 
@@ -91,6 +93,7 @@ export async function openHouse(parts: HouseParts) {
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
   rooms.settings.onChange(cache.clear);
+  rooms.settings.onChange(rooms.content.followSettings);
   bus.onMessage(({ topic, id }) => {
     if (topic === 'session') live.endSession(id);
   });
@@ -183,7 +186,9 @@ function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['
     name,
     address,
     phone,
+    country: houseCountry(phone),
     email,
+    hours: openingHoursWords(read('openingHours')),
     payee: priceHolder ?? read('bank').payee,
     searchDeposit: read('searchDeposit').euros,
     ...{ legal, vatNumber, ...read('publisher') },

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import type { PublicHouse } from './graphql/index.ts';
-import { type Locale, localeOfPath, offeredLocales, translatorIn } from './i18n/index.ts';
+import { type Locale, localeOfPath, offeredLocales, ownLocale, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
   name: Name;
@@ -34,6 +34,8 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
   const addressIn = (one: Locale) =>
     origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);
   const title = translatorIn(locale)('site.titlePattern', { title: head.title });
+  // What answers at an address that names no language, where the page is written in that.
+  const usual = locales.find(one => one === ownLocale()) ?? locales[0] ?? locale;
   const isIndexed = ROUTES[name].who === 'public' && !head.isView;
 
   return [
@@ -42,7 +44,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     ...locales.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(locales[0] ?? locale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(usual) },
     ...(head.feeds ?? []).map(({ title: name, path }) => ({
       ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: origin + path },
     })),

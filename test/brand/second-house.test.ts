@@ -46,7 +46,13 @@ beforeAll(async () => {
   await cp(FOLDER, folder, { recursive: true });
   for (const [name, from] of Object.entries(FILES)) await cp(require.resolve(from), join(folder, name));
   house = await openTestHouse({ BRAND: folder }, TEMPLATE);
-  const permissions = ['Orders:update', 'Settings:update', 'Reviews:update', 'Auctions:update'];
+  const permissions = [
+    'Orders:update',
+    'Settings:update',
+    'Reviews:update',
+    'Auctions:update',
+    'Users:update',
+  ];
   staff = await house.guest({ email: 'staff@people.example', permissions });
   const running = await addCar(house, { auction: {} });
   auctionId = running.auctionId;
@@ -216,12 +222,14 @@ describe('another house', () => {
       password: PASSWORD,
       firstName: 'Eva',
       lastName: 'Gil',
-      phone: '+33612345678',
+      phone: '612 34 56 78',
       language: 'ES',
     };
-    await house
+    // A number without a country is dialled where the house is.
+    const registered = await house
       .visitor()
-      .ask('mutation($d: RegisterInput!) { register(data: $d) { user { email } } }', { d: eva });
+      .ask('mutation($d: RegisterInput!) { register(data: $d) { user { phone } } }', { d: eva });
+    expect(registered.data).toEqual({ register: { user: { phone: '+34612345678' } } });
     const letters = await house.rooms.mail.list(null);
     expect(letters.length).toBeGreaterThan(4);
     for (const { subject, text, html } of letters) expectNothingOfTheFirst(subject, subject + text + html);
@@ -234,7 +242,45 @@ describe('another house', () => {
     );
   });
 
+  it('writes sales and letters to many in its own language, and to people in its languages alone', async () => {
+    const mine = { es: 'Clásicos de Madrid', en: null };
+    const from = Date.now() + 86_400_000;
+    const { uuid } = await addCar(house);
+    const data = {
+      ...{ title: mine, story: {}, terms: {}, start: new Date(from), firstEnd: new Date(from + 86_400_000) },
+      ...{
+        intervalMinutes: 5,
+        stagger: 'INTERVAL',
+        hotFrom: 50_000,
+        hotGapMinutes: 0,
+        extensionWindowSeconds: 120,
+      },
+      ...{ askForCardDetails: false, lots: [{ uuid }] },
+    };
+    const SAVE = 'mutation($d: SaveSaleInput!) { saveSale(data: $d) { slug title { es } } }';
+    const saved = await staff.ask(SAVE, { d: data });
+    expect(saved).toMatchObject({
+      data: { saveSale: { slug: 'clasicos-de-madrid', title: { es: 'Clásicos de Madrid' } } },
+    });
+    const french = await staff.ask(SAVE, { d: { ...data, title: { fr: 'La vente' } } });
+    expect(french.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'title' });
+
+    const campaign = {
+      ...{ subject: { es: 'Una venta' }, body: { es: 'Hola.' }, button: {}, segment: 'SUBSCRIBERS' },
+    };
+    const WRITE =
+      'mutation($d: CampaignInput!) { saveCampaign(data: $d) { subject { es } reach { writable es en } } }';
+    const written = await staff.ask(WRITE, { d: campaign });
+    expect(written.data).toMatchObject({ saveCampaign: { subject: { es: 'Una venta' }, reach: { en: 0 } } });
+
+    const { codeOf } = sale.buyer;
+    expect(await codeOf('mutation { updateLanguage(language: FR) { id } }')).toBe('BadInput');
+    expect(await codeOf('mutation { updateLanguage(language: ES) { id } }')).toBeNull();
+  });
+
   it('asks for its own fee', async () => {
+    const terms = (await read(linkTo('cgv', 'es'))).text.replaceAll('\u00a0', ' ');
+    expect(terms).toContain('del 10 % de ese precio sin impuestos, con un mínimo de 500,00 €');
     const { uuid } = await addCar(house);
     const from = Date.now() + 60_000;
     const plan = {

@@ -21,7 +21,8 @@ export async function inWords(element: ReactElement, locale: Locale = 'fr'): Pro
   const words = {
     ...{ optional: form.facultative, close: site.close, notifications: site.notifications },
     ...{ increase: form.increase, decrease: form.decrease, phoneCountry: form.phoneCountry },
-    ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading, countries },
+    ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading },
+    ...{ countries, houseCountry: 'FR' },
   };
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris" onError={fail}>

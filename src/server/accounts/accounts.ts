@@ -17,7 +17,7 @@ import {
   updatePseudo,
 } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
-import { requireSaid } from './check.ts';
+import { requireSaid, withPhone } from './check.ts';
 import { holdByPassword, letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
@@ -27,7 +27,7 @@ import { holdAccount } from './ways.ts';
 
 /** Makes an account and signs it in. @throws AppError for the first field that is wrong, EmailAlreadyUsed */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
-  const { password, ...account } = requireSaid(REGISTRATION_FIELDS, given);
+  const { password, ...account } = requireSaid(REGISTRATION_FIELDS, withPhone(parts, given));
   const { email, language } = account;
   const takeBack = await takeRegistration(parts, caller);
   await requireUnbreached(parts, password);
@@ -76,7 +76,7 @@ export async function login(
 }
 
 export async function changeProfile(parts: AccountsParts, id: string, given: GivenProfile): Promise<void> {
-  const profile = requireSaid(PROFILE_FIELDS, given);
+  const profile = requireSaid(PROFILE_FIELDS, withPhone(parts, given));
   await rename(parts, id, writes => updateProfile(writes, id, profile));
 }
 

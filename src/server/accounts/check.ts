@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { readFields } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
+import type { Core } from '../core.ts';
 import type { ErrorCode } from '../errors.ts';
+import { houseCountry } from '../words/index.ts';
 
 const CODES = {
   email: 'InvalidEmail',
@@ -10,19 +12,20 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * What somebody says of themselves, as its description has it. A number may be given as one types it in France.
+ * What somebody says of themselves, as its description has it.
  * @throws AppError InvalidEmail, InvalidPhone, PasswordTooWeak, BadInput for the first field that is wrong
  */
-export function requireSaid<Schema extends Parameters<typeof readFields>[0]>(
+export const requireSaid = <Schema extends Parameters<typeof readFields>[0]>(
   schema: Schema,
-  given: { readonly [name: string]: unknown; readonly phone?: string | null | undefined },
-) {
-  const said = given.phone == null ? given : { ...given, phone: internationalPhone(given.phone) };
-  return requireFields(schema, said, CODES);
-}
+  given: { readonly [name: string]: unknown },
+) => requireFields(schema, given, CODES);
 
-/** Nothing where there is no such number. */
-function internationalPhone(phone: string): string {
-  const number = parsePhoneNumberFromString(phone, 'FR');
-  return number?.isValid() ? number.number : '';
+/** With the number in its international form, as one dials it where the house is; empty where there is no such one. */
+export function withPhone<Given extends { readonly phone?: string | null | undefined }>(
+  { settings }: Pick<Core, 'settings'>,
+  given: Given,
+): Given {
+  if (given.phone == null) return given;
+  const number = parsePhoneNumberFromString(given.phone, houseCountry(settings.read('house').phone));
+  return { ...given, phone: number?.isValid() ? number.number : '' };
 }

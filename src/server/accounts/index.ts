@@ -4,11 +4,11 @@
  * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
-import type { Language } from '#shared/words/locale.ts';
+import { type Language, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import type { AccountLetter } from '../mail/index.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
 import { findAccount, findCredentials, setLanguage } from './accounts-store.ts';
@@ -168,11 +168,14 @@ function ownAccount(parts: AccountsParts) {
       erase: eraseAccount,
     }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
-    setLanguage: (id: string, language: Language) =>
-      database.transaction(async writes => {
+    /** @throws AppError BadInput for a language that the house does not speak */
+    setLanguage: async (id: string, language: Language) => {
+      requireInput(offeredLocales().includes(localeOf(language)), 'language');
+      await database.transaction(async writes => {
         if (!(await setLanguage(writes, id, language))) throw new AppError('Unauthenticated');
         await parts.domain.tell(writes, 'language.chosen', { accountId: id });
-      }),
+      });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_FIELDS } from '#shared/fields/index.ts';
-import { languageOf, ownLocale } from '#shared/words/locale.ts';
+import { firstLocale, languageOf } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { PERMISSIONS } from '../context.ts';
 import { statement, type Writes } from '../database/index.ts';
@@ -58,5 +58,5 @@ export function makeOwner(
 
 async function addNew(writes: Writes, email: string): Promise<string> {
   const nobody = { passwordHash: null, firstName: '', lastName: '', phone: null };
-  return found(await addAccount(writes, { ...nobody, email, language: languageOf(ownLocale()) }));
+  return found(await addAccount(writes, { ...nobody, email, language: languageOf(firstLocale()) }));
 }

@@ -5,7 +5,7 @@ import type { PersonalData } from '../personal-data.ts';
 
 export type AccountsParts = Pick<
   Core,
-  'database' | 'bus' | 'events' | 'clock' | 'limits' | 'mail' | 'secrets' | 'publicUrl'
+  'database' | 'bus' | 'events' | 'clock' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings'
 > & {
   /** Where stolen passwords are asked for; null: nowhere. */
   readonly breachedPasswordsUrl: URL | null;

@@ -7,11 +7,13 @@
 import { localeOf } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
+import { openRetrying } from '../retrying.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
 import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import { findContent, keyText, type ListWish, listPublished, listSlugs, listTags } from './content-store.ts';
 import { move, publishDraft, saveDraft } from './drafts.ts';
+import { holdingTerms } from './holding-terms.ts';
 import { arranged, type ListedWish } from './listing.ts';
 import { plantTexts } from './planting.ts';
 import { listAll, listPublicVersions, listVersions } from './versions-store.ts';
@@ -28,14 +30,23 @@ export type ContentPage = {
   readonly offset: number;
 };
 
-export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'events'>) {
-  const { database, bus, clock } = parts;
+export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'events' | 'settings'>) {
+  const { database, bus, clock, events, settings } = parts;
   const texts = openSnapshots(keys => findContent(database, keys), KEPT_MAX);
   bus.onMessage(({ topic }) => {
     if (topic === 'content') texts.clear();
   });
   bus.onReset(texts.clear);
   const calendar = openCalendar(parts);
+  let planted = '';
+  /** Of what the house decides, only what a text may name makes them anew. */
+  async function plant(): Promise<void> {
+    const terms = holdingTerms(settings);
+    if (planted === JSON.stringify(terms)) return;
+    await plantTexts(parts, terms);
+    planted = JSON.stringify(terms);
+  }
+  const planting = openRetrying(plant, error => events.partFailed({ part: 'texts of the house', error }));
 
   async function find(key: Key): Promise<Content | null> {
     if (!SLUG.test(key.slug) || key.slug.length > SLUG_LENGTH_MAX) return null;
@@ -68,9 +79,15 @@ export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'ev
     ...boundTo(parts, { saveDraft, publish: publishDraft, move }),
     /** Puts the house's own texts where they belong, before anyone asks for them. */
     async open(): Promise<void> {
-      await plantTexts(database);
+      planted = '';
+      await plant();
       calendar.start();
     },
-    [Symbol.dispose]: calendar[Symbol.dispose],
+    /** What the house has decided may be another: its own texts name it as it holds. */
+    followSettings: planting.start,
+    [Symbol.dispose]() {
+      calendar[Symbol.dispose]();
+      planting[Symbol.dispose]();
+    },
   };
 }

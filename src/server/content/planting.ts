@@ -1,6 +1,9 @@
-import { type Database, statement, timestamp, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 import type { Key } from './content.ts';
 import { keyText } from './content-store.ts';
+import { announce } from './drafts.ts';
+import type { HoldingTerms } from './holding-terms.ts';
 import { type HouseText, readHouseTexts } from './texts.ts';
 
 /** Every address that leads to a text, those that it once had too: a file knows the first it ever had. */
@@ -46,15 +49,20 @@ type Newest = Key & {
 /**
  * Sees to it that the house's own texts stand in the database. A text nobody has touched follows its file
  * from release to release, a version each time, to whatever address staff have given it; what staff have written is
- * never changed.
+ * never changed. So does one that names what the house has decided, from the hour at which that is another.
  */
-export async function plantTexts(database: Database): Promise<void> {
-  const texts = await readHouseTexts();
+export async function plantTexts(
+  { database, bus }: Pick<Core, 'database' | 'bus'>,
+  terms: HoldingTerms,
+): Promise<void> {
+  const texts = await readHouseTexts(terms);
   await database.transaction(async writes => {
     await writes.query(lockSql);
     const known = new Map((await writes.query<Newest>(newestSql)).map(row => [keyText(row), row]));
     const due = texts.filter(text => isDue(text, known.get(keyText(text))));
-    if (due.length > 0) await plant(writes, due);
+    if (due.length === 0) return;
+    await plant(writes, due);
+    await announce(bus, writes, 'house');
   });
 }
 

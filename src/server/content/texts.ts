@@ -5,6 +5,7 @@ import { named } from '#shared/brand.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { houseBrand } from '../brand/index.ts';
 import { type Details, type Key, KINDS, type Kind } from './content.ts';
+import { type HoldingTerms, inTerms } from './holding-terms.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
 const FOLDERS: Readonly<Record<string, Kind>> = {
@@ -27,14 +28,17 @@ export type HouseText = Key & {
 
 /**
  * The house's own texts: `texts/<kind>/<slug>.<locale>.md`, each with a few words about it above `---`. Those of its
- * brand's folder come in the place of ours.
+ * brand's folder come in the place of ours. They name what the house has decided as it holds.
  */
-export async function readHouseTexts(): Promise<HouseText[]> {
+export async function readHouseTexts(terms?: HoldingTerms): Promise<HouseText[]> {
   const own = pathToFileURL(join(houseBrand().folder, 'texts/'));
   const folders = new Map([...(await filesOf(FOLDER)), ...(await filesOf(own))]);
   const files = [...folders].sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(
-    files.map(async ([file, folder]) => parse(file, named(await readFile(new URL(file, folder), 'utf8')))),
+    files.map(async ([file, folder]) => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return parse(file, named(inTerms(text, terms)));
+    }),
   );
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Operator } from '#shared/fields/index.ts';
-import { type Locale, offeredLocales, ownLocale } from '#shared/words/locale.ts';
+import { firstLocale, type Locale, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 import { houseBrand, paint, typeset } from '../brand/index.ts';
 import { anonymousContext, type Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -24,7 +24,11 @@ type PublicHouse = {
   readonly name: string;
   readonly address: string;
   readonly phone: string | null;
+  /** The country of that telephone, in which a number is dialled that names none. */
+  readonly country: string;
   readonly email: string;
+  /** When somebody is there, in a sentence a language; null until somebody has said it. */
+  readonly hours: Readonly<Partial<Record<Locale, string>>> | null;
   readonly payee: string | null;
   /** Legal form, capital, number and register. */
   readonly legal: string;
@@ -215,10 +219,14 @@ const OF_NO_LANGUAGE: ReadonlySet<string> = new Set(['manifest', 'sitemapXml']);
 
 /** Where the page stands that is asked for in a language which the house does not speak; null where it does. */
 function inOwnLanguage(entry: Pick<WebEntry, 'linkTo'>, route: OpenRoute, search: string): string | null {
-  const [first = ownLocale()] = offeredLocales();
   if (OF_NO_LANGUAGE.has(route.name)) return null;
   if (offeredLocales().includes(route.locale as Locale)) return null;
-  return entry.linkTo(route.name, first, route.params, Object.fromEntries(new URLSearchParams(search)));
+  return entry.linkTo(
+    route.name,
+    firstLocale(),
+    route.params,
+    Object.fromEntries(new URLSearchParams(search)),
+  );
 }
 
 /** What a page is kept under and rendered from: its path, and of its query what it reads. */

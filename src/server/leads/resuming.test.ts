@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { hoursUntilDue } from './due.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -97,18 +98,19 @@ describe('what is sent', () => {
     ['interested', 48, 'sous deux jours ouvrés'],
     ['visit', 48, 'sous deux jours ouvrés'],
     ['findSimilar', 72, 'sous 72 heures'],
-  ])('is answered as promised for what is wished: %s', async (wish, hours, within) => {
+  ] as const)('is answered as promised for what is wished: %s', async (wish, hours, within) => {
     const guest = house.visitor();
     const email = `${wish}@calandre.test`;
     const id = await save(guest, 'request', { wish, ...contact(email) }, 'interest');
     expect((await guest.ask(SEND, { id })).data).toEqual({ sendInquiry: { dueInHours: hours } });
     const [receipt] = await house.rooms.mail.list(email);
     expect(receipt?.text).toContain(`vous répond ${within}`);
-    const [lead] = await house.db.owner<{ due: number }>(
-      'select extract(epoch from due_at - created_at)::int / 3600 as due from leads where inquiry_id = $1',
+    const [lead] = await house.db.owner<{ at: number; due: number }>(
+      `select extract(epoch from created_at)::float8 * 1000 as at,
+         extract(epoch from due_at - created_at)::float8 / 3600 as due from leads where inquiry_id = $1`,
       [id],
     );
-    expect(lead?.due).toBe(hours);
+    expect(lead?.due).toBeCloseTo(hoursUntilDue(house.rooms.settings, hours, lead?.at ?? 0), 1);
   });
 
   it('to withdraw from a purchase is confirmed with its days as one reads them', async () => {

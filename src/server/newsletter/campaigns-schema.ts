@@ -6,6 +6,7 @@ import {
   type CampaignSegment,
   type CampaignState,
 } from '#shared/fields/index.ts';
+import { textIn } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import { type RequestContext, requireFields, requireFreshPermission, requirePermission } from '../context.ts';
@@ -64,7 +65,7 @@ export function campaignsSchema(builder: Builder, newsletter: Newsletter, types:
 
 const SHEET: readonly CsvColumn<Campaign>[] = [
   ['id', campaign => campaign.id],
-  ['subject', campaign => campaign.subject.fr],
+  ['subject', campaign => textIn(campaign.subject)],
   ['state', campaign => campaign.state, 'admin.campaigns.states'],
   ['createdAt', campaign => momentOf(campaign.createdAt)],
   ['beganAt', campaign => momentOf(campaign.beganAt)],

@@ -91,7 +91,10 @@ export const holdCampaign = statement(
 ).byId<Campaign, Writes>();
 
 /** What staff may order this list by. */
-export const CAMPAIGN_ORDERS = { SUBJECT: "lower(c.subject ->> 'fr')", AT: 'c.created_at' } as const;
+export const CAMPAIGN_ORDERS = {
+  SUBJECT: "lower(coalesce(c.subject ->> 'fr', c.subject ->> 'en', c.subject ->> 'es'))",
+  AT: 'c.created_at',
+} as const;
 
 export const listCampaigns = statement(
   'campaigns.list',

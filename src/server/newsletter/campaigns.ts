@@ -1,6 +1,15 @@
 import type { CampaignState } from '#shared/fields/index.ts';
 import { fill, patternOf as pathPattern, routeAt } from '#shared/paths/links.ts';
-import { LANGUAGES, type Language, type Locale, localeOf } from '#shared/words/locale.ts';
+import {
+  firstLocale,
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  type Locale,
+  languageOf,
+  localeOf,
+  textIn,
+} from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
@@ -73,9 +82,12 @@ export function openCampaigns(parts: CampaignsParts) {
     /** Whom it would reach now, and in which language. */
     async reach(campaign: Campaign, findIds: FindIds) {
       const counted = found(await countReach(database, await idsOf(campaign, findIds), campaign.language));
-      const en = campaign.subject.en === null ? 0 : counted.en;
-      const es = campaign.subject.es === null ? 0 : counted.es;
-      return { ...counted, en, es, fr: counted.writable - en - es };
+      const { writable, en, es } = counted;
+      const readers = { fr: writable - en - es, en, es };
+      const written = { fr: 0, en: 0, es: 0 };
+      for (const locale of LOCALES)
+        written[localeOf(writtenIn(campaign, languageOf(locale)))] += readers[locale];
+      return { ...counted, ...written };
     },
     /**
      * Writes a draft, a new one where there is none that was `read`.
@@ -84,7 +96,7 @@ export function openCampaigns(parts: CampaignsParts) {
     async save(read: Read | null, given: CampaignDraft, actorId: string): Promise<Campaign> {
       const draft = { ...given, page: ownPage(given.page, parts.publicUrl) };
       const after = logged(draft);
-      const line = { actorId, action: 'campaign.saved', subjectName: draft.subject.fr, after } as const;
+      const line = { actorId, action: 'campaign.saved', subjectName: textIn(draft.subject), after } as const;
       if (read !== null) {
         const { id } = read;
         await change(id, 'DRAFT', async (writes, held) => {
@@ -105,7 +117,12 @@ export function openCampaigns(parts: CampaignsParts) {
     remove: (id: string, actorId: string) =>
       change(id, 'DRAFT', async (writes, { subject }) => {
         await removeCampaign(writes, id);
-        await record(writes, { actorId, action: 'campaign.removed', subjectId: id, subjectName: subject.fr });
+        await record(writes, {
+          actorId,
+          action: 'campaign.removed',
+          subjectId: id,
+          subjectName: textIn(subject),
+        });
       }),
     /** Writes it to whoever asks, once in each language that it is written in. @throws AppError NotFound */
     async test(id: string, actorId: string): Promise<void> {
@@ -170,7 +187,7 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
           actorId,
           action: 'campaign.sent',
           subjectId: id,
-          subjectName: subject.fr,
+          subjectName: textIn(subject),
           after,
         });
       });
@@ -180,7 +197,12 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
     stop: (id: string, actorId: string) =>
       change(id, 'SENDING', async (writes, { subject }) => {
         await moveCampaign(writes, id, 'STOPPED');
-        await record(writes, { actorId, action: 'campaign.stopped', subjectId: id, subjectName: subject.fr });
+        await record(writes, {
+          actorId,
+          action: 'campaign.stopped',
+          subjectId: id,
+          subjectName: textIn(subject),
+        });
       }),
   };
 }
@@ -212,9 +234,9 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
   await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
 }
 
-/** The language that a reader's letter is in: their own where it is written, else French. */
+/** The language that a reader's letter is in: their own where it is written, else the house's own. */
 function writtenIn({ subject }: Pick<Campaign, 'subject'>, language: Language): Language {
-  return subject[localeOf(language)] === null ? 'FR' : language;
+  return subject[localeOf(language)] === null ? languageOf(firstLocale()) : language;
 }
 
 type Reader = { readonly email: string; readonly language: Language; readonly subscriberId: string };

@@ -1,5 +1,6 @@
 import type { GivenSale } from '#shared/fields/index.ts';
 import { hasSaleBegun, type Instant } from '#shared/sale/index.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import { holdLots } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
@@ -16,7 +17,6 @@ import {
   holdSale,
   listLots,
   putLots,
-  type SaleText,
   type StaffLot,
   type StaffSale,
 } from './sales-store.ts';
@@ -69,8 +69,6 @@ export async function tell(
   ]);
 }
 
-export const nameOf = (title: SaleText): string => title.fr ?? '';
-
 /**
  * Writes a sale: a new one where no id is given. Planned auctions of its lots follow what changes, all of them or,
  * with the whole sale, none. Once a lot has begun its words alone may change.
@@ -96,7 +94,7 @@ export function saveSale(
     if (held) await letFollow(parts, writes, held, given, actorId);
     const { lots, ...after } = given;
     await record(writes, {
-      ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: nameOf(given.title) },
+      ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: textIn(given.title) },
       before: held ? loggedOf(held) : {},
       after: logged(after, lots.length),
     });
@@ -131,11 +129,11 @@ type Words = Omit<GivenSale, 'lots'>;
 
 /** The log names what a sale is; its secret reserves are in no line of it. */
 const logged = ({ title, place, start, firstEnd, intervalMinutes, stagger }: Words, lotCount: number) => ({
-  ...{ title: title.fr, place, intervalMinutes, stagger, lotCount },
+  ...{ title: textIn(title), place, intervalMinutes, stagger, lotCount },
   ...{ startAt: new Date(start).toISOString(), firstEndAt: new Date(firstEnd).toISOString() },
 });
 const loggedOf = ({ sale, lots }: Held) => ({
-  ...{ title: sale.title.fr, place: sale.place, stagger: sale.stagger, lotCount: lots.length },
+  ...{ title: textIn(sale.title), place: sale.place, stagger: sale.stagger, lotCount: lots.length },
   intervalMinutes: sale.intervalMinutes,
   ...{
     startAt: new Date(sale.startAt).toISOString(),
@@ -174,11 +172,11 @@ const written = (lots: GivenSale['lots']): string =>
   );
 
 /**
- * Writes a new sale under an address of its own: its French title, with a number where another sale has it, be it one
- * that somebody writes at the same moment.
+ * Writes a new sale under an address of its own: its title in the house's own language, with a number where another
+ * sale has it, be it one that somebody writes at the same moment.
  */
 async function addUnderOwnSlug(writes: Writes, given: GivenSale): Promise<string> {
-  const base = slugify(given.title.fr).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
+  const base = slugify(textIn(given.title)).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
   for (let count = 1; ; count += 1) {
     const id = await addSale(writes, count === 1 ? base : `${base}-${count}`, given);
     if (id !== null) return id;
@@ -211,7 +209,7 @@ export async function announceSale(
       if (faults.length > 0) return faults;
     }
     await announce(writes, id, isAnnounced);
-    const subject = { actorId, subjectId: id, subjectName: nameOf(sale.title) };
+    const subject = { actorId, subjectId: id, subjectName: textIn(sale.title) };
     await record(writes, { ...subject, action: isAnnounced ? 'sale.announced' : 'sale.hidden' });
     await tell(parts, writes, id, lots);
     return [];

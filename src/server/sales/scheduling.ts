@@ -1,7 +1,8 @@
 import { hasSaleBegun } from '#shared/sale/index.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { hold, nameOf, tell, timesOf } from './changing.ts';
+import { hold, tell, timesOf } from './changing.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import { plansOf } from './plans.ts';
 import { listTaken, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
@@ -40,7 +41,7 @@ export async function scheduleSale(
       await touchSale(writes, id);
       const times = { lotCount: planned.length, firstEndAt: new Date(sale.firstEndAt).toISOString() };
       await record(writes, {
-        ...{ actorId, action: 'sale.scheduled', subjectId: id, subjectName: nameOf(sale.title) },
+        ...{ actorId, action: 'sale.scheduled', subjectId: id, subjectName: textIn(sale.title) },
         after: times,
       });
       await tell(parts, writes, id, lots);

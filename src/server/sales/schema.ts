@@ -1,14 +1,14 @@
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { once } from '#shared/once.ts';
 import { SALE_STATES, type SaleState } from '#shared/sale/index.ts';
-import { type Language, localeOf } from '#shared/words/locale.ts';
+import { localeOf, textIn } from '#shared/words/locale.ts';
 import type { Ad, AdEnums } from '../ads/index.ts';
 import type { CarAdRef, LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { requireInput } from '../errors.ts';
 import type { Builder, EnumRef, ObjectRef } from '../graphql/index.ts';
-import type { LotOfSale, PublicSale, Sales, SaleText } from './index.ts';
+import type { LotOfSale, PublicSale, Sales } from './index.ts';
 import { staffSalesSchema } from './staff-schema.ts';
 
 export type SalesSchemaParts = {
@@ -106,10 +106,6 @@ type SaleParts = Pick<SalesSchemaParts, 'Locale'> & {
   readonly pricesOf: (lots: readonly LotOfSale['lot'][]) => ShownLot['prices'];
 };
 
-/** A text in a language, in French where it has none in that. */
-const textIn = (text: SaleText, language: Language | null | undefined): string =>
-  text[localeOf(language ?? 'FR')]?.trim() || text.fr?.trim() || '';
-
 function implementSale(
   builder: Builder,
   sales: Sales,
@@ -128,7 +124,7 @@ function implementSale(
       const text = (name: 'title' | 'story' | 'terms') =>
         t.string({
           args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
-          resolve: (sale, { locale }) => textIn(sale[name], locale),
+          resolve: (sale, { locale }) => textIn(sale[name], localeOf(locale ?? 'FR')),
         });
       return {
         slug: t.exposeString('slug'),

@@ -1,6 +1,7 @@
 import { SALE_FIELDS } from '#shared/fields/index.ts';
 import { once } from '#shared/once.ts';
 import { type Stagger as SaleStagger, type SaleState, STAGGERS, saleState } from '#shared/sale/index.ts';
+import { textIn } from '#shared/words/locale.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
@@ -168,7 +169,7 @@ const textOf = ({ fr = null, en = null, es = null }: StaffSale['title']) => ({ f
 
 const SHEET: readonly CsvColumn<SaleLine>[] = [
   ['id', sale => sale.id],
-  ['title', sale => sale.title.fr],
+  ['title', sale => textIn(sale.title)],
   ['place', sale => sale.place],
   ['start', sale => momentOf(sale.startAt)],
   ['lastEnd', sale => momentOf(sale.lastEndAt)],

@@ -23,6 +23,7 @@ import { listChanges, listDated } from './settings-store.ts';
 import { openTexts } from './texts.ts';
 
 export type { SettingPreview } from './changing.ts';
+export { openingHoursWords } from './opening-hours.ts';
 export type { Settings, SettingsParts } from './parts.ts';
 export type { SettingChange } from './settings-store.ts';
 

@@ -284,4 +284,56 @@ describe('a page', () => {
     expect(await change('house', planned, { from: inMs(2_000), seen: String(row?.id) })).toBeNull();
     await expect.poll(foot, { timeout: 10_000 }).toContain('Maison Future');
   });
+
+  it('says when the house is open, as staff have said it, in each language; nothing before they have', async () => {
+    const said = async (path: string) =>
+      /\(heure de Paris\)/.test(await (await fetch(house.url + path)).text());
+    const closed = { ...SETTINGS.openingHours.usual, closedOn: ['2031-12-24'] };
+    expect(await change('openingHours', closed)).toBeNull();
+    for (const path of ['/cgv', '/contact']) expect([path, await said(path)]).toEqual([path, false]);
+
+    const [row] = await house.db.owner<{ id: string }>('select max(id) as id from settings');
+    const long = { from: '10:00', to: '19:30' };
+    const days = [null, long, long, long, long, { from: '09:00', to: '12:00' }, null];
+    expect(await change('openingHours', { ...closed, days }, { seen: String(row?.id) })).toBeNull();
+    for (const [path, hours] of [
+      [
+        '/cgv',
+        'Du mardi au vendredi de 10\u00a0h à 19\u00a0h\u00a030, le samedi de 9\u00a0h à 12\u00a0h (heure de Paris).',
+      ],
+      [
+        '/contact',
+        'Du mardi au vendredi de 10\u00a0h à 19\u00a0h\u00a030, le samedi de 9\u00a0h à 12\u00a0h (heure de Paris).',
+      ],
+      ['/en/contact', 'Tuesday to Friday 10:00 to 19:30, Saturday 9:00 to 12:00 (Paris time).'],
+      ['/es/contacto', 'De martes a viernes de 10:00 a 19:30, el sábado de 9:00 a 12:00 (hora de París).'],
+    ] as const) {
+      const text = await (await fetch(house.url + path)).text();
+      expect([path, text.includes(hours)]).toEqual([path, true]);
+    }
+  });
+
+  it('names in its terms and answers the fee, the increments and the days to pay that hold', async () => {
+    const said = async (path: string) =>
+      (await (await fetch(house.url + path)).text()).replace(/[\u00a0\u202f]/g, ' ');
+    expect(await said('/cgv')).toContain('4 % hors taxes de ce prix, avec un minimum de 416,67 €');
+    expect(await change('buyerFee', { ...FEE, mostCents: 500_000 })).toBeNull();
+    expect(
+      await change('increments', {
+        steps: [
+          { from: 0, increment: 300 },
+          { from: 20_000, increment: 700 },
+        ],
+      }),
+    ).toBeNull();
+    expect(await change('orderTimes', { signHours: 24, payDays: 10, collectDays: 30 })).toBeNull();
+    const fee = 'minimum de 600,00 € TTC et un maximum de 6 000,00 € TTC';
+    await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain(fee);
+    await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain('payables sous 10 jours');
+    const terms = await said('/cgv');
+    expect(terms).toMatch(/moins de 20 000 €.{0,80}300 €.*20 000 € et plus.{0,80}700 €/s);
+    expect(terms).toContain('600,00 € de frais pour 5 000 €, 3 000,00 € pour 25 000 €');
+    expect(await said('/en/terms-of-sale')).not.toMatch(/\{(fee|total|payDays|increments)/);
+    expect(terms).not.toMatch(/4 %|4,8 %|sept jours à compter/);
+  });
 });

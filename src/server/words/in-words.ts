@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Language } from '#shared/words/locale.ts';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type Language, type Locale, offeredLocales } from '#shared/words/locale.ts';
 
 /** `Allemagne`, from `DE`; null for what is no code of a country. */
 export function countryIn(language: Language, code: string): string | null {
@@ -11,6 +11,14 @@ export function countryIn(language: Language, code: string): string | null {
 /** `+33 6 12 34 56 11`, from `+33612345611`; what is no telephone number stays as it is. */
 export const phoneIn = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+
+const COUNTRY_OF: Readonly<Record<Locale, CountryCode>> = { fr: 'FR', en: 'GB', es: 'ES' };
+
+/** The country in which a number is dialled that names none: that of the house's telephone, else of its language. */
+export function houseCountry(phone: string | null): CountryCode {
+  const own = phone === null ? undefined : parsePhoneNumberFromString(phone);
+  return own?.country ?? own?.getPossibleCountries()[0] ?? COUNTRY_OF[offeredLocales()[0] ?? 'fr'];
+}
 
 /** `18 mai 1962` from an ISO day, `mai 1962` from a month; whatever else was given stays in its words. */
 export function longDate(date: string, language: Language): string {

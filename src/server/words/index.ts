@@ -12,7 +12,7 @@ import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesIn, sentencesOf } from './catalogue.ts';
 import { inWordings } from './wordings.ts';
 
-export { countryIn, longDate, phoneIn } from './in-words.ts';
+export { countryIn, houseCountry, longDate, phoneIn } from './in-words.ts';
 export { languageOfText } from './text-language.ts';
 export { holdWordings, type Wordings } from './wordings.ts';
 

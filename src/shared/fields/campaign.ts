@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, LOCALES } from '../words/locale.ts';
-import { oneOf, optionalText, text } from './fields.ts';
+import { oneOf, optionalText } from './fields.ts';
+import { houseText } from './languages.ts';
 
 const SUBJECT_LENGTH_MAX = 150;
 const BODY_LENGTH_MAX = 10_000;
@@ -14,9 +15,6 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 export const CAMPAIGN_SEGMENTS = ['SUBSCRIBERS', 'PEOPLE'] as const;
 export type CampaignSegment = (typeof CAMPAIGN_SEGMENTS)[number];
 
-/** In French at the least; who reads another language falls back to it. */
-const words = (lengthMax: number) =>
-  v.object({ fr: text(lengthMax), en: optionalText(lengthMax), es: optionalText(lengthMax) });
 const button = optionalText(BUTTON_LENGTH_MAX);
 
 /**
@@ -25,8 +23,8 @@ const button = optionalText(BUTTON_LENGTH_MAX);
  */
 export const CAMPAIGN_FIELDS = v.pipe(
   v.object({
-    subject: words(SUBJECT_LENGTH_MAX),
-    body: words(BODY_LENGTH_MAX),
+    subject: houseText(SUBJECT_LENGTH_MAX),
+    body: houseText(BODY_LENGTH_MAX),
     button: v.object({ fr: button, en: button, es: button }),
     page: optionalText(PAGE_LENGTH_MAX),
     segment: oneOf(CAMPAIGN_SEGMENTS),

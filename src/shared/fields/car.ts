@@ -13,7 +13,8 @@ const ofContact = { group: 'contact', within: 'sales', writer: 'HOUSE', reader: 
 
 /**
  * A car, field by field, by the names of the API and in the order of the ad's page: all that is known of a field
- * stands here, beside its words (`adFields` in the message files).
+ * stands here, beside its words (`adFields` in the message files). The rows of that page are read off `CAR_FACTS`
+ * alone, so that one written here is no row, and does not compile.
  */
 export const CAR = {
   ...CAR_FACTS,
@@ -51,7 +52,7 @@ export const CAR = {
   options: { kind: 'codes', codes: 'option', group: 'equipment' },
   customOptions: { ...texts, group: 'equipment' },
   freeOption: { ...text, group: 'equipment' },
-} as const satisfies Readonly<Record<string, Spec>>;
+} as const satisfies Readonly<Record<string, Omit<Spec, 'row'>>>;
 
 type Car = typeof CAR;
 export type CarFieldName = keyof Car;

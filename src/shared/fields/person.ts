@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../sale/days.ts';
 import { isEmail, isInternationalPhone, isPseudo, NAME_LENGTH_MAX } from '../sale/forms.ts';
 import { brokenPasswordRules } from '../sale/password.ts';
-import { LANGUAGES } from '../words/locale.ts';
-import { oneOf, optionalTextThat, text, textThat, typed, type Wrong } from './fields.ts';
+import { optionalTextThat, text, textThat, typed, type Wrong } from './fields.ts';
+import { HOUSE_LANGUAGE } from './languages.ts';
 
 const TEXT_LENGTH_MAX = 320;
 
@@ -52,7 +52,7 @@ export const REGISTRATION_FIELDS = v.object({
   phone,
   email,
   password: newPassword,
-  language: oneOf(LANGUAGES),
+  language: HOUSE_LANGUAGE,
 });
 export type Registration = v.InferOutput<typeof REGISTRATION_FIELDS>;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BID_MAX, isKnownInstant } from '../sale/index.ts';
 import { STAGGERS } from '../sale/sale-of-lots.ts';
-import { oneOf, optionalText, text } from './fields.ts';
+import { oneOf, optionalText } from './fields.ts';
+import { houseText } from './languages.ts';
 
 /** As many lots as one sale has; a page shows them all. */
 export const SALE_LOTS_MAX = 200;
@@ -13,12 +14,6 @@ const whole = (from: number, to: number) =>
 const instant = v.pipe(v.number('wrong'), v.check(isKnownInstant, 'wrong'));
 const amount = v.nullable(whole(1, BID_MAX));
 
-/** In French at the least; who reads another language falls back to it. */
-const title = v.object({
-  fr: text(TITLE_LENGTH_MAX),
-  en: optionalText(TITLE_LENGTH_MAX),
-  es: optionalText(TITLE_LENGTH_MAX),
-});
 const words = v.object({
   fr: optionalText(TEXT_LENGTH_MAX),
   en: optionalText(TEXT_LENGTH_MAX),
@@ -44,7 +39,7 @@ const lot = v.pipe(
 /** A sale of lots as staff write it; its instants are milliseconds in UTC, its lots stand in their order. */
 export const SALE_FIELDS = v.pipe(
   v.object({
-    title,
+    title: houseText(TITLE_LENGTH_MAX),
     story: words,
     terms: words,
     place: optionalText(160),

@@ -18,10 +18,20 @@ export const PREFIX: Record<Locale, string> = { fr: '', en: '/en', es: '/es' };
 export const offeredLocales = (): readonly Locale[] =>
   brand().languages.flatMap(language => LOCALES.find(locale => locale === language) ?? []);
 
+/** The house's own language, which it is led by: its owner begins in it, and its staff write in it at the least. */
+export const firstLocale = (): Locale => offeredLocales()[0] ?? 'fr';
+
+/** A text that staff write in several languages: in the house's own where it has none in the reader's. */
+export const textIn = (
+  text: Readonly<Partial<Record<Locale, string | null>>>,
+  locale = firstLocale(),
+): string =>
+  [locale, firstLocale(), ...LOCALES].map(each => text[each]?.trim() ?? '').find(said => said !== '') ?? '';
+
 /** The language of an address that names none: French has no prefix, and a house without it speaks its own there. */
 export function ownLocale(): Locale {
   const offered = offeredLocales();
-  return offered.includes('fr') ? 'fr' : (offered[0] ?? 'fr');
+  return offered.includes('fr') ? 'fr' : firstLocale();
 }
 
 /** The language of a path is written in it; nothing else decides. */

@@ -3295,6 +3295,13 @@ export type Words = {
       readonly ask: "…";
       readonly done: "…";
     };
+    readonly openingHours: {
+      readonly all: "{spans}";
+      readonly span: "{days}{from}{to}";
+      readonly days: "{last, select, none {} other {}}{first}{last}";
+      readonly time: "{hour}{minute}";
+      readonly hour: "{hour}";
+    };
   };
   readonly bidDialog: {
     readonly bigJump: "{amount}";
@@ -4418,7 +4425,6 @@ export type Words = {
       readonly signIn: "…";
       readonly language: "…";
       readonly register: "…";
-      readonly hours: "…";
       readonly payee: "{payee}";
       readonly timeNote: "…";
     };

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Operator } from '#shared/fields/index.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { KnownDocument } from './known-document.ts';
 import { dataOf, type GraphqlAnswer } from './request-error.ts';
 
@@ -8,7 +9,11 @@ export type PublicHouse = {
   name: string;
   address: string;
   phone: string | null;
+  /** The country of that telephone, in which a number is dialled that names none. */
+  country: string;
   email: string;
+  /** When somebody is there, in a sentence a language; null until somebody has said it. */
+  hours: Readonly<Partial<Record<Locale, string>>> | null;
   payee: string | null;
   /** Legal form, capital, number and register. */
   legal: string;

@@ -14,7 +14,7 @@ export {
   formatRating,
   formatTime,
 } from '#shared/words/format.ts';
-export { LOCALES, type Locale, localeOfPath, offeredLocales } from '#shared/words/locale.ts';
+export { LOCALES, type Locale, localeOfPath, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 export { formatDateTime } from './date-time.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { STAFF_LOCALES, type StaffLocale, staffLocaleOf } from './staff-locale.ts';

@@ -10,6 +10,9 @@ type PhoneFieldProps = FieldProps & { entry: PhoneEntry; onEntry: (entry: PhoneE
 /** A country and a number; `readPhone` gives the international form when the form is sent. */
 export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
   const words = useUiWords();
+  const here = isPhoneCountry(words.houseCountry) ? words.houseCountry : 'FR';
+  // What is typed keeps the country that it was typed under.
+  const country = entry.country ?? here;
   // Who typed a + and another country's code meant that country.
   const followPrefix = async () => {
     if (!entry.text.trim().startsWith('+')) return;
@@ -26,7 +29,7 @@ export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
               aria-label={words.phoneCountry}
               name={`${control.name}Country`}
               autoComplete="tel-country-code"
-              value={entry.country}
+              value={country}
               onChange={event => {
                 if (isPhoneCountry(event.target.value)) onEntry({ ...entry, country: event.target.value });
               }}
@@ -42,7 +45,7 @@ export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
               aria-hidden="true"
               className="tabular pointer-events-none absolute inset-0 flex items-center justify-between pr-3 pl-4"
             >
-              {entry.country} +{CALLING_CODES[entry.country]}
+              {country} +{CALLING_CODES[country]}
               <Icon name="chevronDown" className="size-4 text-ink-soft" />
             </span>
           </div>
@@ -51,7 +54,7 @@ export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
             inputMode="tel"
             autoComplete="tel-national"
             value={entry.text}
-            onChange={event => onEntry({ ...entry, text: event.target.value })}
+            onChange={event => onEntry({ country, text: event.target.value })}
             onBlur={() => void followPrefix()}
             className={classes(CONTROL_CLASSES, 'tabular min-w-0 flex-1')}
             {...control}

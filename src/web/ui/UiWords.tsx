@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The few words that the design system says itself; whoever uses it gives them in the page's language. */
+/** What the design system says itself, in the page's language, and knows of the house; whoever uses it gives it. */
 export type Words = {
   readonly optional: string;
   readonly close: string;
@@ -12,6 +12,8 @@ export type Words = {
   readonly notifications: string;
   readonly loading: string;
   readonly countries: Readonly<Record<string, string>>;
+  /** Where a telephone number is dialled that names no country. */
+  readonly houseCountry: string;
 };
 
 const WordsContext = createContext<Words | null>(null);

@@ -1,9 +1,9 @@
 import { isPhoneCountry, type PhoneCountry } from './phone-codes.ts';
 
-/** A number as it stands in the field: the country chosen and what was typed. */
-export type PhoneEntry = { readonly country: PhoneCountry; readonly text: string };
+/** A number as it stands in the field: the country chosen, null for the house's own, and what was typed. */
+export type PhoneEntry = { readonly country: PhoneCountry | null; readonly text: string };
 
-export const EMPTY_PHONE: PhoneEntry = { country: 'FR', text: '' };
+export const EMPTY_PHONE: PhoneEntry = { country: null, text: '' };
 
 /** The numbering plans are heavy, so they come with the first number that is read. */
 const plans = () => import('libphonenumber-js/min');
@@ -11,7 +11,7 @@ const plans = () => import('libphonenumber-js/min');
 /** The number in international form (`+33612345678`), or null when there can be no such number. */
 export async function readPhone({ country, text }: PhoneEntry): Promise<string | null> {
   const { parsePhoneNumberFromString } = await plans();
-  const phone = parsePhoneNumberFromString(text, country);
+  const phone = parsePhoneNumberFromString(text, country ?? undefined);
   return phone?.isValid() ? phone.number : null;
 }
 
@@ -20,7 +20,7 @@ export async function phoneEntryOf(international: string): Promise<PhoneEntry> {
   const { parsePhoneNumberFromString } = await plans();
   const phone = parsePhoneNumberFromString(international);
   const country = phone?.country;
-  if (!phone || !country || !isPhoneCountry(country)) return { country: 'FR', text: international };
+  if (!phone || !country || !isPhoneCountry(country)) return { country: null, text: international };
   return { country, text: phone.formatNational() };
 }
 

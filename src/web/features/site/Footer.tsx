@@ -9,7 +9,7 @@ import { openConsent } from '../consent/index.ts';
 import { usePersonId } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
-import { telOf, useHouse } from './use-house.ts';
+import { telOf, useHours, useHouse } from './use-house.ts';
 
 type Heading = 'buy' | 'house' | 'account';
 type Word =
@@ -108,6 +108,7 @@ export function Footer() {
 function Colophon() {
   const t = useTranslations('site.footer');
   const house = useHouse();
+  const hours = useHours();
   if (!house) return null;
   return (
     <address data-colophon="" className="flex flex-col text-14 text-on-night-soft not-italic">
@@ -118,7 +119,7 @@ function Colophon() {
           <a href={telOf(house.phone)} className={`${LINK} tabular`}>
             {house.phone}
           </a>
-          <span>{t('hours')}</span>
+          {hours && <span>{hours}</span>}
         </>
       )}
       <a href={`mailto:${house.email}`} className={`${LINK} wrap-anywhere`}>

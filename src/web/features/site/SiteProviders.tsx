@@ -4,9 +4,11 @@ import { type Locale, messagesIn } from '#web/i18n/index.ts';
 import { Toaster, UiWords } from '#web/ui/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { SessionProvider } from '../session/index.ts';
+import { useHouse } from './use-house.ts';
 
 function useWords(messages: Messages) {
   const t = useTranslations();
+  const houseCountry = useHouse()?.country ?? 'FR';
   return useMemo(
     () => ({
       optional: t('form.facultative'),
@@ -19,8 +21,9 @@ function useWords(messages: Messages) {
       notifications: t('site.notifications'),
       loading: t('site.loading'),
       countries: messages.countries,
+      houseCountry,
     }),
-    [t, messages],
+    [t, messages, houseCountry],
   );
 }
 

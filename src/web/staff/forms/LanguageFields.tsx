@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { firstLocale, type Locale, offeredLocales } from '#shared/words/locale.ts';
 import { CONTROL_CLASSES, type FieldError, FieldErrorText } from '#web/ui/index.ts';
 
 /** A text in each language, as it is typed. */
@@ -17,7 +17,7 @@ type Props = {
   error?: FieldError | null;
 };
 
-/** A text that staff write in all languages, side by side. */
+/** A text that staff write in the house's languages, side by side. */
 export function LanguageFields({ name, label, hint, value, onChange, lines = 1, error }: Props) {
   const t = useTranslations('site.languages');
   const id = useId();
@@ -30,10 +30,10 @@ export function LanguageFields({ name, label, hint, value, onChange, lines = 1, 
         </p>
       )}
       <div className="mt-1.5 grid gap-3 lg:grid-cols-3">
-        {LOCALES.map(locale => {
+        {offeredLocales().map(locale => {
           const control = {
             ...{ id: `${id}-${locale}`, name: `${name}.${locale}`, lang: locale, value: value[locale] },
-            'aria-invalid': error && locale === 'fr' ? true : undefined,
+            'aria-invalid': error && locale === firstLocale() ? true : undefined,
             className: CONTROL_CLASSES,
             onChange: ({ target }: { target: { value: string } }) =>
               onChange({ target: { value: { ...value, [locale]: target.value } } }),

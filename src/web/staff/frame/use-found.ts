@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -53,7 +54,7 @@ function useWords(): (found: FindAnythingQuery) => readonly Found[] {
   return ({ lotsByNumber, orders, people, staffCarAds, auctionBoard, consignments, leads }) => [
     ...(lotsByNumber ?? []).map(({ number, adUuid, adTitle, saleId, saleTitle, hasAuction }) => ({
       id: `lot-${saleId}-${adUuid}`,
-      text: t('lot', { name: joined(number, adTitle, saleTitle[locale] ?? saleTitle.fr) }),
+      text: t('lot', { name: joined(number, adTitle, textIn(saleTitle, locale)) }),
       path: hasAuction
         ? linkTo('admin/auctions/live', 'fr', { uuid: adUuid })
         : linkTo('admin/sales/edit', 'fr', { id: saleId }),

@@ -1,14 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGES } from '#shared/words/locale.ts';
+import { type Language, languageOf, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Checkbox, optionsOf, Select } from '#web/ui/index.ts';
-
-type Language = (typeof LANGUAGES)[number];
-const WORDS = { FR: 'fr', EN: 'en', ES: 'es' } as const;
 
 /** The language of letters, and whether there may be any besides those about one's own business. */
 export function Preferences({ person }: { person: Person }) {
@@ -39,7 +36,9 @@ export function Preferences({ person }: { person: Person }) {
           value={person.language}
           onChange={event => void chooseLanguage(event.target.value as Language)}
           className="max-w-xs"
-          options={optionsOf(LANGUAGES, language => t(`site.languages.${WORDS[language]}`))}
+          options={optionsOf(offeredLocales().map(languageOf), language =>
+            t(`site.languages.${localeOf(language)}`),
+          )}
         />
       </div>
       <Checkbox

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formMeta, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
-import { telOf, useHouse } from '#web/features/site/index.ts';
+import { telOf, useHours, useHouse } from '#web/features/site/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { houseOf, originOf } from '#web/page-head.ts';
 import { houseData, pageData } from '#web/site/structured-data/index.ts';
@@ -36,8 +36,8 @@ export default function ContactPage() {
   const t = useTranslations('inquiry');
   const { form, team } = useLoaderData<typeof loader>();
   const [onPhone, inWriting] = team?.people ?? [];
-  const footer = useTranslations('site.footer');
   const house = useHouse();
+  const hours = useHours();
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
       <header className="flex flex-col gap-5">
@@ -48,7 +48,7 @@ export default function ContactPage() {
             <Way
               icon="phone"
               title={t('contactPage.phoneTitle')}
-              text={footer('hours')}
+              text={hours}
               href={telOf(house.phone)}
               who={onPhone}
             >
@@ -79,7 +79,7 @@ export default function ContactPage() {
 type WayProps = {
   icon: 'phone' | 'mail';
   title: string;
-  text: string;
+  text: string | null;
   href: string;
   /** Who is met there. */
   who: Colleague | undefined;
@@ -100,7 +100,7 @@ function Way({ icon, title, text, href, who, children }: WayProps) {
           {children}
         </a>
         {who && <p className="text-14">{t('who', { name: who.name })}</p>}
-        <p className="text-14 text-ink-soft">{text}</p>
+        {text && <p className="text-14 text-ink-soft">{text}</p>}
       </div>
     </div>
   );

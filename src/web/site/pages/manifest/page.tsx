@@ -1,14 +1,14 @@
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { ownLocale } from '#shared/words/locale.ts';
+import { firstLocale } from '#shared/words/locale.ts';
 
 /** What a telephone needs to keep the house beside its other applications. */
 export function loader() {
   const { name, paper, accent } = brand();
   const manifest = {
     ...{ name, short_name: name },
-    lang: ownLocale(),
-    start_url: linkTo('home', ownLocale()),
+    lang: firstLocale(),
+    start_url: linkTo('home', firstLocale()),
     scope: '/',
     display: 'standalone',
     background_color: paper.light,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { CAMPAIGN_STATES } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { CampaignsDocument } from '#web/graphql/documents.gen.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
@@ -26,9 +27,7 @@ export function CampaignList() {
           sort: 'SUBJECT',
           cell: ({ id, subject, authorName }) => (
             <Stacked below={authorName}>
-              <RowLink to={linkTo('admin/letters/campaign', 'fr', { id })}>
-                {(locale === 'en' && subject.en) || subject.fr}
-              </RowLink>
+              <RowLink to={linkTo('admin/letters/campaign', 'fr', { id })}>{textIn(subject, locale)}</RowLink>
             </Stacked>
           ),
         },

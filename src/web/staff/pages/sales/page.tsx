@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { StaffSalesDocument } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, List, Moment, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
@@ -33,7 +34,7 @@ export default function SalesPage() {
                 <RowLink
                   to={linkTo(state === 'RUNNING' ? 'admin/sales/desk' : 'admin/sales/edit', 'fr', { id })}
                 >
-                  {(locale === 'en' && title.en) || title.fr}
+                  {textIn(title, locale)}
                 </RowLink>
               </Stacked>
             ),

@@ -174,7 +174,7 @@ describe('an order as one side reads it', () => {
         ...{ role: 'BUYER', fault: 'NOBODY', fee: { state: 'REFUNDED' } },
         money: { price: { overCents: 5_000_000 }, lines: [] },
       },
-      ['sur la carte', 'rendu par virement'],
+      ['carte ou virement', 'rendu par virement'],
       'votre fait',
     ],
     [{ role: 'SELLER', fault: 'BUYER' }, ['remise en vente'], 'votre fait'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { CampaignDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, HistoryButton, staffMeta } from '#web/staff/frame/index.ts';
@@ -34,7 +35,7 @@ export default function CampaignPage() {
     },
   );
   const campaign = query.data?.campaign ?? null;
-  const title = campaign && ((locale === 'en' && campaign.subject.en) || campaign.subject.fr);
+  const title = campaign && textIn(campaign.subject, locale);
   const isDraft = isNew || campaign?.state === 'DRAFT';
   return (
     <AdminArea

@@ -4,7 +4,7 @@ import { AddSaleCallDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { type Caller, FindCaller } from '#web/staff/phone-desk/index.ts';
-import { TextArea, TextField } from '#web/ui/index.ts';
+import { EMPTY_PHONE, PhoneField, TextArea, typedPhone } from '#web/ui/index.ts';
 import type { DeskLot } from './use-desk.ts';
 
 type Props = { saleId: string; lot: DeskLot; onClose: () => void };
@@ -13,14 +13,13 @@ type Props = { saleId: string; lot: DeskLot; onClose: () => void };
 export function AddCall({ saleId, lot: { adUuid, adTitle, number }, onClose }: Props) {
   const t = useTranslations('admin.sales.desk');
   const form = useForm(
-    { personId: '', phone: '', note: '', caller: null as Caller | null },
-    ({ caller, phone, note }) => {
+    { personId: '', phone: EMPTY_PHONE, note: '', caller: null as Caller | null },
+    async ({ caller, phone, note }) => {
       if (!caller) throw new RequestError('NotFound', 'Nobody was chosen', { field: 'personId' });
-      const typed = phone.replace(/[\s.\u00a0]/g, '');
+      const number = await typedPhone(phone);
       return request(AddSaleCallDocument, {
         ...{ saleId, adUuid, personId: caller.id, note },
-        // As it is dialled here.
-        phone: typed === '' ? null : typed.replace(/^0(?=\d{9}$)/, '+33'),
+        phone: number === '' ? null : number,
       });
     },
     onClose,
@@ -42,7 +41,14 @@ export function AddCall({ saleId, lot: { adUuid, adTitle, number }, onClose }: P
         onFind={(personId, caller) => form.put({ personId, caller })}
         error={form.errorOf('personId')}
       />
-      <TextField label={t('number')} hint={t('numberHint')} inputMode="tel" {...form.field('phone')} />
+      <PhoneField
+        label={t('number')}
+        hint={t('numberHint')}
+        name="phone"
+        entry={form.values.phone}
+        onEntry={phone => form.put({ phone })}
+        error={form.errorOf('phone')}
+      />
       <TextArea label={t('note')} rows={2} {...form.field('note')} />
     </StaffDialog>
   );

@@ -102,11 +102,12 @@ describe('the clerk’s board', () => {
     expect(await dialog.findByText('Choisissez une personne dans la liste.')).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox', { name: /Personne qui appelle/ }), 'noir');
     await userEvent.click(await dialog.findByRole('radio', { name: /Léa Noir/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Numéro/ }), '06 98 76 54 32');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Pays de la ligne/ }), 'BE');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Numéro/ }), '0470 12 34 56');
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter à la liste' }));
     await waitFor(() =>
       expect(sent('AddSaleCall')).toEqual([
-        { saleId: 's', adUuid: 'car1', personId: 'p', phone: '+33698765432', note: '' },
+        { saleId: 's', adUuid: 'car1', personId: 'p', phone: '+32470123456', note: '' },
       ]),
     );
   });

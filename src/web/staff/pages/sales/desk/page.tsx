@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { NotYet } from '#web/features/cache/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
@@ -24,7 +25,7 @@ export default function SaleDeskPage() {
   return (
     <AdminArea
       section="admin/sales"
-      title={sale ? (locale === 'en' && sale.title.en) || sale.title.fr : t('desk.title')}
+      title={sale ? textIn(sale.title, locale) : t('desk.title')}
       text={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
       back={[linkTo('admin/sales', 'fr'), t('back')]}
       actions={

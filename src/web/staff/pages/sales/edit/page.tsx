@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { textIn } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { StaffSaleDocument, UsualAuctionDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
@@ -24,7 +25,7 @@ export default function SaleEditPage() {
   const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew });
   const usualSeconds = usual.data?.usualAuction.windowSeconds;
   const sale = query.data?.staffSale ?? null;
-  const title = sale && ((locale === 'en' && sale.title.en) || sale.title.fr);
+  const title = sale && textIn(sale.title, locale);
   return (
     <AdminArea
       section="admin/sales"
