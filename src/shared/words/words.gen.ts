@@ -3916,6 +3916,7 @@ export type Words = {
       readonly why: "…";
       readonly number: "…";
       readonly expiry: "…";
+      readonly expiryHint: "…";
       readonly cvc: "…";
       readonly code: "…";
       readonly codeHint: "…";
