@@ -41,6 +41,15 @@ async function firstVisit(path: string, viewport = DESKTOP) {
   return { ...seen, told };
 }
 
+/** What has the focus, and whether the banner lies over all of it (WCAG 2.2, 2.4.11). */
+const FOCUSED = `(() => {
+  const [it, over] = [document.activeElement, document.querySelector('[data-consent]')];
+  if (it === document.body) return ['BODY', false];
+  const [box, its] = [over.getBoundingClientRect(), it.getBoundingClientRect()];
+  const isUnder = its.top >= box.top && its.bottom <= box.bottom && its.left >= box.left && its.right <= box.right;
+  return [it.getAttribute('aria-label') ?? it.textContent, isUnder && !over.contains(it)];
+})()`;
+
 describe('the question of what a visit may tell', () => {
   it.each([
     ['/acheter/voiture-collection/', PHONE, 'Tout refuser'],
@@ -85,4 +94,26 @@ describe('the question of what a visit may tell', () => {
     expect(kept.map(row => row.allows_marketing)).toEqual([false, true]);
     await context.close();
   });
+
+  it.each([
+    ['/', PHONE],
+    ['/es', { width: 640, height: 400 }],
+  ])(
+    'is what the keyboard comes by first, and hides nothing of what it reaches: %s',
+    async (path, viewport) => {
+      const { page, context } = await visit(browser, house, path, { viewport, isFirstVisit: true });
+      await banner(page).waitFor();
+      const [hidden, seen] = [[] as string[], [] as string[]];
+      while (seen.at(-1) !== 'BODY') {
+        await page.keyboard.press('Tab');
+        const [name, isHidden] = await page.evaluate<[string, boolean]>(FOCUSED);
+        seen.push(name);
+        if (isHidden) hidden.push(name);
+      }
+      expect(seen[1]).toMatch(/Tout refuser|Rechazar todo/);
+      expect(seen.length).toBeGreaterThan(30);
+      expect(hidden).toEqual([]);
+      await context.close();
+    },
+  );
 });
