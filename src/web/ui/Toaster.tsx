@@ -60,8 +60,52 @@ function registerOutlet(element: HTMLElement | null) {
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => NONE);
   const outlet = useTopOutlet();
-  if (outlet) return createPortal(<ToastList toasts={toasts} isInDialog />, outlet);
-  return <ToastList toasts={toasts} isInDialog={false} />;
+  const aloud = useAloud(toasts, outlet);
+  const inOutlet = (
+    <>
+      <ToastList toasts={toasts} isInDialog />
+      <Aloud toasts={aloud} />
+    </>
+  );
+  return (
+    <>
+      {outlet ? createPortal(inOutlet, outlet) : <ToastList toasts={toasts} isInDialog={false} />}
+      <Aloud toasts={outlet ? NONE : aloud} />
+    </>
+  );
+}
+
+/** A line is heard only where it stood before it was filled, and where the page is not out of reach behind a modal. */
+const STANDS_MS = 150;
+const said = new WeakSet<Toast>();
+
+/** What is read out now: each toast once, in the place it was said in, also when it moves into a dialog or out of it. */
+function useAloud(toasts: readonly Toast[], place: HTMLElement | null): readonly Toast[] {
+  const [aloud, setAloud] = useState({ place, toasts: NONE });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const unsaid = toasts.filter(toast => !said.has(toast));
+      for (const toast of unsaid) said.add(toast);
+      setAloud({ place, toasts: unsaid });
+    }, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [toasts, place]);
+  return aloud.place === place ? aloud.toasts : NONE;
+}
+
+const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'error';
+
+/** Where toasts are read out: politely, and at once what went wrong. */
+function Aloud({ toasts }: { toasts: readonly Toast[] }) {
+  return (['status', 'alert'] as const).map(role => (
+    <div key={role} role={role} className="sr-only">
+      {toasts
+        .filter(toast => isUrgent(toast) === (role === 'alert'))
+        .map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+    </div>
+  ));
 }
 
 /** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
@@ -142,23 +186,13 @@ function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialo
   );
 }
 
-/** Said aloud already: a toast that moves into a dialog, or out of it, is drawn anew and not said again. */
-const said = new WeakSet<Toast>();
-
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useUiWords();
-  const [isNew] = useState(() => !said.has(toast));
-  useEffect(() => {
-    said.add(toast);
-  }, [toast]);
-  const isUrgent = toast.kind === 'warning' || toast.kind === 'error';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the time is held, nothing is done by the pointer
     <div
       data-toast={toast.kind}
       data-toast-key={toast.key}
-      role={isUrgent ? 'alert' : 'status'}
-      aria-live={isNew ? undefined : 'off'}
       onPointerEnter={toastStore.hold}
       onPointerLeave={toastStore.release}
       onFocus={toastStore.hold}
