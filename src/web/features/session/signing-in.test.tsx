@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { PERSON, alarms, drawPage } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Button, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
