@@ -63,11 +63,11 @@ describe('a dialog', () => {
 
   it('leaves what is said as it closes to the page, which says it once it is in reach', async () => {
     const { dialog } = await open();
-    const line = within(document.body).getAllByRole('status', { hidden: true }).at(-1)!;
     act(() => {
       toastStore.show({ kind: 'success', key: 'done', text: 'Gardé', durationMs: 60_000 });
       within(dialog).getAllByRole('button', { name: 'Fermer' })[0]!.click();
     });
+    const line = screen.getByRole('status');
     expect(line.textContent).toBe('');
     await waitFor(() => expect(line.textContent).toBe('Gardé'));
   });

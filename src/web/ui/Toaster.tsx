@@ -60,52 +60,8 @@ function registerOutlet(element: HTMLElement | null) {
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => NONE);
   const outlet = useTopOutlet();
-  const aloud = useAloud(toasts, outlet);
-  const inOutlet = (
-    <>
-      <ToastList toasts={toasts} isInDialog />
-      <Aloud toasts={aloud} />
-    </>
-  );
-  return (
-    <>
-      {outlet ? createPortal(inOutlet, outlet) : <ToastList toasts={toasts} isInDialog={false} />}
-      <Aloud toasts={outlet ? NONE : aloud} />
-    </>
-  );
-}
-
-/** A line is heard only where it stood before it was filled, and where the page is not out of reach behind a modal. */
-const STANDS_MS = 150;
-const said = new WeakSet<Toast>();
-
-/** What is read out now: each toast once, in the place it was said in, also when it moves into a dialog or out of it. */
-function useAloud(toasts: readonly Toast[], place: HTMLElement | null): readonly Toast[] {
-  const [aloud, setAloud] = useState({ place, toasts: NONE });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const unsaid = toasts.filter(toast => !said.has(toast));
-      for (const toast of unsaid) said.add(toast);
-      setAloud({ place, toasts: unsaid });
-    }, STANDS_MS);
-    return () => clearTimeout(timer);
-  }, [toasts, place]);
-  return aloud.place === place ? aloud.toasts : NONE;
-}
-
-const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'error';
-
-/** Where toasts are read out: politely, and at once what went wrong. */
-function Aloud({ toasts }: { toasts: readonly Toast[] }) {
-  return (['status', 'alert'] as const).map(role => (
-    <div key={role} role={role} className="sr-only">
-      {toasts
-        .filter(toast => isUrgent(toast) === (role === 'alert'))
-        .map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
-    </div>
-  ));
+  if (outlet) return createPortal(<ToastList toasts={toasts} isInDialog />, outlet);
+  return <ToastList toasts={toasts} isInDialog={false} />;
 }
 
 /** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
@@ -160,29 +116,57 @@ function useFreePlace(
   }, [list, toasts, isOnPage]);
 }
 
+/** A line is heard only where it stood before it was filled. */
+const STANDS_MS = 150;
+const said = new WeakSet<Toast>();
+
+/** What is read out now: each toast once, also when it moves into a dialog, or out of it, and is drawn anew. */
+function useAloud(toasts: readonly Toast[]): readonly Toast[] {
+  const [aloud, setAloud] = useState(NONE);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const unsaid = toasts.filter(toast => !said.has(toast));
+      for (const toast of unsaid) said.add(toast);
+      setAloud(unsaid);
+    }, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [toasts]);
+  return aloud;
+}
+
+const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'error';
+
 function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialog: boolean }) {
   const words = useUiWords();
   const ref = useRef<HTMLElement>(null);
+  const aloud = useAloud(toasts);
   useFreePlace(ref, toasts, !isInDialog);
   useEffect(() => {
     if (toasts.length === 0) toastStore.release();
   }, [toasts.length]);
 
   return (
-    <section
-      aria-label={words.notifications}
-      ref={ref}
-      className={classes(
-        'flex flex-col gap-3',
-        isInDialog
-          ? 'px-5 not-empty:py-3 sm:px-8'
-          : 'pointer-events-none fixed z-50 w-[calc(100%-2rem)] sm:w-96',
-      )}
-    >
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
+    <>
+      <section
+        aria-label={words.notifications}
+        ref={ref}
+        className={classes(
+          'flex flex-col gap-3',
+          isInDialog
+            ? 'px-5 not-empty:py-3 sm:px-8'
+            : 'pointer-events-none fixed z-50 w-[calc(100%-2rem)] sm:w-96',
+        )}
+      >
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </section>
+      {(['status', 'alert'] as const).map(role => (
+        <div key={role} role={role} className="sr-only">
+          {aloud.map(toast => isUrgent(toast) === (role === 'alert') && <p key={toast.id}>{toast.text}</p>)}
+        </div>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -39,9 +39,8 @@ function keepClear(banner: HTMLElement | null) {
 function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const t = useTranslations('site.consent');
   const { fail } = useToasts();
-  const [known] = useState(() => readConsent(document.cookie));
-  const [isDetailed, setDetailed] = useState(known !== null);
-  const [choice, setChoice] = useState(known ?? NOTHING);
+  const [choice, setChoice] = useState(() => readConsent(document.cookie) ?? NOTHING);
+  const [isDetailed, setDetailed] = useState(choice !== NOTHING);
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -66,7 +65,7 @@ function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) 
       ref={keepClear}
       data-consent=""
       aria-label={t('title')}
-      className="fixed inset-x-3 bottom-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:bottom-5 sm:w-96 [html:has([data-bar])_&]:bottom-22 max-md:[html:has([data-bar]_.sheet-grip)_&]:bottom-32"
+      className="above-bars fixed inset-x-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:w-96"
     >
       <h2 ref={heading} tabIndex={-1} className="font-[560] text-16 outline-none">
         {t('title')}
