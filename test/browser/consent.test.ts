@@ -41,6 +41,31 @@ async function firstVisit(path: string, viewport = DESKTOP) {
   return { ...seen, told };
 }
 
+/** What has the focus, and whether banner or bars lie over all of it (WCAG 2.2, 2.4.11). */
+const FOCUSED = `(() => {
+  const it = document.activeElement;
+  if (it === document.body) return null;
+  const its = it.getBoundingClientRect();
+  const isUnder = [...document.querySelectorAll('[data-consent], [data-bar]')].some(over => {
+    const box = over.getBoundingClientRect();
+    const covers = its.top >= box.top && its.bottom <= box.bottom && its.left >= box.left && its.right <= box.right;
+    return covers && !over.contains(it);
+  });
+  return [(it.getAttribute('aria-label') ?? it.textContent).trim(), isUnder];
+})()`;
+
+/** All that the keyboard comes by on a page, and what of it cannot be seen. */
+async function tabThrough(page: Page) {
+  const [reached, hidden] = [[] as string[], [] as string[]];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<readonly [name: string, isHidden: boolean] | null>(FOCUSED);
+    if (!focused) return { reached, hidden };
+    reached.push(focused[0]);
+    if (focused[1]) hidden.push(focused[0]);
+  }
+}
+
 describe('the question of what a visit may tell', () => {
   it.each([
     ['/acheter/voiture-collection/', PHONE, 'Tout refuser'],
@@ -83,6 +108,33 @@ describe('the question of what a visit may tell', () => {
       'select allows_marketing from consents order by chosen_at desc limit 2',
     );
     expect(kept.map(row => row.allows_marketing)).toEqual([false, true]);
+    await context.close();
+  });
+
+  it.each([
+    ['/', PHONE],
+    ['/es', { width: 640, height: 400 }],
+  ])(
+    'is what the keyboard comes by first, and hides nothing of what it reaches: %s',
+    async (path, viewport) => {
+      const { page, context } = await visit(browser, house, path, { viewport, isFirstVisit: true });
+      await banner(page).waitFor();
+      const { reached, hidden } = await tabThrough(page);
+      expect(reached[1]).toMatch(/Tout refuser|Rechazar todo/);
+      expect(reached.length).toBeGreaterThan(30);
+      expect(hidden).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([true, false])('leaves the bar of a phone to hide nothing either: %s', async isFirstVisit => {
+    const path = `/acheter/voiture-collection/${await newCar()}.html`;
+    const { page, context } = await visit(browser, house, path, { viewport: PHONE, isFirstVisit });
+    await page.locator('[data-bar]').waitFor();
+    if (isFirstVisit) await banner(page).waitFor();
+    const { reached, hidden } = await tabThrough(page);
+    expect(reached.at(-1)).toBe('ES, Español');
+    expect(hidden).toEqual([]);
     await context.close();
   });
 });

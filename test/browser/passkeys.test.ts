@@ -86,7 +86,7 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     await panel.getByLabel(words.label).fill('Mon téléphone');
     await panel.locator('[name=passkey-password]').fill('wrong');
     await panel.getByRole('button', { name: words.confirm }).click();
-    await panel.getByRole('alert').waitFor();
+    await panel.getByRole('alert').getByText(/./).waitFor();
     await expectAccessible(page, `passkey-new-${locale}`);
     expect(await panel.getByLabel(words.label).inputValue()).toBe('Mon téléphone');
     await panel.locator('[name=passkey-password]').fill(PASSWORD);

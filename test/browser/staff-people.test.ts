@@ -115,7 +115,7 @@ describe('a permission', () => {
     await page.getByRole('button', { name: 'Save permissions' }).click();
     await page.getByText('Taken: Leads:read').waitFor();
     await theirs.page.locator('[data-list-search]').fill('Roux');
-    await theirs.page.getByRole('alert').first().waitFor();
+    await theirs.page.getByRole('button', { name: 'Réessayer' }).waitFor();
     await page.getByRole('checkbox', { name: 'Handle leads' }).check();
     await page.getByRole('button', { name: 'Save permissions' }).click();
     await page.getByText('Given: Leads:read').first().waitFor();

@@ -37,6 +37,13 @@ globalThis.matchMedia ??= media =>
     ...{ media, matches: media === '(hover: hover)', onchange: null },
   }) as MediaQueryList;
 
+// What has no layout keeps its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // All that is drawn is before somebody's eyes.
 globalThis.IntersectionObserver ??= class {
   readonly root = null;

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CacheProvider } from '#web/features/cache/index.ts';
@@ -68,3 +68,6 @@ export async function drawPage(
 
 /** What a thing says, its spaces plain ones. */
 export const saidBy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ');
+
+/** What is read out at once, from the lines that stand for it on page and in dialogs. */
+export const alarms = (): string => screen.queryAllByRole('alert').map(saidBy).join('');

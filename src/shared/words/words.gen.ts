@@ -3950,6 +3950,7 @@ export type Words = {
       readonly why: "…";
       readonly number: "…";
       readonly expiry: "…";
+      readonly expiryHint: "…";
       readonly cvc: "…";
       readonly code: "…";
       readonly codeHint: "…";

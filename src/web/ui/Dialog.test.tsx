@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { draw, Keep } from '#test/kit/draw.tsx';
@@ -49,12 +49,26 @@ describe('a dialog', () => {
 
   it('holds what is said in passing, for the page behind it is out of reach, and leaves it to the page', async () => {
     const { dialog } = await open();
+    const line = within(dialog).getByRole('status');
     toastStore.show({ kind: 'info', key: 'said', text: 'Dit en passant', durationMs: 60_000 });
-    expect(await within(dialog).findByText('Dit en passant')).toBeDefined();
+    await waitFor(() => expect(line.textContent).toBe('Dit en passant'));
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Fermer' })[0]!);
-    const toast = screen.getByRole('status');
+    // It was read out, and moves in silence.
+    expect(screen.getByRole('status').textContent).toBe('');
+    const toast = document.querySelector<HTMLElement>('[data-toast]')!;
     expect(toast.textContent).toContain('Dit en passant');
     await userEvent.click(within(toast).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByText('Dit en passant')).toBeNull();
+  });
+
+  it('leaves what is said as it closes to the page, which says it once it is in reach', async () => {
+    const { dialog } = await open();
+    act(() => {
+      toastStore.show({ kind: 'success', key: 'done', text: 'Gardé', durationMs: 60_000 });
+      within(dialog).getAllByRole('button', { name: 'Fermer' })[0]!.click();
+    });
+    const line = screen.getByRole('status');
+    expect(line.textContent).toBe('');
+    await waitFor(() => expect(line.textContent).toBe('Gardé'));
   });
 });

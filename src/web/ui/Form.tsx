@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { classes } from './classes.ts';
 import { Busy } from './form-busy.ts';
 
 /** Holds the form around it back, until what it answers is called. */
@@ -72,8 +73,19 @@ export function Form({
 /** What the server said of the whole form, below its fields. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="live-line">
       {children && <p className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">{children}</p>}
     </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What came of a form, in its place: it takes the focus, which would be lost with the form, and so is read out. */
+export function FormOutcome({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p ref={takeFocus} tabIndex={-1} className={classes('outline-none', className)}>
+      {children}
+    </p>
   );
 }

@@ -116,49 +116,67 @@ function useFreePlace(
   }, [list, toasts, isOnPage]);
 }
 
+/** A line is heard only where it stood before it was filled. */
+const STANDS_MS = 150;
+const said = new WeakSet<Toast>();
+
+/** What is read out now: each toast once, also when it moves into a dialog, or out of it, and is drawn anew. */
+function useAloud(toasts: readonly Toast[]): readonly Toast[] {
+  const [aloud, setAloud] = useState(NONE);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const unsaid = toasts.filter(toast => !said.has(toast));
+      for (const toast of unsaid) said.add(toast);
+      setAloud(unsaid);
+    }, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [toasts]);
+  return aloud;
+}
+
+const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'error';
+
 function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialog: boolean }) {
   const words = useUiWords();
   const ref = useRef<HTMLElement>(null);
+  const aloud = useAloud(toasts);
   useFreePlace(ref, toasts, !isInDialog);
   useEffect(() => {
     if (toasts.length === 0) toastStore.release();
   }, [toasts.length]);
 
   return (
-    <section
-      aria-label={words.notifications}
-      ref={ref}
-      className={classes(
-        'flex flex-col gap-3',
-        isInDialog
-          ? 'px-5 not-empty:py-3 sm:px-8'
-          : 'pointer-events-none fixed z-50 w-[calc(100%-2rem)] sm:w-96',
-      )}
-    >
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
+    <>
+      <section
+        aria-label={words.notifications}
+        ref={ref}
+        className={classes(
+          'flex flex-col gap-3',
+          isInDialog
+            ? 'px-5 not-empty:py-3 sm:px-8'
+            : 'pointer-events-none fixed z-50 w-[calc(100%-2rem)] sm:w-96',
+        )}
+      >
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </section>
+      {(['status', 'alert'] as const).map(role => (
+        <div key={role} role={role} className="sr-only">
+          {aloud.map(toast => isUrgent(toast) === (role === 'alert') && <p key={toast.id}>{toast.text}</p>)}
+        </div>
       ))}
-    </section>
+    </>
   );
 }
 
-/** Said aloud already: a toast that moves into a dialog, or out of it, is drawn anew and not said again. */
-const said = new WeakSet<Toast>();
-
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useUiWords();
-  const [isNew] = useState(() => !said.has(toast));
-  useEffect(() => {
-    said.add(toast);
-  }, [toast]);
-  const isUrgent = toast.kind === 'warning' || toast.kind === 'error';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the time is held, nothing is done by the pointer
     <div
       data-toast={toast.kind}
       data-toast-key={toast.key}
-      role={isUrgent ? 'alert' : 'status'}
-      aria-live={isNew ? undefined : 'off'}
       onPointerEnter={toastStore.hold}
       onPointerLeave={toastStore.release}
       onFocus={toastStore.hold}

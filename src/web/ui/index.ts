@@ -19,7 +19,7 @@ export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
-export { Form, FormAlert, useFormHold } from './Form.tsx';
+export { Form, FormAlert, FormOutcome, useFormHold } from './Form.tsx';
 export { FormEnd } from './FormEnd.tsx';
 export { useFormBusy } from './form-busy.ts';
 export { Icon, type IconName } from './Icon.tsx';

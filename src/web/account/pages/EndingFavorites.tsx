@@ -41,7 +41,7 @@ export function EndingFavorites({ favorites, liveOf }: Props) {
                 <LocaleLink
                   to="car"
                   params={{ slug: car.slug }}
-                  className="underline-offset-4 hover:underline hover:decoration-1"
+                  className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
                 >
                   {name}
                 </LocaleLink>

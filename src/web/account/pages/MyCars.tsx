@@ -59,7 +59,7 @@ export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
                 <LocaleLink
                   to={isBegun(car) ? 'user/cars/create' : 'user/cars/edit'}
                   params={{ id: car.uuid }}
-                  className="underline-offset-4 hover:underline hover:decoration-1"
+                  className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
                 >
                   {carTitle(car.ad)}
                 </LocaleLink>

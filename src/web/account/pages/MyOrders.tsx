@@ -44,7 +44,7 @@ function OrderLine({ order: { id, ad, reference, task } }: { order: Order }) {
           <LocaleLink
             to="user/orders/order"
             params={{ id }}
-            className="underline-offset-4 hover:underline hover:decoration-1"
+            className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
           >
             {ad ? carTitle(ad) : reference}
           </LocaleLink>

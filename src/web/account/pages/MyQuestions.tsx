@@ -18,7 +18,7 @@ export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpen
             <LocaleLink
               to="car"
               params={{ slug: car.slug }}
-              className="display text-18 underline-offset-4 hover:underline hover:decoration-1"
+              className="display py-0.5 text-18 underline-offset-4 hover:underline hover:decoration-1"
             >
               {carTitle(car)}
             </LocaleLink>

@@ -12,7 +12,7 @@ export function LotName({ own: { car } }: { own: Pick<OverLotFragment, 'car'> })
       <LocaleLink
         to="car"
         params={{ slug: car.slug }}
-        className="underline-offset-4 hover:underline hover:decoration-1"
+        className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
       >
         {carTitle(car)}
       </LocaleLink>

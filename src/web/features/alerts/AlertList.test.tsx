@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { AlertList } from './AlertList.tsx';
 import { CreateAlert } from './CreateAlert.tsx';
 
@@ -74,7 +74,7 @@ describe('the searches one has kept', () => {
     });
     await userEvent.selectOptions(choice, 'Une fois par semaine');
     await waitFor(() => expect(choice.value).toBe('DAILY'));
-    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(alarms()).not.toBe(''));
   });
 
   it('rest and go on', async () => {
@@ -131,7 +131,7 @@ describe('the searches one has kept', () => {
   it('that could not be taken away stays', async () => {
     await open({ removeAlert: () => refused('Unavailable') });
     await userEvent.click((await cardOf('Alpine')).getByRole('button', { name: /^Supprimer/ }));
-    await screen.findAllByRole('alert');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(names()).toEqual(['Alpine', 'Jaguar']);
   });
 
@@ -171,7 +171,7 @@ describe('keeping a search', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'WEEKLY');
     const save = screen.getByRole('button', { name: 'Enregistrer' });
     await userEvent.click(save);
-    expect((await screen.findAllByRole('alert')).map(saidBy).join()).toMatch(/2 minutes/);
+    await waitFor(() => expect(alarms()).toMatch(/2 minutes/));
     expect(name.value).toBe('Berlinettes');
     isRefused = false;
     await userEvent.click(save);
@@ -191,7 +191,7 @@ describe('keeping a search', () => {
     await keep({ createAlert: () => refused('RateLimited', { retryAfter: 120 }) });
     const button = await screen.findByRole('button', { name: 'Créer une alerte' });
     await userEvent.click(button);
-    expect((await screen.findAllByRole('alert')).map(saidBy).join()).toMatch(/2 minutes/);
+    await waitFor(() => expect(alarms()).toMatch(/2 minutes/));
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ function CardFields({ values, put, errorOf }: FieldsProps) {
         <CardField
           name="expiry"
           label={t('expiry')}
-          placeholder="MM/AA"
+          hint={t('expiryHint')}
           value={values.expiry}
           onValue={put('expiry')}
           error={errorOf('expiry')}
@@ -95,7 +95,6 @@ type CardFieldProps = {
   onValue: (text: string) => void;
   error: FieldError | null;
   hint?: string;
-  placeholder?: string;
   autoComplete?: string;
 };
 

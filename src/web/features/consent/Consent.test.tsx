@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
 import { Consent } from './Consent.tsx';
 import { openConsent } from './open-consent.ts';
 
@@ -37,7 +37,7 @@ describe('what a visitor allows', () => {
     await drawPage(<Consent />, { answers: { chooseConsent: () => refused('Unavailable') } });
     await banner();
     await press('Tout refuser');
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(await banner()).toBeDefined();
   });
 
@@ -48,5 +48,24 @@ describe('what a visitor allows', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Vos choix' })).toBeNull());
     act(() => openConsent());
     expect(await banner()).toBeDefined();
+  });
+
+  it('takes the focus where it was asked for, and gives it back', async () => {
+    await drawPage(
+      <>
+        <Consent />
+        <button type="button" onClick={openConsent}>
+          Gérer mes choix
+        </button>
+      </>,
+    );
+    await banner();
+    // Whoever comes for the first time begins at the page.
+    expect(document.activeElement).toBe(document.body);
+    await press('Gérer mes choix');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vos choix' }));
+    await press('Tout accepter');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Vos choix' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gérer mes choix' }));
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChooseConsentDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -12,27 +12,43 @@ const NOTHING: ConsentChoice = { analytics: false, marketing: false };
 const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 
 /**
- * Asks what may be kept and told, once; the page goes on behind it and waits for nothing. It comes after the
- * page, which is the same for everyone.
+ * Asks what may be kept and told, once; the page goes on behind it and waits for nothing. It is drawn once the page,
+ * which is the same for everyone, is there.
  */
 export function Consent() {
-  const [known, setKnown] = useState<ConsentChoice | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
-    const choice = readConsent(document.cookie);
-    setKnown(choice);
-    setOpen(choice === null);
-    return onConsentAsked(() => setOpen(true));
+    if (readConsent(document.cookie) === null) setAsked({});
+    return onConsentAsked(() => setAsked({ by: document.activeElement }));
   }, []);
-  return isOpen ? <ConsentBanner known={known} onDone={() => setOpen(false)} /> : null;
+  return asked && <ConsentBanner asked={asked} onDone={() => setAsked(null)} />;
 }
 
-function ConsentBanner({ known, onDone }: { known: ConsentChoice | null; onDone: () => void }) {
+/** Whoever asks for it again is led there, and back; a first visit begins at the page. */
+type Asked = { by?: Element | null };
+
+/** Says how high it is: what the keyboard reaches is scrolled out from under it (`tokens.css`). */
+function keepClear(banner: HTMLElement | null) {
+  if (!banner) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => observer.disconnect();
+}
+
+function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const t = useTranslations('site.consent');
   const { fail } = useToasts();
-  const [isDetailed, setDetailed] = useState(known !== null);
-  const [choice, setChoice] = useState(known ?? NOTHING);
+  const [choice, setChoice] = useState(() => readConsent(document.cookie) ?? NOTHING);
+  const [isDetailed, setDetailed] = useState(choice !== NOTHING);
   const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { by } = asked;
+    if (!(by instanceof HTMLElement)) return;
+    heading.current?.focus();
+    return () => by.focus();
+  }, [asked]);
   const choose = async (chosen: ConsentChoice) => {
     setBusy(true);
     try {
@@ -46,11 +62,14 @@ function ConsentBanner({ known, onDone }: { known: ConsentChoice | null; onDone:
   };
   return (
     <section
+      ref={keepClear}
       data-consent=""
       aria-label={t('title')}
-      className="fixed inset-x-3 bottom-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:bottom-5 sm:w-96 [html:has([data-bar])_&]:bottom-22 max-md:[html:has([data-bar]_.sheet-grip)_&]:bottom-32"
+      className="above-bars fixed inset-x-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:w-96"
     >
-      <h2 className="font-[560] text-16">{t('title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="font-[560] text-16 outline-none">
+        {t('title')}
+      </h2>
       <p className="text-14 text-ink-soft">
         {t('text')}{' '}
         <LocaleLink to="privacy" className="text-link underline underline-offset-4">

@@ -85,22 +85,21 @@ export function SignForm(props: Props) {
           isRequired
           error={errorIf('agreeFirst', 'changed')}
         />
-        {hasKey && <p role="status">{t('byKey')}</p>}
+        <p role="status" className="live-line">
+          {hasKey ? t('byKey') : sentTo !== null && t('sent', { email: sentTo })}
+        </p>
         {sentTo !== null && (
-          <>
-            <p role="status">{t('sent', { email: sentTo })}</p>
-            <TextField
-              label={t('code')}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              isRequired
-              value={code}
-              onChange={event => setCode(event.target.value)}
-              error={errorIf('wrongCode', 'oldCode')}
-            />
-          </>
+          <TextField
+            label={t('code')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            isRequired
+            value={code}
+            onChange={event => setCode(event.target.value)}
+            error={errorIf('wrongCode', 'oldCode')}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" size="large">

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Button, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
@@ -56,7 +56,7 @@ describe('signing in', () => {
     const { signedIn } = await open({ login: () => refused(code, details) });
     await fill();
     await signIn();
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).toMatch(said));
+    await waitFor(() => expect(alarms()).toMatch(said));
     expect([password().value, signedIn]).toEqual(['correct horse battery', []]);
     expect(meNow().kind).toBe('visitor');
   });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await signIn();
     const link = await screen.findByRole('link', { name: 'Nous écrire' });
     expect(link.getAttribute('href')).toBe('/contact');
-    expect(saidBy(screen.getByRole('alert'))).toMatch(/copie de vos données.*effacer/);
+    expect(alarms()).toMatch(/copie de vos données.*effacer/);
   });
 
   it('shows a password only where one asks to see it', async () => {
@@ -173,7 +173,7 @@ describe('what needs a person', () => {
     const done: string[] = [];
     await drawPage(<Deed done={done} />, { answers: { me: () => refused('Unavailable') } });
     await act();
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect([done, screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 

@@ -30,6 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
   useNetworkGuard();
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* It lies over the page: the keyboard comes by it first, and may send it away. */}
+      <Consent />
       <Header />
       <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -37,7 +39,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <OfflineBar />
       <PageAhead />
-      <Consent />
       <PersonView />
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAct } from '#web/features/toasts/index.ts';
 import { ConfirmNewsletterDocument, LeaveNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button } from '#web/ui/index.ts';
+import { Button, FormOutcome } from '#web/ui/index.ts';
 
 type Outcome = 'confirmed' | 'left' | 'unknown';
 
@@ -24,9 +24,7 @@ export function NewsletterChoice({ token }: { token: string }) {
 
   return (
     <>
-      <p role="status" className="text-18 empty:hidden">
-        {outcome && t(`outcomes.${outcome}`)}
-      </p>
+      {outcome && <FormOutcome className="text-18">{t(`outcomes.${outcome}`)}</FormOutcome>}
       {outcome === null && (
         <>
           <p className="max-w-prose text-18 text-ink-soft">{t('choice')}</p>

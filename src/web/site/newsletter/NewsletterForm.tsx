@@ -8,7 +8,7 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { SubscribeNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, TextField } from '#web/ui/index.ts';
+import { Button, Checkbox, Form, FormOutcome, TextField } from '#web/ui/index.ts';
 
 const EMPTY = { email: '', hasConsent: false };
 
@@ -38,11 +38,7 @@ export function NewsletterForm() {
   const form = useForm(EMPTY, subscribe, () => setSent(true), { onRefused: fail });
 
   if (isSent) {
-    return (
-      <p role="status" className="display max-w-prose text-22">
-        {t('sent')}
-      </p>
-    );
+    return <FormOutcome className="display max-w-prose text-22">{t('sent')}</FormOutcome>;
   }
   return (
     <Form onSend={form.send} data-form="newsletter" className="flex max-w-md flex-col gap-3">

@@ -12,6 +12,7 @@ import {
   Dialog,
   Form,
   FormAlert,
+  FormOutcome,
   optionsOf,
   SelectField,
   TextArea,
@@ -39,10 +40,10 @@ export function ReportDialog({
       {number === null ? (
         <ReportForm {...subject} onSent={setNumber} />
       ) : (
-        <div role="status" className="mt-4 flex flex-col items-start gap-4">
-          <p>
+        <div className="mt-4 flex flex-col items-start gap-4">
+          <FormOutcome>
             {t('sent')} {number}. {t('acknowledged')}
-          </p>
+          </FormOutcome>
           <Button look="secondary" onClick={onClose}>
             {t('close')}
           </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
 import { signOut } from '#web/features/session/index.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 
@@ -61,7 +61,7 @@ describe('what one is told of, and where', () => {
   it('is taken back where it could not be kept', async () => {
     await open({}, refused('Unavailable'));
     await userEvent.click(boxesOf('Enchère dépassée')[2]!);
-    await screen.findAllByRole('alert');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     await waitFor(() =>
       expect(boxesOf('Enchère dépassée').map(box => box.checked)).toEqual([true, true, false]),
     );

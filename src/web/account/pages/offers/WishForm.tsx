@@ -17,7 +17,7 @@ export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish:
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
       <h3 className="display text-18">{car}</h3>
-      <p role="status" className="flex items-center gap-2 text-14 text-good empty:hidden">
+      <p role="status" className="live-line flex items-center gap-2 text-14 text-good">
         {wish !== null && (
           <>
             <Icon name="check" className="size-5" />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BUYER_FEE } from '#shared/sale/index.ts';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import OfferPage from './offer/page.tsx';
 import OffersPage from './page.tsx';
 
@@ -72,7 +72,7 @@ describe('a bidder’s best offer', () => {
   it('that is over meanwhile is told as such', async () => {
     await open({}, { makeOffer: () => refused('OfferClosed') });
     await press('Envoyer mon offre');
-    expect((await screen.findAllByRole('alert')).map(saidBy).join()).not.toBe('');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(amount().getAttribute('aria-invalid')).not.toBe('true');
   });
 

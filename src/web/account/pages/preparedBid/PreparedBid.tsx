@@ -18,7 +18,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime, formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Button, Checkbox, Form, FormOutcome, LinkButton, Skeleton } from '#web/ui/index.ts';
 
 type Wish = { readonly lot: string; readonly bid: number; readonly maxBid: number | null };
 type Car = NonNullable<PreparedBidQuery['publicCarAd']>;
@@ -41,7 +41,9 @@ export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
   return (
     <Panel id="prepared" title={carTitle(car)} text={done ? undefined : t('text')}>
       {done ? (
-        <p role="status">{t(done, { amount: formatEuros(done === 'raised' ? mostOf(wish) : wish.bid) })}</p>
+        <FormOutcome>
+          {t(done, { amount: formatEuros(done === 'raised' ? mostOf(wish) : wish.bid) })}
+        </FormOutcome>
       ) : (
         <>
           <Facts auction={auction} wish={wish} />

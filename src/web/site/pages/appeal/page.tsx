@@ -11,7 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
-import { Button, Card, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Button, Card, Form, FormAlert, FormOutcome, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const meta: MetaFunction = ({ location, matches, params: { token = '' } }) => {
   const [locale, origin] = [localeOfPath(location.pathname), originOf(matches)];
@@ -81,7 +81,7 @@ function Appeal({
     onSent,
   );
   if (state === 'LATE') return <p>{t('late')}</p>;
-  if (state === 'SENT') return <p role="status">{t('sent')}</p>;
+  if (state === 'SENT') return <FormOutcome>{t('sent')}</FormOutcome>;
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
       <p className="text-ink-soft">{t('open')}</p>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
 import { Declared } from './Declared.tsx';
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'C’est bien moi' }));
@@ -23,5 +23,5 @@ it('says that a link leads nowhere', async () => {
   const answers = { me: null, confirmWithdrawal: () => refused('TokenExpired') };
   await drawPage(<Declared token="x" />, { at: '/retractation', answers });
   await confirm();
-  await waitFor(() => expect(saidBy(screen.getByRole('alert'))).not.toBe(''));
+  await waitFor(() => expect(alarms()).not.toBe(''));
 });

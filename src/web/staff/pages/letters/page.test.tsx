@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import LettersPage from './page.tsx';
 
 type Asked = { filter: string | null; search: string; page: number; sort: string | null };
@@ -186,7 +186,7 @@ describe('the sheet of a list', () => {
     await table();
     await press('Exporter');
     await press('CSV pour tableur');
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    await waitFor(() => expect(alarms()).not.toBe(''));
   });
 });
 

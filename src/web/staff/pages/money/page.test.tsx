@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import MoneyPage from './page.tsx';
 
 const TABLE = `Date;Montant;Nom;Motif
@@ -281,7 +281,7 @@ describe('a bank’s file', () => {
 
   it('that is none is told so, and one that could not be asked about can be tried again', async () => {
     await open('<html/>');
-    expect((await screen.findAllByRole('alert')).map(saidBy).join()).toContain('n’est pas un relevé');
+    await waitFor(() => expect(alarms()).toContain('n’est pas un relevé'));
   });
 
   it('is asked about in parts', async () => {
@@ -295,7 +295,7 @@ describe('a bank’s file', () => {
 
   it('waits for another try where the server did not answer', async () => {
     const { sent, choose } = await open(TABLE, { bankLines: () => refused('Unavailable') });
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(screen.queryByText('Lecture du fichier…')).toBeNull();
     const before = sent('BankLines').length;
     await choose();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import QuestionsPage from './page.tsx';
 
 const QUESTION = {
@@ -67,7 +67,7 @@ describe('the list of questions', () => {
     await press('Répondre');
     await userEvent.type(inDialog().getByRole('textbox'), 'Deux.');
     await publish();
-    expect(saidBy(await inDialog().findByRole('alert'))).not.toBe('');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(inDialog().getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
   });
 

@@ -116,7 +116,7 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
         )}
       </dl>
       <LeftOut bids={offer.leftOut} title={count => t('leftOut.title', { count })} text={t('leftOut.text')} />
-      <p role="status" className="text-14 empty:hidden">
+      <p role="status" className="live-line text-14">
         {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
       </p>
       {offer.reason && <p className="rounded-box bg-wash p-4 text-14">{offer.reason}</p>}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import PayPage from './page.tsx';
 
 const ORDER = {
@@ -59,8 +59,7 @@ describe('paying', () => {
   it('tells a refusal and asks for nothing twice', async () => {
     const { sent } = await open({}, { payOrderFee: () => refused('PaymentUnavailable') });
     await press(/avec ma carte/);
-    const told = await screen.findAllByRole('alert');
-    expect(told.map(saidBy).join()).toMatch(/paiement/i);
+    await waitFor(() => expect(alarms()).toMatch(/paiement/i));
     expect(sent('PayOrderFee')).toHaveLength(1);
   });
 

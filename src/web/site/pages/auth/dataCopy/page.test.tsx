@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
 import DataCopyPage from './page.tsx';
 
 const open = (dataCopy: unknown) =>
@@ -37,6 +37,6 @@ it('says where to write once the link is too old', async () => {
 it('says that it failed, and can be tried again', async () => {
   await open(refused('Unavailable'));
   await take();
-  await waitFor(() => expect(saidBy(screen.getByRole('alert'))).not.toBe(''));
+  await waitFor(() => expect(alarms()).not.toBe(''));
   expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toBeDefined();
 });

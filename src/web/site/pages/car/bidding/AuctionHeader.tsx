@@ -82,11 +82,11 @@ export function AuctionHeader(props: Props) {
       </div>
       {heading}
       <p className="tabular text-ink-soft">{facts}</p>
-      {isOver ? (
-        <OverBlock {...props} isJustOver={!wasOver} />
-      ) : (
-        <RunningBlock {...props} isLastHour={isLastHour} room={room} />
-      )}
+      {/* It stands before the hammer falls, so that its fall is heard. */}
+      <div role="status" className="live-line flex flex-col items-start gap-4">
+        {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
+      </div>
+      {!isOver && <RunningBlock {...props} isLastHour={isLastHour} room={room} />}
       <AuctionNotice auction={auction} />
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
         <span data-views="" className="inline-flex items-center gap-1.5">
@@ -245,7 +245,7 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
   const said = t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`);
   const hammer = lot === 'SOLD' ? t('auction.knockedDown') : lot === 'UNSOLD' ? t('auction.unsold') : null;
   return (
-    <div role="status" className="flex flex-col items-start gap-4">
+    <>
       {hammer ? (
         <div className="flex items-center gap-4">
           <Mark className={classes('size-12 text-brass', isJustOver && 'hammer-mark')} />
@@ -261,7 +261,7 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
       <div ref={place} className="contents" />
       <GoOn uuid={uuid} isSold={lot === 'SOLD' && standing !== 'WON' && standing !== 'SELLER'} />
-    </div>
+    </>
   );
 }
 

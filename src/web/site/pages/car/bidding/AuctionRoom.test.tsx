@@ -243,6 +243,16 @@ it('asks until it is answered for what it missed and for who is looking, though 
   unmount();
 });
 
+it('says aloud that the hammer has fallen, for its line stood before', async () => {
+  const tell = openLine();
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
+  const lines = await screen.findAllByRole('status');
+  const { bids: _, ...facts } = { ...AUCTION, version: 1, state: 'ENDED', lotState: 'SOLD' };
+  await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
+  const line = (await screen.findByText('Adjugée')).closest<HTMLElement>('[role=status]')!;
+  expect(lines).toContain(line);
+});
+
 it('asks for its page anew where the lot is before the public no more', async () => {
   const tell = openLine();
   const { router } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {

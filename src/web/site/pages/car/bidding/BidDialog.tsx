@@ -133,7 +133,9 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
           error={errorOf('bid')}
         />
       </div>
-      {bid !== null && !isRaise && isBigJump(bid, minimum, increments) && <JumpWarning minimum={minimum} />}
+      <JumpWarning
+        minimum={bid !== null && !isRaise && isBigJump(bid, minimum, increments) ? minimum : null}
+      />
       <QuickAmounts
         first={suggested}
         increments={increments}
@@ -177,11 +179,11 @@ function AmountsFooter({ flow, formId, isOver, fee }: FooterProps<AmountsFlow>) 
 }
 
 /** A slip of the finger is told before it binds; whoever meant it goes on. */
-function JumpWarning({ minimum }: { minimum: number }) {
+function JumpWarning({ minimum }: { minimum: number | null }) {
   const t = useTranslations('bidDialog');
   return (
-    <p role="status" className="rounded-box bg-wash px-4 py-3 text-14">
-      {t('bigJump', { amount: formatEuros(minimum) })}
+    <p role="status" className="live-line rounded-box bg-wash px-4 py-3 text-14">
+      {minimum !== null && t('bigJump', { amount: formatEuros(minimum) })}
     </p>
   );
 }
@@ -248,9 +250,9 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
       ) : (
         isRaise && <p className="text-14">{t('silent')}</p>
       )}
-      {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
-        <JumpWarning minimum={controls.minimum} />
-      )}
+      <JumpWarning
+        minimum={!isRaise && isBigJump(bid, controls.minimum, auction.increments) ? controls.minimum : null}
+      />
       {most !== null && (
         <p className="tabular text-14 text-ink-soft">
           {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}
@@ -279,7 +281,7 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
           {t('unanswered')}
         </p>
       )}
-      <p aria-live="polite" className="text-14 text-ink-soft empty:hidden">
+      <p aria-live="polite" className="live-line text-14 text-ink-soft">
         {flow.step === 'sending' ? t('checking') : ''}
       </p>
     </Form>

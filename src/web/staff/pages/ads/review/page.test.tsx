@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import AdReviewPage from './page.tsx';
 
 const lineOf = (value: string, path: string[] = []) => ({ parts: [{ path, value }] });
@@ -115,8 +115,7 @@ describe('an ad that waits for the house', () => {
   it('that lacks something is not put online, and says what', async () => {
     await open({}, { approveSubmission: () => refused('BadInput', { field: 'mileage' }) });
     await press('Approuver et publier');
-    const told = await screen.findAllByRole('alert');
-    expect(told.map(saidBy).join()).toMatch(/kilom/i);
+    await waitFor(() => expect(alarms()).toMatch(/kilom/i));
     expect(screen.getByRole('button', { name: 'Approuver et publier' })).toBeDefined();
   });
 
@@ -157,7 +156,7 @@ describe('asking for changes', () => {
     await press('Demander des modifications');
     await userEvent.type(inDialog().getAllByRole('textbox')[0]!, 'Merci.');
     await confirm();
-    expect(await inDialog().findByRole('alert')).toBeDefined();
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(sent('AskForChanges')).toEqual([]);
   });
 
@@ -167,7 +166,7 @@ describe('asking for changes', () => {
     const field = inDialog().getAllByRole<HTMLTextAreaElement>('textbox')[1]!;
     await userEvent.type(field, 'Photo ?');
     await confirm();
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(field.value).toBe('Photo ?');
   });
 });

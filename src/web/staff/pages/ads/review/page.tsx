@@ -20,7 +20,7 @@ export default function AdReviewPage() {
   };
   return (
     <AdminArea section="admin/ads/review" title={t('title')} text={t('text')}>
-      <p role="status" className="mb-4 text-14 text-good empty:hidden">
+      <p role="status" className="live-line mb-4 text-14 text-good">
         {told}
       </p>
       {!waiting && <NotYet query={query} />}

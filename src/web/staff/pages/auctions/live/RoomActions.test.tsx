@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomCurve } from './RoomCurve.tsx';
 import type { Room } from './use-room.ts';
@@ -260,7 +260,7 @@ describe('a bid that is taken by telephone', () => {
     const { sent } = await open({}, { addBid: () => outcome });
     await fill();
     await send('Enchérir en son nom');
-    await inDialog().findByRole('alert');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     outcome = { bid: 6_000 };
     await send('Enchérir en son nom');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

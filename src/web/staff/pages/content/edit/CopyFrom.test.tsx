@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
 import { CopyFrom } from './CopyFrom.tsx';
 
 it('says so where the words of another language cannot be had', async () => {
@@ -11,5 +11,5 @@ it('says so where the words of another language cannot be had', async () => {
     answers: { contentVersions: () => refused('Unavailable') },
   });
   await userEvent.click(screen.getAllByRole('button')[0]!);
-  await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+  await waitFor(() => expect(alarms()).not.toBe(''));
 });

@@ -70,7 +70,7 @@ export default function CampaignPage() {
               campaign && (
                 <Reach campaign={campaign}>
                   <Actions {...{ campaign, isChanged }} onDone={setSaid} />
-                  <p role="status" className="w-full text-14 text-good empty:hidden">
+                  <p role="status" className="live-line w-full text-14 text-good">
                     {said}
                   </p>
                 </Reach>

@@ -37,7 +37,7 @@ export function BankFile() {
         />
         <span className="font-normal text-ink-soft">{t('hint')}</span>
       </label>
-      <p role="status" className="text-14 text-ink-soft empty:hidden">
+      <p role="status" className="live-line text-14 text-ink-soft">
         {state.kind === 'reading' && t('reading')}
         {state.kind === 'read' &&
           t('summary', {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import StaffOrderPage from './page.tsx';
 
 const ORDER = {
@@ -112,7 +112,7 @@ describe('what staff do with an order', () => {
     await screen.findByText('Bea Buyer');
     await userEvent.type(note(), 'Vu');
     await press('Voiture remise (sur papier)');
-    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(note().value).toBe('Vu');
   });
 });
@@ -150,7 +150,8 @@ describe('money that came', () => {
     await waitFor(() => expect(dialog.getByLabelText(/Montant/).getAttribute('aria-invalid')).toBe('true'));
     type(/Montant/, '12 345,67');
     await userEvent.click(dialog.getByRole('button', { name: 'Relire' }));
-    expect(saidBy(await dialog.findByRole('status'))).toBe(
+    await dialog.findByRole('button', { name: 'Porter aux comptes' });
+    expect(dialog.getAllByRole('status').map(saidBy).join('')).toBe(
       '12 345,67 € de Bea Buyer, valeur 20/11/2026, référence « CAL-7 », pour : Frais, puis prix.',
     );
     expect(sent('BookReceipt')).toEqual([]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import PersonPage from './page.tsx';
 
 const PERSON = {
@@ -65,7 +65,7 @@ describe('what a person may do', () => {
     await open({}, { changePermissions: () => refused('Forbidden') });
     await userEvent.click(box('Rédaction'));
     await press('Enregistrer les permissions');
-    await screen.findByRole('alert');
+    await waitFor(() => expect(alarms()).not.toBe(''));
     expect(box('Rédaction').checked).toBe(true);
   });
 });
@@ -253,7 +253,7 @@ describe('a proof of who is there', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Renoncer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('ChangePermissions')).toHaveLength(1);
-    expect(screen.queryAllByRole('alert').map(saidBy).join('')).toBe('');
+    expect(alarms()).toBe('');
   });
 
   it('is a code from the mailbox for who has no password', async () => {

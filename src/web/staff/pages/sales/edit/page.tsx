@@ -52,7 +52,7 @@ export default function SaleEditPage() {
         )
       }
     >
-      <p role="status" className="mb-4 rounded-box bg-good-wash px-4 py-3 text-14 text-good empty:hidden">
+      <p role="status" className="live-line mb-4 rounded-box bg-good-wash px-4 py-3 text-14 text-good">
         {said}
       </p>
       {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
