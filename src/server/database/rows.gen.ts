@@ -149,6 +149,7 @@ export type Columns = {
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
   'auctions.lockAuctions': { 'id': string };
+  'auctions.lockAuctionsAtOnce': { 'id': string };
   'auctions.lockOfAd': { 'id': string };
   'auctions.lockOfAds': { 'id': string };
   'auctions.lotsOf': { 'auctionId': string; 'adUuid': string; 'maxBid': number; 'standing': string };
