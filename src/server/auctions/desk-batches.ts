@@ -119,7 +119,7 @@ export function openBatches(events: Pick<Events, 'batchRetried'>, decide: Decide
   return {
     settle,
     /** How many wait for lots that somebody holds. */
-    heldCount: () => held.values().reduce((count, { waiting }) => count + waiting.length, 0),
+    heldCount: () => [...held.values()].reduce((count, { waiting }) => count + waiting.length, 0),
     /** Once nothing waits for a lot any more. */
     settled: () => Promise.all([...held.values()].map(({ over }) => over)),
   };

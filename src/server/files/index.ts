@@ -162,8 +162,8 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       isSentBy,
     }),
     /** Removes what nothing has named for a day, and what was left half way in. */
-    async sweep(): Promise<void> {
-      await ledger.sweep();
+    async sweep(stop?: AbortSignal): Promise<void> {
+      await ledger.sweep(stop);
       await incoming.sweep();
     },
     /** What a person sent in; after the personalData of the rooms that name files. */
