@@ -115,6 +115,14 @@ describe('the application', () => {
       expect(taken.said).toMatch(/^Port \d+ is taken/);
     });
 
+    it('opens while its Redis and its bucket do not answer, and says so', async () => {
+      const bucket = { S3_URL: 'http://127.0.0.1:1/calandre', S3_KEY_ID: 'id', S3_SECRET: 'secret' };
+      const second = await startApp({ ...envOf('away'), ...bucket, REDIS_URL: 'redis://127.0.0.1:1' });
+      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+      for (const name of ['REDIS_URL', 'S3_URL']) expect(second.said()).toContain(`${name} does not answer`);
+      expect(await second.kill('SIGTERM')).toBe(0);
+    });
+
     it('awards nothing that ended before its door was open, and keeps no door shut for that', async () => {
       await using other = await openTestDatabase();
       const { auctionId } = await addAuction(other, {});
@@ -159,7 +167,6 @@ describe('the application', () => {
   it.each([
     [{ DATA_DIR: import.meta.filename }, 'DATA_DIR'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL does not answer'],
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'does not answer'],
   ])('refuses %j in one line', async (wrong, line) => {
     await using folder = await openFolder();
