@@ -2,7 +2,7 @@ import type { Events } from './events.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** What clears away; one that takes long looks at the signal, and ends where it is cut: the rest is the next process's. */
+/** What clears away. One that takes long ends at the signal: the rest is the next process's. */
 export type Sweep = (stop: AbortSignal) => Promise<void>;
 
 /** Clears away, once started and then every hour, what time has ended; several processes may do so at once. */

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import type { Connections, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { follow, here, isFollowed, type Work } from '../spans.ts';
-import { type How, openBatches, type Waiting } from './desk-batches.ts';
+import { type Asked, type How, openBatches } from './desk-batches.ts';
 import { openQueue } from './desk-queue.ts';
 import { findBidsAt } from './history.ts';
 import {
@@ -84,7 +84,10 @@ export type DeskParts = Pick<Core, 'bus' | 'events'> & {
  * Two desks on one database are kept in order by the locks.
  */
 export function openDesk(parts: DeskParts): Desk {
-  const batches = openBatches(parts.events, (requests, how) => decideBatch(parts, requests, how));
+  const batches = openBatches<Request, DeskOutcome>({
+    events: parts.events,
+    decide: (requests, how) => decideBatch(parts, requests, how),
+  });
   const decided = (batch: readonly Waiting[]) =>
     isFollowed() ? follow(workOf(batch), () => batches.settle(batch)) : batches.settle(batch);
   const [even, odd] = [openQueue(decided), openQueue(decided)];
@@ -120,7 +123,8 @@ function workOf(batch: readonly Waiting[]): Work {
   return { name: 'bids batch', kind: 'inside', parent, links };
 }
 
-type Request = Waiting['request'];
+type Request = PlaceBid & { readonly clientBidId: string };
+type Waiting = Asked<Request, DeskOutcome>;
 
 function decideBatch(
   parts: DeskParts,

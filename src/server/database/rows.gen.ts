@@ -173,6 +173,7 @@ export type Columns = {
   'audit.names': { 'id': string; 'name': string };
   'audit.page': { 'id': number; 'recordedAt': number; 'actorId': string; 'actorName': string; 'action': string; 'subjectId': string; 'subjectName': string; 'before': never; 'after': never; 'reason': string };
   'audit.record': {  };
+  'backup.files': { 'key': string };
   'backup.isHouse': { 'isHouse': boolean };
   'backup.migrations': { 'name': string; 'checksum': string };
   'backup.sequences': { 'name': string; 'lastValue': string };

@@ -172,17 +172,20 @@ export function openFiles(parts: FilesParts) {
     },
     /** What a person sent in; after the personalData of the rooms that name files. */
     personalData: ledger.personalData,
-    /**
-     * Whether files can be kept. Where their place does not answer, the house opens all the same, for no bid needs one:
-     * that is told, until it does. @throws StartError where they can't be until an operator mends it
-     */
-    check: () =>
-      store.check().catch((error: Error) => {
-        if (error instanceof StartError) throw error;
-        onError(error);
-        openRetrying(store.check, onError).start();
-      }),
+    check: () => checkPlace(store, onError),
   };
+}
+
+/**
+ * Whether files can be kept. Where their place does not answer, the house opens all the same, for no bid needs one:
+ * that is told, until it does. @throws StartError where they can't be until an operator mends it
+ */
+async function checkPlace(store: Store, onError: (error: Error) => void): Promise<void> {
+  await store.check().catch((error: Error) => {
+    if (error instanceof StartError) throw error;
+    onError(error);
+    openRetrying(store.check, onError).start();
+  });
 }
 
 type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {
