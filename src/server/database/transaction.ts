@@ -53,10 +53,11 @@ type Terms = {
 const SILENT_MS = 1_500;
 /**
  * SQL, true of every auction: from here on a transaction in which nothing is asked for that long ends, whatever its
- * lane. Every statement that locks auctions has it among its conditions, for bids wait for an open one.
+ * lane. Every statement that locks auctions has it among its conditions, for bids wait for an open one; asked by a
+ * query within, it is set once however many are locked.
  */
 export const BRIEFLY_HELD = `(status <> 'open'
-  or set_config('idle_in_transaction_session_timeout', '${SILENT_MS}', true) is not null)`;
+  or (select set_config('idle_in_transaction_session_timeout', '${SILENT_MS}', true)) is not null)`;
 
 const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: SILENT_MS };
 
