@@ -14,7 +14,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
     new Counter({ name: `calandre_${name}_total`, help, labelNames, registers: [registry] });
   const placed = counter('bids_placed', 'Accepted bids');
   const refused = counter('bids_refused', 'Refused bids', ['code']);
-  const retried = counter('desk_batches_retried', 'Batches of bids that failed and were tried one by one');
+  const retried = counter('desk_batches_retried', 'Batches of bids that failed and were tried again');
   const closed = counter('auctions_closed', 'Auctions closed', ['verdict']);
   const reopened = counter('auctions_reopened', 'Auctions reopened after an outage');
   const unclosed = counter('closings_failed', 'Attempts to close an auction that failed', ['reason']);
@@ -31,6 +31,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
 
   return {
     ...security,
+    partFailed: partEvents(log, report, counter),
     bidPlaced(of: { auctionId: string }) {
       placed.inc();
       log.info(of, 'bid placed');
@@ -41,7 +42,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
     },
     batchRetried(of: { length: number; error: unknown }) {
       retried.inc();
-      log.warn({ length: of.length, err: of.error }, 'a batch of bids failed and is tried one by one');
+      log.warn({ length: of.length, err: of.error }, 'a batch of bids failed and is tried again');
     },
     /** The history's seal goes into the log: whoever rewrote the database would have to rewrite that too. */
     auctionClosed(of: { auctionId: string; verdict: 'sold' | 'unsold'; seal: string | null }) {
@@ -93,10 +94,16 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
       report({ error: of.error, part: 'request', errorId: of.errorId });
       log.error({ errorId: of.errorId, err: of.error }, 'a request ended in a bug');
     },
-    partFailed(of: { part: string; error: unknown }) {
-      report(of);
-      log.error({ part: of.part, err: of.error }, 'a part of the house reported an error');
-    },
+  };
+}
+
+/** What a part of the house that runs by itself says that it could not do. */
+function partEvents(log: Logger, report: ErrorReports['report'], counter: CounterOf) {
+  const failed = counter('parts_failed', 'Errors of parts of the house that run by themselves', ['part']);
+  return (of: { part: string; error: unknown }) => {
+    failed.inc({ part: of.part });
+    report(of);
+    log.error({ part: of.part, err: of.error }, 'a part of the house reported an error');
   };
 }
 

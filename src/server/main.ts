@@ -7,7 +7,7 @@ import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
 import { listen } from './http/index.ts';
 import { openLog } from './log.ts';
-import { startSweeping } from './sweeping.ts';
+import { openSweeping } from './sweeping.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -61,6 +61,8 @@ async function run(config: Config): Promise<void> {
   await requireActing(database, APP_ROLE);
   await using bus = await openBus(database, config.redisUrl, onError('bus'));
   using clock = await openClock(database, onError('clock'));
+  // Before the house: when it stops the front closes first, however long a sweep takes.
+  await using sweeping = openSweeping(events);
   await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });
   if (config.withDemo) {
     const { demoDocumentsDoor, explorerDoor, openDemo } = await import('#demo/house.ts');
@@ -68,17 +70,16 @@ async function run(config: Config): Promise<void> {
     demoDocumentsDoor(house.app);
     explorerDoor(house.app);
   }
-  // Before anyone is let in: what should have ended while we were away is judged.
-  await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, mail, newsletter, notifications, orders, payments } =
     house.rooms;
   const { consignments, documents, imports, oauth, overview, selling, social, webhooks } = house.rooms;
+  // Only now: until the door was open nobody could bid, and an end before that is not awarded (rules of sale 4).
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
   webhooks.follower.start();
-  const sweeps = [
+  sweeping.start([
     accounts.sweep,
     payments.sweep,
     mail.sweep,
@@ -101,11 +102,11 @@ async function run(config: Config): Promise<void> {
     selling.sweep,
     overview.sweep,
     house.rooms.reports.sweep,
-  ];
-  await using _sweeping = startSweeping(sweeps, events);
+  ]);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
   jobs.stop();
+  sweeping.stop();
   setTimeout(() => {
     console.error(
       `Not stopped in time: cut off with ${process.getActiveResourcesInfo().join(', ')} still open.`,

@@ -179,7 +179,7 @@ export function openRooms(parts: HouseParts) {
   const scan = openScan({ url: config.scanUrl, metrics, onError });
   const workshop = openWorkshop({ scan, onError });
   const store = openStore(config, onError);
-  const files = openFiles({ ...core, store, workshop, dataDir: config.dataDir });
+  const files = openFiles({ ...core, store, workshop, dataDir: config.dataDir, onError });
 
   const ads = openAds({ ...core, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });

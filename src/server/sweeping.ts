@@ -2,25 +2,38 @@ import type { Events } from './events.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Clears away, now and every hour, what time has ended; several processes may do so at once. */
-export function startSweeping(sweeps: readonly (() => Promise<void>)[], events: Events): AsyncDisposable {
-  let isStopped = false;
-  const sweep = async () => {
+/** What clears away. One that takes long ends at the signal: the rest is the next process's. */
+export type Sweep = (stop: AbortSignal) => Promise<void>;
+
+/** Clears away, once started and then every hour, what time has ended; several processes may do so at once. */
+export function openSweeping(events: Events) {
+  const stopping = new AbortController();
+  const stop = stopping.signal;
+  let sweeping = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sweep(sweeps: readonly Sweep[]): Promise<void> {
     for (const clear of sweeps) {
-      // What is left to clear is cleared by the next process: a stop waits for one of them, not for all.
-      if (isStopped) return;
-      await clear().catch(error => events.partFailed({ part: 'sweeping', error }));
+      if (stop.aborted) return;
+      await clear(stop).catch(error => stop.aborted || events.partFailed({ part: 'sweeping', error }));
     }
-  };
-  let sweeping = sweep();
-  const timer = setInterval(() => {
-    sweeping = sweep();
-  }, SWEEP_EVERY_MS);
-  timer.unref();
+  }
+
   return {
-    async [Symbol.asyncDispose]() {
-      isStopped = true;
+    start(sweeps: readonly Sweep[]): void {
+      sweeping = sweep(sweeps);
+      timer = setInterval(() => {
+        sweeping = sweep(sweeps);
+      }, SWEEP_EVERY_MS);
+      timer.unref();
+    },
+    /** Begins nothing any more, and says so to what is under way. */
+    stop(): void {
       clearInterval(timer);
+      stopping.abort();
+    },
+    async [Symbol.asyncDispose]() {
+      this.stop();
       await sweeping;
     },
   };

@@ -208,11 +208,21 @@ describe('a backup', () => {
     const keys = Array.from({ length: 205 }, (_, index) => `private/${index}` as const);
     await Promise.all(keys.map(key => source.put(key, Buffer.from(key))));
     await source.put('originals/photo', Buffer.from('photo'));
+    await full.db.owner(
+      `insert into files (key, purpose) values ('private/0', 'RECORDING'), ('private/gone', 'RECORDING')`,
+    );
     const file = join(folder.path, 'bucket.tar.gz');
     const taken = await run('backup', [file], { ...envOf(full.db, 'unused'), ...from.env });
     expect([taken.code, taken.said]).toEqual([0, expect.stringContaining(' 206 files in ')]);
-    expect((await run('restore', [file], { ...envOf(db, 'unused'), ...to.env })).code).toBe(0);
+    expect(taken.said.match(/^.* is named and not in it/gm)).toEqual(['private/gone is named and not in it']);
     const target = storeOf(to.env);
+    await target.put('private/sent-since', Buffer.from('x'));
+    const restored = await run('restore', [file], { ...envOf(db, 'unused'), ...to.env });
+    expect([restored.code, restored.said.match(/^.*nothing names it/gm)]).toEqual([
+      0,
+      ['private/sent-since was there before, and nothing names it'],
+    ]);
+    await target.remove('private/sent-since');
     let count = 0;
     for await (const _ of target.list('private')) count += 1;
     expect(count).toBe(205);

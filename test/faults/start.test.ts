@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openFolder, startApp, startInVain } from '../kit/app.ts';
 import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { openTransaction, untilWaiting } from '../kit/locks.ts';
+import { addAuction } from '../kit/world.ts';
 
 const SOMEONE = {
   firstName: 'Anne',
@@ -113,6 +115,47 @@ describe('the application', () => {
       expect(taken.said).toMatch(/^Port \d+ is taken/);
     });
 
+    it('opens while its Redis and its bucket do not answer, and says so', async () => {
+      const bucket = { S3_URL: 'http://127.0.0.1:1/calandre', S3_KEY_ID: 'id', S3_SECRET: 'secret' };
+      const second = await startApp({ ...envOf('away'), ...bucket, REDIS_URL: 'redis://127.0.0.1:1' });
+      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+      for (const name of ['REDIS_URL', 'S3_URL']) expect(second.said()).toContain(`${name} does not answer`);
+      expect(await second.kill('SIGTERM')).toBe(0);
+    });
+
+    it('awards nothing that ended before its door was open, and keeps no door shut for that', async () => {
+      await using other = await openTestDatabase();
+      const { auctionId } = await addAuction(other, {});
+      await other.owner('insert into heartbeats (id, seen_at) values (true, now())');
+      await using holder = await openTransaction(other);
+      await holder.query("update heartbeats set seen_at = clock_timestamp() - interval '10 seconds'");
+      const second = await startApp({ ...envOf('late'), DATABASE_URL: other.url });
+      await other.owner('update auctions set end_at = clock_timestamp() where id = $1', [auctionId]);
+      await holder.query('commit');
+      const stateSql = 'select status, notice_kind as notice from auctions where id = $1';
+      await expect
+        .poll(() => other.owner(stateSql, [auctionId]))
+        .toEqual([{ status: 'open', notice: 'OUTAGE' }]);
+      expect(await second.kill('SIGTERM')).toBe(0);
+    });
+
+    it('shuts its door at once and ends in time, whatever it clears away', async () => {
+      await using other = await openTestDatabase();
+      await using holder = await openTransaction(other);
+      await holder.query('lock table bid_outcomes');
+      const second = await startApp({ ...envOf('slow'), DATABASE_URL: other.url });
+      await untilWaiting(other, 1);
+      const asked = performance.now();
+      const ended = second.kill('SIGTERM');
+      const isOpen = () =>
+        fetch(`${second.url}/readyz`)
+          .then(({ ok }) => ok)
+          .catch(() => false);
+      await expect.poll(isOpen).toBe(false);
+      expect([await ended, second.said()]).toEqual([0, expect.not.stringContaining('cut off')]);
+      expect(performance.now() - asked).toBeLessThan(6_000);
+    });
+
     it('is one of several processes on it', async () => {
       const other = await startApp(envOf('other'));
       await register(app);
@@ -124,7 +167,6 @@ describe('the application', () => {
   it.each([
     [{ DATA_DIR: import.meta.filename }, 'DATA_DIR'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL does not answer'],
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'does not answer'],
   ])('refuses %j in one line', async (wrong, line) => {
     await using folder = await openFolder();

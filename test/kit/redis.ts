@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 export type TestRedis = AsyncDisposable & {
   readonly url: string;
+  /** Kills it, until it is started again. */
+  stop(): Promise<void>;
   /** Kills it and starts it again on the same port, as an outage does. */
   restart(): Promise<void>;
 };
@@ -23,6 +25,7 @@ export async function openTestRedis(): Promise<TestRedis> {
   let server = await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    stop: () => end(server),
     async restart() {
       await end(server);
       server = await start();
@@ -50,6 +53,7 @@ async function startRedis(port: number, folder: string): Promise<ChildProcess> {
 }
 
 function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once('exit', () => resolve());
   child.kill('SIGKILL');

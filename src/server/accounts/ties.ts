@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, type Reads, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 
 const tiesSql = statement(
@@ -41,5 +41,6 @@ export async function findTies(reads: Reads, accountId: string): Promise<Ties> {
 export const holdAuctionsOf = statement(
   'accounts.holdAuctions',
   `select id from auctions where ad_uuid in (select ad_uuid from favorites where account_id = $1
-     union all select uuid from ads where owner_id = $1) order by id for update`,
+     union all select uuid from ads where owner_id = $1) and ${BRIEFLY_HELD}
+   order by id for no key update`,
 ).all<{ id: string }, [accountId: string], Writes>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/index.ts';
-import { type Database, statement, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, type Database, statement, type Writes } from '../database/index.ts';
 
 const viewSql = statement(
   'auctions.addView',
@@ -11,7 +11,7 @@ const viewSql = statement(
 );
 const countViewSql = statement(
   'auctions.countView',
-  `update auctions set view_count = view_count + 1, version = version + 1 where id = $1
+  `update auctions set view_count = view_count + 1, version = version + 1 where id = $1 and ${BRIEFLY_HELD}
    returning version`,
 );
 
@@ -35,6 +35,7 @@ const countFavoriteSql = statement(
   'auctions.countFavorite',
   `update auctions set favorite_count = favorite_count + $2, version = version + 1
    where id = (select id from auctions where ad_uuid = $1 order by created_at desc limit 1)
+     and ${BRIEFLY_HELD}
    returning id, version`,
 );
 
@@ -51,7 +52,7 @@ export async function countFavorite(
 
 const touchSql = statement(
   'auctions.touch',
-  'update auctions set version = version + 1 where id = $1 returning version',
+  `update auctions set version = version + 1 where id = $1 and ${BRIEFLY_HELD} returning version`,
 );
 
 /** Tells watchers that something beside the auction changed: a question asked or answered. */
@@ -63,7 +64,7 @@ export async function touchAuction(writes: Writes, bus: Bus, auctionId: string):
 const touchRunningSql = statement(
   'auctions.touchRunning',
   `update auctions set version = version + 1 where ad_uuid = $1 and status = 'open'
-     and start_at <= clock_timestamp() and end_at > clock_timestamp() returning id, version`,
+     and start_at <= clock_timestamp() and end_at > clock_timestamp() and ${BRIEFLY_HELD} returning id, version`,
 );
 
 /** Tells the watchers of a car's running auction that the car was edited. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minimumBid, replay, type TieRule } from '#shared/sale/index.ts';
 import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
-import { QUEUE_LENGTH_MAX } from './desk.ts';
+import { DatabaseAway } from '../database/index.ts';
+import { touchRunning } from './counts.ts';
+import { type DeskOutcome, QUEUE_LENGTH_MAX } from './desk.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -65,6 +67,16 @@ async function expectLedgerToHold(auctionId: string): Promise<void> {
   expect([state.price, state.leader, state.leaderCeiling]).toEqual([row.price, row.leader, row.ceiling]);
   expect(state.endAt).toBe(Date.parse(row.end_at));
 }
+
+/** A lot whose bids wait in the same queue as those of any other of these. */
+async function lotOfOneHalf(): Promise<string> {
+  const { auctionId } = await world.auction();
+  return auctionId.charCodeAt(0) % 2 === 1 ? auctionId : lotOfOneHalf();
+}
+
+/** Whether somebody else holds it at this moment. */
+const isHeld = async (id: string) =>
+  (await world.db.owner('select id from auctions where id = $1 for update skip locked', [id])).length === 0;
 
 describe('the bidding desk', () => {
   it('answers with the caller’s own last row, and for a silent raise with the row that leads', async () => {
@@ -220,6 +232,49 @@ describe('the bidding desk', () => {
     ]);
     expect(failed.status).toBe('rejected');
     expect(placed).toMatchObject({ status: 'fulfilled', value: { kind: 'placed', bid: { version: 1 } } });
+  });
+
+  it.each(['MAIN', 'LONG'] as const)(
+    'lets no process that stands still in %s keep a lot from bids',
+    async lane => {
+      const a = await world.person();
+      const { auctionId, adUuid } = await world.auction();
+      const still = Promise.withResolvers<void>();
+      const frozen = world.db.database.lane(lane).transaction(async writes => {
+        await touchRunning(writes, world.bus, adUuid);
+        await still.promise;
+      });
+      await expect.poll(() => isHeld(auctionId)).toBe(true);
+      const since = performance.now();
+      const [placed] = await Promise.allSettled([world.auctions.place(bidOf(auctionId, a, 1_000))]);
+      still.resolve();
+      expect(placed).toMatchObject({ value: { kind: 'placed' } });
+      expect(performance.now() - since).toBeLessThan(4_000);
+      await expect(frozen).rejects.toThrow(DatabaseAway);
+    },
+  );
+
+  it('decides on every other lot while some are held, and on those as soon as they are free', async () => {
+    const people = await world.people(4);
+    const lots = await Promise.all(people.map(() => lotOfOneHalf()));
+    const free = lots.at(-1) ?? '';
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from auctions where id = any($1) for update', [lots.slice(0, -1)]);
+    const since = performance.now();
+    const took = async (bid: Promise<DeskOutcome>) => {
+      expect(await bid).toMatchObject({ kind: 'placed' });
+      return performance.now() - since;
+    };
+    const placed = lots.map((id, at) => took(world.auctions.place(bidOf(id, people[at] ?? '', 1_000))));
+    expect(await placed.at(-1)).toBeLessThan(1_800);
+    // What comes in meanwhile waits for nobody, and on a lot that is held for those before it.
+    const [first = ''] = lots;
+    const later = world.auctions.place(bidOf(free, people[0] ?? '', 1_100));
+    const behind = world.auctions.place(bidOf(first, people[1] ?? '', 1_100));
+    expect((await took(later)) - ((await placed.at(-1)) ?? 0)).toBeLessThan(500);
+    await holder.query('commit');
+    await Promise.all(placed);
+    expect(await behind).toMatchObject({ kind: 'placed', bid: { version: 2 } });
   });
 
   it('says RateLimited when its queue is full, and decides what it took', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#shared/sale/index.ts';
 import type { Core } from '../core.ts';
-import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
+import type { Connections, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { follow, here, isFollowed, type Place, type Work } from '../spans.ts';
+import { follow, here, isFollowed, type Work } from '../spans.ts';
+import { type Asked, type How, openBatches } from './desk-batches.ts';
 import { openQueue } from './desk-queue.ts';
 import { findBidsAt } from './history.ts';
 import {
@@ -29,9 +29,6 @@ import type { OnTaken } from './taken-bids.ts';
 
 /** How many requests may wait; one more is told to come again. */
 export const QUEUE_LENGTH_MAX = 10_000;
-/** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
-const TRIED_FOR_MS = 3_500;
-const TRY_AGAIN_AFTER_MS = 250;
 /** Begins the keys that the desk makes itself; a client's key never has it. */
 const OWN_KEY = 'desk/';
 
@@ -80,14 +77,6 @@ export type DeskParts = Pick<Core, 'bus' | 'events'> & {
   readonly onTaken?: OnTaken;
 };
 
-type Waiting = {
-  readonly request: PlaceBid & { readonly clientBidId: string };
-  /** Of what it is part, where that is followed. */
-  readonly place: Place | null;
-  readonly resolve: (outcome: DeskOutcome) => void;
-  readonly reject: (error: unknown) => void;
-};
-
 /**
  * The bidding desk. Whatever waits goes through one transaction: lock the auctions in id order, read the database's
  * clock, decide in the order of arrival, write all rows at once, commit, and only then acknowledge. An auction's bids
@@ -95,11 +84,15 @@ type Waiting = {
  * Two desks on one database are kept in order by the locks.
  */
 export function openDesk(parts: DeskParts): Desk {
+  const batches = openBatches<Request, DeskOutcome>({
+    events: parts.events,
+    decide: (requests, how) => decideBatch(parts, requests, how),
+  });
   const decided = (batch: readonly Waiting[]) =>
-    isFollowed() ? follow(workOf(batch), () => settle(parts, batch)) : settle(parts, batch);
+    isFollowed() ? follow(workOf(batch), () => batches.settle(batch)) : batches.settle(batch);
   const [even, odd] = [openQueue(decided), openQueue(decided)];
   const queueOf = (auctionId: string) => (auctionId.charCodeAt(0) % 2 === 1 ? odd : even);
-  const waitingCount = () => even.waitingCount() + odd.waitingCount();
+  const waitingCount = () => even.waitingCount() + odd.waitingCount() + batches.heldCount();
   let isClosed = false;
   const pace = openPace();
   return {
@@ -119,6 +112,7 @@ export function openDesk(parts: DeskParts): Desk {
     async [Symbol.asyncDispose]() {
       isClosed = true;
       await Promise.all([even.settled(), odd.settled()]);
+      await batches.settled();
     },
   };
 }
@@ -129,75 +123,13 @@ function workOf(batch: readonly Waiting[]): Work {
   return { name: 'bids batch', kind: 'inside', parent, links };
 }
 
-/** One batch; when it fails each request is tried alone, so that one poisoned request harms no other. */
-async function settle(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
-  try {
-    await decideAll(parts, batch);
-  } catch (error) {
-    if (error instanceof DatabaseAway) return reject(batch, error);
-    parts.events.batchRetried({ length: batch.length, error });
-    await settleOneByOne(parts, batch);
-  }
-}
-
-async function settleOneByOne(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
-  // An auction whose lock is not to be had keeps nobody waiting for it twice.
-  const locked = new Map<string, unknown>();
-  for (const waiting of batch) {
-    const { auctionId } = waiting.request;
-    try {
-      if (locked.has(auctionId)) throw locked.get(auctionId);
-      await decideAll(parts, [waiting], true);
-    } catch (error) {
-      if (isLate(error)) locked.set(auctionId, error);
-      waiting.reject(error);
-    }
-  }
-}
-
-/**
- * Decides a batch and answers it, again and again for a while where the database does not answer: by their
- * keys, what was committed before the answer was lost is found and not placed twice.
- * @throws DatabaseAway unsure where any of the tries may have been committed
- */
-async function decideAll(parts: DeskParts, batch: readonly Waiting[], isRetry = false): Promise<void> {
-  const requests = batch.map(waiting => waiting.request);
-  const giveUpAt = performance.now() + TRIED_FOR_MS;
-  let wasAway: DatabaseAway | null = null;
-  for (;;) {
-    try {
-      const outcomes = await decideBatch(parts, requests, isRetry || wasAway !== null);
-      // Once the next batch is under way: the database reads while the answers to this one are written.
-      setImmediate(() => {
-        batch.forEach((waiting, index) => {
-          const outcome = outcomes[index];
-          if (outcome) waiting.resolve(outcome);
-        });
-      });
-      return;
-    } catch (error) {
-      const wasUnsure = wasAway?.isUnsure ?? false;
-      const isAway = error instanceof DatabaseAway;
-      // What is locked may be the very try whose answer was lost: it is not over yet.
-      if (!isAway && !(wasUnsure && isLate(error))) throw error;
-      if (wasAway === null) parts.events.batchRetried({ length: batch.length, error });
-      else await sleep(TRY_AGAIN_AFTER_MS);
-      wasAway = new DatabaseAway(wasUnsure || (isAway && error.isUnsure), error);
-      if (performance.now() > giveUpAt) throw wasAway;
-    }
-  }
-}
-
-function reject(batch: readonly Waiting[], error: unknown): void {
-  for (const waiting of batch) waiting.reject(error);
-}
-
-type Request = Waiting['request'];
+type Request = PlaceBid & { readonly clientBidId: string };
+type Waiting = Asked<Request, DeskOutcome>;
 
 function decideBatch(
   parts: DeskParts,
   requests: readonly Request[],
-  isRetry: boolean,
+  { isRetry, isAtOnce }: How,
 ): Promise<readonly DeskOutcome[]> {
   return parts.database.transaction(async writes => {
     // Keys of our own making were never asked before, unless this very batch was tried before.
@@ -205,7 +137,7 @@ function decideBatch(
     // Asked at once and answered in this order: what follows the locks is read under them, the clock last.
     const auctionIds = [...new Set(requests.map(r => r.auctionId))];
     const [auctions, bidders, outcomes, now] = await Promise.all([
-      lockAuctions(writes, auctionIds),
+      lockAuctions(writes, auctionIds, isAtOnce),
       findBidders(writes, [...new Set(requests.map(r => r.bidderId))], auctionIds),
       keyed.length > 0 ? findOutcomes(writes, keyed) : [],
       readClock(writes),

@@ -161,7 +161,7 @@ export function openAuctions(parts: AuctionsParts) {
     bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
     /** Forgets the answers to bids that nobody can ask for again. */
-    sweep: () => database.lane('LONG').transaction(async writes => void (await forgetOutcomes(writes))),
+    sweep: (stop?: AbortSignal) => database.lane('LONG').transaction(forgetOutcomes, stop),
     board: boardOf(database, desk.pace.read),
     watchers,
     /** Lets what is waiting at the desk be decided, and stops the hammer and the feed. */

@@ -7,7 +7,7 @@ import {
   type Instant,
   type TieRule,
 } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { Appended, Auction, AuctionMessage, Bidder, BidKey, KeyOutcome } from './records.ts';
 import { sealsOf } from './seal.ts';
@@ -42,18 +42,22 @@ const findAuctionsSql = statement(
   `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid where a.id = any($1::uuid[])`,
 );
 
-const lockAuctionsSql = statement(
-  'auctions.lockAuctions',
-  'select id from auctions where id = any($1::uuid[]) order by id for update',
-);
+const LOCK = `select id from auctions where id = any($1::uuid[]) and ${BRIEFLY_HELD} order by id for no key update`;
+const lockAuctionsSql = statement('auctions.lockAuctions', LOCK);
+const lockAtOnceSql = statement('auctions.lockAuctionsAtOnce', `${LOCK} nowait`);
 
 /**
  * Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring, and reads
  * them once they are held: a statement that waits for a row reads that row anew, and the car and the history beside
- * it as they were before. Both travel at once.
+ * it as they were before. Both travel at once. Who only points at one, as what is counted on it does, waits for nobody.
+ * With `isAtOnce` it is late (`isLate`) at once where somebody holds one of them.
  */
-export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
-  const locked = writes.query<{ id: string }>(lockAuctionsSql, [ids]);
+export async function lockAuctions(
+  writes: Writes,
+  ids: readonly string[],
+  isAtOnce = false,
+): Promise<Map<string, Auction>> {
+  const locked = writes.query<{ id: string }>(isAtOnce ? lockAtOnceSql : lockAuctionsSql, [ids]);
   const [, auctions] = await Promise.all([locked, findAuctions(writes, ids)]);
   return auctions;
 }

@@ -1,6 +1,6 @@
 import { type HeldLot, type Instant, type LotAct, type LotActor, lotMove } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { isUuid, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, isUuid, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { addChange } from './changes.ts';
@@ -37,7 +37,7 @@ type Row = Pick<Held, 'adStatus' | 'hasOrder' | 'hasOpenOffer' | 'now'> &
  */
 export const holdAuctions = statement(
   'auctions.lockOfAd',
-  'select id from auctions where ad_uuid = $1 order by id for update',
+  `select id from auctions where ad_uuid = $1 and ${BRIEFLY_HELD} order by id for no key update`,
 ).column<{ id: string }, [adUuid: string], Writes>('id');
 
 /**
@@ -84,7 +84,7 @@ export function requireMove(
 const cancelSql = statement(
   'auctions.cancel',
   `update auctions set status = 'cancelled', closed_at = $2, version = version + 1, notice_kind = 'CANCELLED',
-     notice_reason = $3, notice_at = $2 where id = $1`,
+     notice_reason = $3, notice_at = $2 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 /** Ends an open auction without a sale, for the reason that everyone reads. */

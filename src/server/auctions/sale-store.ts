@@ -10,7 +10,7 @@ import {
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import type { Bus } from '../bus/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { addChange } from './changes.ts';
@@ -114,7 +114,7 @@ export async function findSaleTerms(writes: Writes, settings: Settings, adUuid: 
 
 const renewTermsSql = statement(
   'auctions.renewTerms',
-  'update auctions set regime = $2, is_trade_sale = $3 where id = $1',
+  `update auctions set regime = $2, is_trade_sale = $3 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 type AdStatus = Auction['adStatus'];

@@ -1,4 +1,4 @@
-import { statement, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { checkPlan, type LotPlan, type ScheduleParts, scheduleLot } from './schedule.ts';
 
@@ -14,7 +14,7 @@ export type ScheduledLots = {
 
 const holdAuctionsSql = statement(
   'auctions.lockOfAds',
-  'select id from auctions where ad_uuid = any($1::uuid[]) order by id for update',
+  `select id from auctions where ad_uuid = any($1::uuid[]) and ${BRIEFLY_HELD} order by id for no key update`,
 );
 const holdAdsSql = statement(
   'auctions.lockAds',

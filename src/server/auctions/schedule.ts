@@ -11,7 +11,7 @@ import {
 } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
@@ -66,7 +66,7 @@ const replanSql = statement(
   `update auctions set start_at = $2, end_at = $3, starting_price = $4, reserve = $5::bigint,
      reserve_reached = case when $5::bigint is null then null else false end, asks_for_card = $6,
      extension_window_ms = $7, tie_rule = $8, scheduled_end_at = $3, scheduled_reserve = $5,
-     regime = $9, is_trade_sale = $10, version = version + 1 where id = $1`,
+     regime = $9, is_trade_sale = $10, version = version + 1 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 /**
@@ -198,7 +198,7 @@ async function replan(
 
 const easeSql = statement(
   'auctions.ease',
-  'update auctions set asks_for_card = $2, version = version + 1 where id = $1',
+  `update auctions set asks_for_card = $2, version = version + 1 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 /** A plan for a running auction: each difference must be one that harms no bidder. */
@@ -242,7 +242,7 @@ async function easeRunning(
 const moveEndSql = statement(
   'auctions.moveEnd',
   `update auctions set end_at = $2, version = version + 1, notice_kind = 'END_MOVED', notice_reason = null,
-     notice_at = $3 where id = $1`,
+     notice_at = $3 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorId: string, now: Instant) {
@@ -257,7 +257,7 @@ async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorI
 const reserveSql = statement(
   'auctions.lowerReserve',
   `update auctions set reserve = $2::bigint, reserve_reached = $3, version = version + 1,
-     notice_kind = 'RESERVE_CHANGED', notice_reason = null, notice_at = $4 where id = $1`,
+     notice_kind = 'RESERVE_CHANGED', notice_reason = null, notice_at = $4 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
 async function writeReserve(

@@ -163,6 +163,27 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
     expect(here.resets()).toBe(1);
   });
 
+  it('is joined later where it was away at the start', async () => {
+    const late = await openTestRedis();
+    await late.stop();
+    await using here = await openEnd(late.url);
+    await using there = await openEnd(late.url);
+    expect(here.failures()).toBeGreaterThan(0);
+    await late.restart();
+    const heard = async () => {
+      await db.database.transaction(writes => here.bus.publish(writes, [message(7)]));
+      return there.heard.at(-1);
+    };
+    await expect.poll(heard).toBe(7);
+    expect(there.resets()).toBeGreaterThan(0);
+    await late[Symbol.asyncDispose]();
+  });
+
+  it('that does not know us is told at the start', async () => {
+    const guarded = redis.url.replace('//', '//nobody:wrong@');
+    await expect(openEnd(guarded)).rejects.toThrow('REDIS_URL does not let us in');
+  });
+
   it('can be left while the Redis is away', async () => {
     const away = await openTestRedis();
     const here = await openEnd(away.url);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
+import { createClient, ErrorReply } from 'redis';
 import { brandSlug } from '#shared/brand.ts';
 import { StartError } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -11,6 +11,10 @@ import type { Bus } from './message.ts';
 const PING_EVERY_MS = 5_000;
 const SILENT_FOR_MS = 15_000;
 const RESET_EVERY_MS = 15_000;
+/** So long a start waits for it: bids, pages and the hammer need none. */
+const START_WITHIN_MS = 3_000;
+/** Answers of one that does not know us; whatever else it says, as while it loads, may be other the next time. */
+const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR .*(AUTH|password))/;
 
 /** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
 export async function openRedisBus(
@@ -28,13 +32,14 @@ export async function openRedisBus(
     socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000), socketTimeout: SILENT_FOR_MS },
   });
   const subscriber = publisher.duplicate();
-  // A Redis that never answered is told once, at the start; only later errors are outages to note.
+  // What the first try comes to is told once, at the start; only later errors are outages to note.
   let isOpen = false;
   const note = (error: Error) => isOpen && onError(error);
   publisher.on('error', note);
   subscriber.on('error', note);
   // Whoever starts over reads a great deal: while it is away not at each try, but often enough to be of today.
   let nextResetAt = Number.POSITIVE_INFINITY;
+  const hear = (text: string) => listeners.hear(origin, text);
   const reset = () => {
     listeners.reset();
     nextResetAt = performance.now() + RESET_EVERY_MS;
@@ -44,15 +49,25 @@ export async function openRedisBus(
     nextResetAt = 0;
   });
   subscriber.on('reconnecting', () => performance.now() >= nextResetAt && reset());
-  try {
-    await Promise.all([connectOnce(publisher), connectOnce(subscriber)]);
-  } catch (error) {
+  const whyNot = (await Promise.all([firstTry(publisher), firstTry(subscriber)])).find(
+    error => error !== null,
+  );
+  if (whyNot instanceof ErrorReply && REFUSAL.test(whyNot.message)) {
     publisher.destroy();
     subscriber.destroy();
-    throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
+    throw new StartError(`REDIS_URL does not let us in: ${whyNot.message}`);
   }
   isOpen = true;
-  await subscriber.subscribe(channel, text => listeners.hear(origin, text));
+  const join = openRetrying(async () => {
+    await subscriber.subscribe(channel, hear);
+    reset();
+  }, onError);
+  if (whyNot === undefined) await subscriber.subscribe(channel, hear);
+  else {
+    onError(new Error(`REDIS_URL does not answer: ${whyNot.message}`));
+    nextResetAt = 0;
+    join.start();
+  }
   // What a line swallowed is known to nobody any more: once it stands again all others start over, and at each start
   // too, for a process that died may have ended between a commit and its words.
   const startOver = openRetrying(() => publisher.publish(channel, encodeStartOver(origin)), onError);
@@ -76,6 +91,7 @@ export async function openRedisBus(
     async [Symbol.asyncDispose]() {
       doubt[Symbol.dispose]();
       startOver[Symbol.dispose]();
+      join[Symbol.dispose]();
       await Promise.allSettled([end(subscriber), end(publisher)]);
     },
   };
@@ -94,9 +110,12 @@ type Connectable = {
   connect(): Promise<unknown>;
 };
 
-/** At start a Redis that does not answer is a mistake to name; later it is an outage to sit out. */
-function connectOnce(client: Connectable): Promise<unknown> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  client.once('error', reject);
-  return Promise.race([client.connect(), promise]);
+/** Why a client could not connect at first, or null where it could; it goes on trying by itself. */
+async function firstTry(client: Connectable): Promise<Error | null> {
+  const { promise, resolve } = Promise.withResolvers<Error | null>();
+  client.once('error', resolve);
+  client.connect().then(() => resolve(null), resolve);
+  const late = new Error(`no answer within ${START_WITHIN_MS} ms`);
+  const timer = setTimeout(() => resolve(late), START_WITHIN_MS);
+  return promise.finally(() => clearTimeout(timer));
 }

@@ -22,6 +22,11 @@ export function isAway(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }
 
+/** Not asked at all: something before it in its transaction failed. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
 /** The database keeps its own rules, as constraints and triggers: what it refused would have broken one. */
 export function isRefusedRow(error: unknown): boolean {
   return /^(23...|P0001)$/.test(codeOf(error));

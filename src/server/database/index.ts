@@ -25,4 +25,4 @@ export {
   unlisted,
   type Writes,
 } from './statement.ts';
-export { type Connections, type Database, openDatabase, snapshotSql } from './transaction.ts';
+export { BRIEFLY_HELD, type Connections, type Database, openDatabase, snapshotSql } from './transaction.ts';

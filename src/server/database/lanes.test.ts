@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOutage } from '#shared/sale/index.ts';
+import { describedColumns } from '#test/kit/columns.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { openTestProxy } from '#test/kit/proxy.ts';
-import { DatabaseAway, isLate, openDatabase, openPulse, statement } from './index.ts';
+import {
+  BRIEFLY_HELD,
+  DatabaseAway,
+  isLate,
+  openDatabase,
+  openPulse,
+  STATEMENTS,
+  statement,
+} from './index.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +53,22 @@ describe('lanes', () => {
       }
     },
   );
+
+  it('of bids and closings end who says nothing long before a silence is an outage, as every lock of an auction does', async () => {
+    await using database = open(db.url);
+    for (const name of ['DESK', 'HAMMER'] as const) {
+      const settings = await database.lane(name).query<{ name: string; ms: number }>(settingSql);
+      const idle = settings.find(each => each.name.startsWith('idle'))?.ms ?? 0;
+      expect([isOutage(0, 2 * idle), idle]).toEqual([false, expect.any(Number)]);
+    }
+    await describedColumns(db.url);
+    const locks = /\bupdate auctions\b|\bfrom auctions\b[^;]*\bfor (no key )?update\b/;
+    // The first two run in lanes of their own; the rooms' own locks only read auctions, and nobody bids in a demo being made.
+    const ofLanes = /^(closing\.|auctions\.append$|demo\.|offers\.lock$|orders\.lock$)/;
+    const held = [...STATEMENTS.values()].filter(({ name, text }) => locks.test(text) && !ofLanes.test(name));
+    expect(held.length).toBeGreaterThan(10);
+    expect(held.filter(({ text }) => !text.includes(BRIEFLY_HELD)).map(({ name }) => name)).toEqual([]);
+  });
 
   it('let go of a lock that is not to be had, and of nothing else', async () => {
     await using database = open(db.url);

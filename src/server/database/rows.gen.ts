@@ -149,6 +149,7 @@ export type Columns = {
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
   'auctions.lockAuctions': { 'id': string };
+  'auctions.lockAuctionsAtOnce': { 'id': string };
   'auctions.lockOfAd': { 'id': string };
   'auctions.lockOfAds': { 'id': string };
   'auctions.lotsOf': { 'auctionId': string; 'adUuid': string; 'maxBid': number; 'standing': string };
@@ -172,6 +173,7 @@ export type Columns = {
   'audit.names': { 'id': string; 'name': string };
   'audit.page': { 'id': number; 'recordedAt': number; 'actorId': string; 'actorName': string; 'action': string; 'subjectId': string; 'subjectName': string; 'before': never; 'after': never; 'reason': string };
   'audit.record': {  };
+  'backup.files': { 'key': string };
   'backup.isHouse': { 'isHouse': boolean };
   'backup.migrations': { 'name': string; 'checksum': string };
   'backup.sequences': { 'name': string; 'lastValue': string };

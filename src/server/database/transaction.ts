@@ -3,7 +3,7 @@ import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { follow, isFollowed, type Work } from '../spans.ts';
 import { unlessCut } from '../unless-cut.ts';
 import { arrayText } from './arrays.ts';
-import { DatabaseAway, isAway } from './errors.ts';
+import { DatabaseAway, isAborted, isAway } from './errors.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { type ColumnsFor, type Reads, type Statement, statement, type Writes } from './statement.ts';
 
@@ -46,14 +46,27 @@ type Terms = {
   readonly idleMs: number;
 };
 
-const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: 5_000 };
+/**
+ * Who holds what bids or the heartbeat wait for is let go of before those give up, and long before a silence of the
+ * house counts as an outage: a process that stands still, or is gone, says nothing itself.
+ */
+const SILENT_MS = 1_500;
+/**
+ * SQL, true of every auction: from here on a transaction in which nothing is asked for that long ends, whatever its
+ * lane. Every statement that locks auctions has it among its conditions, for bids wait for an open one; asked by a
+ * query within, it is set once however many are locked.
+ */
+export const BRIEFLY_HELD = `(status <> 'open'
+  or (select set_config('idle_in_transaction_session_timeout', '${SILENT_MS}', true)) is not null)`;
+
+const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: SILENT_MS };
 
 /** What has connections of its own, and how long it may take. A process has their sum at most, and one to listen. */
 const LANES = {
   /** What people ask for. */
   MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
-  /** Bids: two batches at a time. */
-  DESK: { size: 2, ...AT_ONCE },
+  /** Bids: two batches at a time. Of lots that others hold no other lot is kept waiting for long. */
+  DESK: { size: 2, ...AT_ONCE, lockMs: 1_000 },
   /** The heartbeat and what has ended. */
   HAMMER: { size: 5, ...AT_ONCE },
   /** What may take long because nobody waits for it: jobs, backups, loading the search index. */
@@ -226,9 +239,14 @@ async function transaction<Result>(
   const client = await ask(pool.connect());
   const acts: (() => void)[] = [];
   const doubts: (() => void)[] = [];
+  let failed: unknown;
   const writes = {
     query: <Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]) =>
-      run<Row>(client, statement, values),
+      run<Row>(client, statement, values).catch((error: unknown) => {
+        // What travelled behind one that failed says no more than that: why stands in the first.
+        failed ??= error;
+        throw isAborted(error) ? failed : error;
+      }),
     afterCommit: (act: () => void) => void acts.push(act),
     ifUnsure: (act: () => void) => void doubts.push(act),
   } as Writes;

@@ -18,6 +18,9 @@ const ANSWER_WITHIN_MS = 20_000;
 const SLOWEST_BYTES_A_MS = 250;
 const INSUFFICIENT_STORAGE = 507;
 const PARTIAL = 206;
+const SERVERS_FAULT = 500;
+/** So long a start waits to know whether files are taken. */
+const START_WITHIN_MS = 3_000;
 
 /** Files in a bucket that speaks S3, for several machines. They go to no place that it points at instead. */
 export function openBucket(
@@ -89,11 +92,15 @@ export function openBucket(
       } while (last !== undefined && listed.includes('<IsTruncated>true<'));
     },
     async check() {
-      const answer = await ask('PUT', PROBE, { body: '' }).catch((error: Error) => error);
-      if (answer instanceof Error) throw new StartError(`S3_URL does not answer: ${whyOf(answer)}`);
+      const probe = { method: 'PUT', body: '' };
+      const asked = within(Math.min(START_WITHIN_MS, answerWithinMs), `${root}/${PROBE}`, probe);
+      const answer = await asked.catch((error: Error) => error);
+      if (answer instanceof Error) throw new Error(`S3_URL does not answer: ${whyOf(answer)}`);
       if (!answer.ok) {
         const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
-        throw new StartError(`S3_URL does not take files: ${answer.status} ${code}`.trim());
+        const message = `S3_URL does not take files: ${answer.status} ${code}`.trim();
+        // What a bucket says of its own trouble may be over soon; what it says of us is a mistake of ours.
+        throw answer.status >= SERVERS_FAULT ? new Error(message) : new StartError(message);
       }
       await ask('DELETE', PROBE);
     },

@@ -12,7 +12,9 @@ import type { Core } from '../core.ts';
 import { isUuid, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { openRetrying } from '../retrying.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { StartError } from '../start-error.ts';
 import { openArchives } from './archives.ts';
 import { openDocuments } from './documents.ts';
 import { drawings } from './drawings.ts';
@@ -78,12 +80,14 @@ export type FilesParts = Pick<Core, 'database' | 'secrets' | 'clock'> & {
   /** Where what comes in lies until it is judged. */
   readonly dataDir: string;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
+  readonly onError: (error: Error) => void;
 };
 
 /** What photos and papers of cars are called by their records. */
 const fileKeyOf = (key: Key) => key.replace('originals/', '');
 
-export function openFiles({ database, store, workshop, dataDir, jobs, secrets, clock }: FilesParts) {
+export function openFiles(parts: FilesParts) {
+  const { database, store, workshop, dataDir, jobs, secrets, clock, onError } = parts;
   const incoming = openIncoming(dataDir);
   const ledger = openLedger({ database, store, jobs });
   const variants = openVariants(store);
@@ -162,15 +166,26 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       isSentBy,
     }),
     /** Removes what nothing has named for a day, and what was left half way in. */
-    async sweep(): Promise<void> {
-      await ledger.sweep();
+    async sweep(stop?: AbortSignal): Promise<void> {
+      await ledger.sweep(stop);
       await incoming.sweep();
     },
     /** What a person sent in; after the personalData of the rooms that name files. */
     personalData: ledger.personalData,
-    /** Whether files can be kept at all. @throws StartError */
-    check: store.check,
+    check: () => checkPlace(store, onError),
   };
+}
+
+/**
+ * Whether files can be kept. Where their place does not answer, the house opens all the same, for no bid needs one:
+ * that is told, until it does. @throws StartError where they can't be until an operator mends it
+ */
+async function checkPlace(store: Store, onError: (error: Error) => void): Promise<void> {
+  await store.check().catch((error: Error) => {
+    if (error instanceof StartError) throw error;
+    onError(error);
+    openRetrying(store.check, onError).start();
+  });
 }
 
 type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {

@@ -95,7 +95,7 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
       await promiseRemoval(writes, await endFiles(writes, keys));
     },
     /** Ends what nothing has named for a day. */
-    sweep: () => database.lane('LONG').transaction(sweep),
+    sweep: (stop?: AbortSignal) => database.lane('LONG').transaction(sweep, stop),
     /** What a person sent in. It comes after the rooms that name files: what they let go of goes with it. */
     personalData: {
       name: 'files',

@@ -20,6 +20,6 @@ export type Store = {
   remove(key: Key): Promise<void>;
   /** Every file of a folder in the order of their names, a page at a time: there may be more than memory holds. */
   list(folder: Folder): AsyncIterable<Key>;
-  /** Whether it takes and gives files at all. @throws StartError */
+  /** Whether it takes and gives files at all. @throws StartError where it can't until somebody mends it, or Error */
   check(): Promise<void>;
 };

@@ -86,7 +86,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     /** A letter as it leaves, with its sender in the foot. */
     signed: (letter: Letter): Letter => withSender(letter, house()),
     /** Forgets the letters whose time is over. */
-    sweep: () => database.lane('LONG').transaction(async writes => void (await sweepLetters(writes, SEND))),
+    sweep: (stop?: AbortSignal) =>
+      database.lane('LONG').transaction(async writes => void (await sweepLetters(writes, SEND)), stop),
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);

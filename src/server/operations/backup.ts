@@ -1,14 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
-import { openStore } from '../files/index.ts';
+import { type FileKey, openStore } from '../files/index.ts';
 import { entryOf, type WriteEntry, writeArchive } from './archive.ts';
 import { dump } from './dump.ts';
-import { MANIFEST_NAME, type Manifest } from './manifest.ts';
+import { KEPT_FOLDERS, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { reachDatabase } from './reach.ts';
-
-/** Variants are drawn again from their originals whenever they are asked for. */
-const KEPT_FOLDERS = ['originals', 'private'] as const;
 
 /**
  * Writes the whole house into one file, while it runs or not: every row as of one moment, and every file.
@@ -38,10 +35,13 @@ async function writeHouse(config: Config, write: WriteEntry): Promise<Manifest> 
   };
   // What happens from here on may be missing.
   const madeAt = new Date().toISOString();
-  // Rows first: a file stands before any row names it, so every file that these rows name is there.
-  const dumped = await dump(database.url, writeNamed);
+  // Rows first: a file stands before any row names it, so every file that these rows name is there, or was removed.
+  const { fileKeys, ...dumped } = await dump(database.url, writeNamed);
   await writeFiles(config, writeNamed);
-  const manifest: Manifest = { format: 1, madeAt, ...dumped, entries };
+  const written = new Set(entries.map(([name]) => name));
+  const isKept = (key: FileKey) => KEPT_FOLDERS.some(folder => key.startsWith(`${folder}/`));
+  const lacking = fileKeys.filter(key => isKept(key) && !written.has(`files/${key}`));
+  const manifest: Manifest = { format: 1, madeAt, ...dumped, entries, lacking };
   await write(entryOf(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest))));
   return manifest;
 }

@@ -8,6 +8,7 @@ import {
   unlisted,
   type Writes,
 } from '../database/index.ts';
+import type { FileKey } from '../files/index.ts';
 import { entryOf, type WriteEntry } from './archive.ts';
 
 /** How many rows stand in one entry. */
@@ -31,7 +32,11 @@ const sequencesSql = statement(
    where schemaname = 'public' and last_value is not null order by sequencename`,
 );
 
+/** What these rows say that is kept as bytes, in no order. */
+const filesSql = statement('backup.files', 'select key from files');
+
 export type Dumped = {
+  readonly fileKeys: readonly FileKey[];
   readonly migrations: readonly (readonly [string, string])[];
   readonly sequences: readonly (readonly [string, string])[];
   readonly tables: Readonly<Record<string, number>>;
@@ -54,8 +59,10 @@ export async function dump(url: string, write: WriteEntry): Promise<Dumped> {
     const { names, migrations } = await database.transaction(turn => beginSnapshot(writes, turn));
     const tables: Record<string, number> = {};
     for (const name of names) tables[name] = await dumpTable(writes, name, write);
+    const files = await writes.query<{ key: FileKey }>(filesSql);
     const sequences = await writes.query<{ name: string; lastValue: string }>(sequencesSql);
     return {
+      fileKeys: files.map(({ key }) => key),
       migrations: migrations.map(({ name, checksum }) => [name, checksum] as const),
       sequences: sequences.map(({ name, lastValue }) => [name, lastValue] as const),
       tables,

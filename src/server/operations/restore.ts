@@ -6,13 +6,13 @@ import { type Config, StartError } from '../config.ts';
 import { type FileKey, openIncoming, openStore } from '../files/index.ts';
 import { readArchive } from './archive.ts';
 import { load } from './load.ts';
-import { MANIFEST_NAME, type Manifest } from './manifest.ts';
+import { KEPT_FOLDERS, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { reachAlone } from './reach.ts';
 
 /**
  * Makes the house of a backup again, in an empty database and among the files of this configuration. The file
  * is read through and compared with its own manifest before anything is written; a stop half-way leaves an
- * empty database, and it can be begun again.
+ * empty database, and it can be begun again. Files beside it that no row names, as what was sent in since, are told.
  */
 export async function restore(config: Config, file: string, tell: (step: string) => void): Promise<Manifest> {
   const manifest = await checkArchive(file);
@@ -29,6 +29,16 @@ export async function restore(config: Config, file: string, tell: (step: string)
   }
   tell('now its rows, all of them or none');
   await load(database.url, manifest, readArchive(file));
+  const ours = new Set([
+    ...manifest.entries.map(([name]) => name),
+    ...(manifest.lacking ?? []).map(key => `files/${key}`),
+  ]);
+  for (const folder of KEPT_FOLDERS) {
+    for await (const key of store.list(folder)) {
+      // Left there: the place may be another house's too, and only an operator knows.
+      if (!ours.has(`files/${key}`)) tell(`${key} was there before, and nothing names it: remove it`);
+    }
+  }
   return manifest;
 }
 

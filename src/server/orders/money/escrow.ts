@@ -16,6 +16,7 @@ import {
   hearEvent,
   requireChecked,
 } from '../../payments/index.ts';
+import { unlessCut } from '../../unless-cut.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { findOrder } from '../orders-store.ts';
@@ -319,25 +320,32 @@ const isSame = (one: ProviderFlows, other: ProviderFlows): boolean =>
 /**
  * Each night every price at a provider is held against the journal: what is new there is booked, what still differs is
  * kept for staff to see. One that fails holds up no other, and is tried again with the next sweep.
- * @throws the first failure, once all were tried
+ * @throws the first failure, once all were tried, or the reason of the signal that stops it between two
  */
-export async function checkEscrows(parts: OrdersParts): Promise<void> {
+export async function checkEscrows(parts: OrdersParts, stop?: AbortSignal): Promise<void> {
   const provider = parts.payments.escrow;
   if (!provider) return;
   const failures: unknown[] = [];
   for (const orderId of await listUnchecked(parts.database)) {
-    await checkEscrow(parts, provider, orderId).catch(error => failures.push(error));
+    stop?.throwIfAborted();
+    await checkEscrow(parts, provider, orderId, stop).catch(error => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function checkEscrow(parts: OrdersParts, provider: EscrowProvider, orderId: string): Promise<void> {
+async function checkEscrow(
+  parts: OrdersParts,
+  provider: EscrowProvider,
+  orderId: string,
+  stop?: AbortSignal,
+): Promise<void> {
   const { database } = parts;
   const order = await findOrder(database, orderId);
   const escrow = await findEscrow(database, orderId);
   if (!escrow || order?.escrow !== provider.name) return;
-  await database.lane('LONG').transaction(writes => followEscrow(parts, writes, { orderId }));
-  const { receivedCents, releasedCents, returnedCents } = await provider.look(escrow);
+  await database.lane('LONG').transaction(writes => followEscrow(parts, writes, { orderId }), stop);
+  const looked = provider.look(escrow);
+  const { receivedCents, releasedCents, returnedCents } = await (stop ? unlessCut(looked, stop) : looked);
   const theirs = { receivedCents, releasedCents, returnedCents };
   await database.transaction(async writes => {
     await holdMoney(writes, orderId);
