@@ -3,7 +3,7 @@ import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, requireActing } from './database/index.ts';
 import { openEvents } from './events.ts';
-import { openHouse } from './house.ts';
+import { type HouseRooms, openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
 import { listen } from './http/index.ts';
 import { openLog } from './log.ts';
@@ -71,38 +71,13 @@ async function run(config: Config): Promise<void> {
     explorerDoor(house.app);
   }
   const port = await listen(house.app, config);
-  const { accounts, auctions, files, jobs, leads, mail, newsletter, notifications, orders, payments } =
-    house.rooms;
-  const { consignments, documents, imports, oauth, overview, selling, social, webhooks } = house.rooms;
+  const { auctions, jobs, notifications, webhooks } = house.rooms;
   // Only now: until the door was open nobody could bid, and an end before that is not awarded (rules of sale 4).
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
   webhooks.follower.start();
-  sweeping.start([
-    accounts.sweep,
-    payments.sweep,
-    mail.sweep,
-    auctions.sweep,
-    orders.sweepVies,
-    orders.sweepExports,
-    orders.sweepSellers,
-    orders.sweepVigilance,
-    orders.sweepSellerReports,
-    orders.checkEscrows,
-    social.sweep,
-    oauth.sweep,
-    leads.sweep,
-    consignments.sweep,
-    documents.sweep,
-    newsletter.sweep,
-    files.sweep,
-    imports.sweep,
-    webhooks.sweep,
-    selling.sweep,
-    overview.sweep,
-    house.rooms.reports.sweep,
-  ]);
+  sweeping.start(sweepsOf(house.rooms));
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
   jobs.stop();
@@ -114,6 +89,32 @@ async function run(config: Config): Promise<void> {
     process.exit(1);
   }, STOP_WITHIN_MS).unref();
 }
+
+/** What is put in order every hour, in this order. */
+const sweepsOf = (rooms: HouseRooms) => [
+  rooms.accounts.sweep,
+  rooms.payments.sweep,
+  rooms.mail.sweep,
+  rooms.auctions.sweep,
+  rooms.orders.sweepVies,
+  rooms.orders.sweepExports,
+  rooms.orders.sweepSellers,
+  rooms.orders.sweepVigilance,
+  rooms.orders.sweepSellerReports,
+  rooms.orders.checkEscrows,
+  rooms.social.sweep,
+  rooms.oauth.sweep,
+  rooms.leads.sweep,
+  rooms.consignments.sweep,
+  rooms.documents.sweep,
+  rooms.newsletter.sweep,
+  rooms.files.sweep,
+  rooms.imports.sweep,
+  rooms.webhooks.sweep,
+  rooms.selling.sweep,
+  rooms.overview.sweep,
+  rooms.reports.sweep,
+];
 
 /** Resolves at SIGTERM or Ctrl-C; a second one ends the process at once. */
 function untilStopped(): Promise<void> {
