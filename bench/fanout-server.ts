@@ -22,7 +22,7 @@ const row = {
 
 /** The real schema over rooms that only know this one auction. */
 const schema = buildSchema({
-  ads: { find: async () => ({ uuid: AUCTION, status: 'PUBLISHED' }) },
+  ads: { find: async () => ({ uuid: AUCTION, status: 'PUBLISHED', isPublic: true }) },
   auctions: {
     findByAd: async () => ({ id: AUCTION, adUuid: AUCTION }),
     async watchByAd() {
