@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '../kit/cars.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { takePhoto } from '../kit/incoming.ts';
+import { picture } from '../kit/pictures.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -30,8 +33,27 @@ async function read(path: string) {
 }
 
 describe('a database that is away', () => {
+  it('leaves the pictures of pages at hand where they are, kept by nothing on the way', async () => {
+    const url = `${house.url}/photos/${await takePhoto(house, (await picture('#264')).buffer)}/640.webp`;
+    const kept = async () => {
+      const { status, headers } = await fetch(url);
+      return [status, headers.get('cache-control')];
+    };
+    const { uuid } = await addCar(house);
+    const statusOf = async () => (await house.rooms.ads.find(uuid))?.status;
+    expect(await statusOf()).toBe('PUBLISHED');
+    expect(await kept()).toEqual([200, expect.stringMatching(/^public/)]);
+    // Whose files are closed is asked anew with each ad that changes; both are heard of at once.
+    await house.rooms.ads.withdraw(uuid);
+    await expect.poll(statusOf).toBe('WITHDRAWN');
+    await turnAway(true);
+    expect(await kept()).toEqual([200, 'no-store']);
+    await turnAway(false);
+    await expect.poll(kept).toEqual([200, expect.stringMatching(/^public/)]);
+  });
+
   it('leaves pages at hand as they are, and makes others say, in the language of their path, when to come again', async () => {
-    expect((await read('/en/brands')).status).toBe(200);
+    await expect.poll(async () => (await read('/en/brands')).status).toBe(200);
     await turnAway(true);
     for (const [path, locale] of [
       ['/acheter/voiture-collection/x.html', 'fr'],

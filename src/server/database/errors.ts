@@ -18,7 +18,8 @@ const GONE = /^(57P0[1-5]|25P0[34]|08...|53300)$/;
 
 /** Whether what the driver threw is about the connection, and not about what was asked. */
 export function isAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return GONE.test(codeOf(error));
+  // What is fatal ends its connection, as where the database takes none.
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || GONE.test(codeOf(error));
   return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }
 

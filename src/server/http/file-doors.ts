@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ads } from '../ads/index.ts';
 import type { Config } from '../config.ts';
 import { hasRight } from '../context.ts';
+import { DatabaseAway } from '../database/index.ts';
 import type { Files, Opened } from '../files/index.ts';
 import { FOREVER_TO_WHO_SAW } from './app.ts';
 import type { Door } from './door.ts';
@@ -27,7 +28,13 @@ export async function freshnessFor(
   { raw }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | null> {
-  if (!(await ads.isFileClosed(kind, id, null))) return FOREVER_TO_WHO_SAW;
+  const isClosed = await ads.isFileClosed(kind, id, null).catch((error: unknown) => {
+    if (error instanceof DatabaseAway) return null;
+    throw error;
+  });
+  // Pages at hand go on while the database is away, and so do their pictures, for this once.
+  if (isClosed === null) return 'no-store';
+  if (!isClosed) return FOREVER_TO_WHO_SAW;
   const { viewer } = await makeContext(raw, reply.raw);
   const isTheirs = viewer && (viewer.permissions.size > 0 || !(await ads.isFileClosed(kind, id, viewer.id)));
   return isTheirs ? 'private, no-store' : null;
