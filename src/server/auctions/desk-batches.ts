@@ -7,7 +7,7 @@ import type { Place } from '../spans.ts';
 const TRIED_FOR_MS = 3_500;
 const TRY_AGAIN_AFTER_MS = 250;
 /** For how long bids wait for a lot that somebody holds, and how often they look whether it is free. */
-const HELD_FOR_MS = 2_000;
+const HELD_FOR_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /** What waits to be decided, and how it is answered. */
