@@ -51,7 +51,7 @@ type Terms = {
  * house counts as an outage: a process that stands still, or is gone, says nothing itself.
  */
 const SILENT_MS = 1_500;
-/** The same of whatever else locks an auction, which may draw a paper meanwhile, on a busy machine. */
+/** The same of whatever else locks an auction, whose process may be drawing somebody's paper meanwhile. */
 const DRAWING_MS = 3_000;
 /**
  * SQL, true of every auction: from here on a transaction in which nothing is asked for that long ends, whatever its

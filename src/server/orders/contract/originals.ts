@@ -26,23 +26,38 @@ export const findOriginal = statement(
   'select file_key as "fileKey", sha256 from order_originals where order_id = $1 and paper = $2',
 ).one<Original, [orderId: string, paper: SignedPaper]>();
 
+/** Where an original's bytes go. */
+export type Place = Awaited<ReturnType<OrdersParts['files']['reservePrivate']>>;
+
 /** A place for an original that is still to be drawn; null where one stands. */
 export async function reserveOriginal(
   { database, files }: Pick<OrdersParts, 'database' | 'files'>,
   { id, paper }: { id: string; paper: SignedPaper },
-): Promise<Awaited<ReturnType<OrdersParts['files']['reservePrivate']>> | null> {
+): Promise<Place | null> {
   return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
+}
+
+/** Puts what was drawn into its place; the bytes' SHA-256. */
+export async function fill(place: Place, bytes: Buffer): Promise<string> {
+  await place.put(bytes);
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**
  * What all sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
- * becomes of the rest, no bytes lie in the store that are not noted down. @throws AppError StaleVersion
+ * becomes of the rest, no bytes lie in the store that are not noted down. `filled` sees to it that they lie there, and
+ * answers their SHA-256. @throws AppError StaleVersion
  */
 export async function keepOriginal(
   parts: Pick<OrdersParts, 'files'>,
   writes: Writes,
-  place: Awaited<ReturnType<typeof reserveOriginal>>,
-  { id, paper, now, draw }: { id: string; paper: SignedPaper; now: Instant; draw: () => Promise<Buffer> },
+  place: Place | null,
+  {
+    id,
+    paper,
+    now,
+    filled,
+  }: { id: string; paper: SignedPaper; now: Instant; filled: (place: Place) => Promise<string> },
 ): Promise<void> {
   if (await findOriginal(writes, id, paper)) {
     if (place) await parts.files.removePrivate(writes, [place.key]);
@@ -50,10 +65,7 @@ export async function keepOriginal(
   }
   // Between the two it was written anew: what was read is old.
   if (!place) throw new AppError('StaleVersion', { field: 'read' });
-  const bytes = await draw();
-  await place.put(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await writes.query(addSql, [id, paper, place.key, sha256, timestamp(now)]);
+  await writes.query(addSql, [id, paper, place.key, await filled(place), timestamp(now)]);
 }
 
 /** Takes back what nobody has signed and reads otherwise now. */

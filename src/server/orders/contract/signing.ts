@@ -13,7 +13,7 @@ import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { promiseReminders } from '../promised-reminders.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { drawOriginal, readSaleText } from './drawing.ts';
-import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
+import { fill, findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from './proof.ts';
 import { addSignature, type SignedDocument, type SigningCode } from './signing-store.ts';
@@ -73,8 +73,10 @@ export async function sendCode(
     await parts.limits.take('signingCode', accountId);
     const { version } = await readSaleText(parts, writes, held.order, paper, language);
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
-    const draw = () => drawOriginal(parts, writes, held.order, paper);
-    await keepOriginal(parts, writes, place, { id, paper, now: held.now, draw });
+    await keepOriginal(parts, writes, place, {
+      ...{ id, paper, now: held.now },
+      filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper)),
+    });
     return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
@@ -85,6 +85,22 @@ describe('a mandate to sell', () => {
     await expect(
       house.db.owner('update sale_mandates set sha256 = $2 where id = $1', [id, 'x']),
     ).rejects.toThrow();
+  });
+
+  it('is drawn and put away before its car is held, which may take bids', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    const [{ id } = { id: '' }] = await listOf(uuid);
+    const { files } = house.rooms;
+    const put = vi.fn(() => house.db.owner('select 1 from ads where uuid = $1 for update nowait', [uuid]));
+    const { reservePrivate } = files;
+    vi.spyOn(files, 'reservePrivate').mockImplementation(async () => {
+      const place = await reservePrivate();
+      return { ...place, put: async bytes => void (await Promise.all([put(), place.put(bytes)])) };
+    });
+    expect(await seller.codeOf(SEND, { id })).toBeNull();
+    vi.restoreAllMocks();
+    expect(put).toHaveBeenCalledOnce();
   });
 
   it('holds until its owner has signed the next version, and is refused with a reason', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MANDATE_ENDINGS, SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
@@ -8,7 +9,7 @@ import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
-import { findOriginal, keepOriginal, reserveOriginal } from '../contract/originals.ts';
+import { fill, findOriginal, keepOriginal, type Place, reserveOriginal } from '../contract/originals.ts';
 import { carOf, findParty, lackingOf } from '../contract/particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
 import { addSignature } from '../contract/signing-store.ts';
@@ -114,6 +115,26 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
   };
 }
 
+type Drawn = { readonly place: Place; readonly sha256: string; readonly said: unknown };
+
+/**
+ * What is to be signed, put into the store beforehand: a lot that takes bids is held for no drawing. Null where it
+ * stands already, and where the seller may not sign, which is refused once the lot is held.
+ */
+async function drawAhead(parts: OrdersParts, id: string, accountId: string): Promise<Drawn | null> {
+  const { database } = parts;
+  const mandate = await findMandate(database, id);
+  const account = await parts.findAccount(accountId);
+  if (!account || mandate?.sellerId !== accountId || mandateState(mandate, parts.clock()) !== 'PROPOSED')
+    return null;
+  const terms = mandate.terms ?? (await gather(parts, database, mandate));
+  const place = lackingOf(terms.seller).length === 0 && (await reserveOriginal(parts, { id, paper: PAPER }));
+  if (!place) return null;
+  const { language } = account;
+  const sha256 = await fill(place, await drawMandate(mandate, terms, language));
+  return { place, sha256, said: [terms, language] };
+}
+
 /** A mandate with its car, the car first as everybody holds both, and the hour. */
 async function hold(writes: Writes, id: string) {
   const known = found(await findMandate(writes, id));
@@ -145,7 +166,7 @@ async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string,
 /**
  * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
  * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited,
- * AuctionOutsideMandate
+ * AuctionOutsideMandate, StaleVersion where it was changed that very moment
  */
 export async function sendMandateCode(
   parts: OrdersParts,
@@ -153,7 +174,7 @@ export async function sendMandateCode(
   { accountId, language }: { accountId: string; language: Language },
 ): Promise<string | null> {
   if (!isUuid(id)) throw new AppError('NotFound');
-  const place = await reserveOriginal(parts, { id, paper: PAPER });
+  const drawn = await drawAhead(parts, id, accountId);
   return parts.database.transaction(async writes => {
     const { mandate, now } = await holdToSign(parts, writes, id, accountId);
     const account = found(await parts.findAccount(accountId));
@@ -162,8 +183,10 @@ export async function sendMandateCode(
     if (lacking) throw new AppError('BadInput', { field: lacking });
     await parts.limits.take('signingCode', accountId);
     await fixMandate(writes, id, terms, now);
-    const draw = () => drawMandate(mandate, terms, account.language);
-    await keepOriginal(parts, writes, place, { id, paper: PAPER, now, draw });
+    if (drawn && !isDeepStrictEqual(drawn.said, [terms, account.language]))
+      throw new AppError('StaleVersion', { field: 'read' });
+    const filled = async () => found(drawn).sha256;
+    await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled });
     return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
   });
 }
