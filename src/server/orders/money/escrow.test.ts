@@ -326,6 +326,13 @@ describe('a price that goes back', () => {
     await drain();
     expect((await see(staff, id)).escrow?.moves).toMatchObject([{ kind: 'RETURN', state: 'PROMISED' }]);
     expect((await stands(id)).PROVIDER).toBe(PRICE);
+    // The check of each night looks too, and begins no round of its own.
+    const waiting = () =>
+      house.db.owner("select id from jobs where kind = 'orders.followEscrow' order by id");
+    const rounds = await waiting();
+    expect(rounds).not.toEqual([]);
+    await house.rooms.orders.checkEscrows();
+    expect(await waiting()).toEqual(rounds);
     server.holdRefunds(false);
     const [refund] = server
       .all('refund')

@@ -86,22 +86,17 @@ export async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }:
 /**
  * Looks at an order's provider and books what is new: what came, and what has become of what was promised to leave.
  * What is promised is asked for under its id, so that a crash between the answer and its row asks again and moves
- * nothing twice.
+ * nothing twice. Answers whether something promised waits still.
  */
-export async function followEscrow(
-  parts: OrdersParts,
-  writes: Writes,
-  { orderId }: EscrowJob,
-): Promise<void> {
+async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: EscrowJob): Promise<boolean> {
   const escrow = await findEscrow(parts.database, orderId);
   const order = found(await findOrder(parts.database, orderId));
-  if (!escrow || order.escrow === null) return;
+  if (!escrow || order.escrow === null) return false;
   const provider = providerOf(parts, order.escrow);
   if (order.state === 'CANCELLED') await provider.close(escrow);
   const promised = (await movesOf(parts.database, orderId)).filter(({ state }) => state === 'PROMISED');
   // What was asked for anew after a restore may have been done before: it waits until staff have compared.
   const isHeld = promised.length > 0 && (await findRestore(writes)) !== null;
-  if (isHeld) await promiseEscrow(parts, writes, orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
   const answers: [Move, Awaited<ReturnType<EscrowProvider['move']>>][] = [];
   for (const move of isHeld ? [] : promised) answers.push([move, await provider.move(escrow, move)]);
   const { receivedCents, partCents } = await provider.look(escrow);
@@ -109,11 +104,17 @@ export async function followEscrow(
   await bookReceived(parts, writes, escrow, receivedCents);
   await setPart(writes, orderId, partCents);
   for (const [move, { state, providerRef = '', failure = null }] of answers) {
-    if (state === 'PENDING') await promiseEscrow(parts, writes, orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
-    else if (await endMove(writes, move.id, state, failure)) {
-      if (state === 'DONE') await bookMove(parts, writes, move, providerRef);
-    }
+    if (state === 'PENDING') continue;
+    const hasEnded = await endMove(writes, move.id, state, failure);
+    if (hasEnded && state === 'DONE') await bookMove(parts, writes, move, providerRef);
   }
+  return isHeld || answers.some(([, { state }]) => state === 'PENDING');
+}
+
+/** Looks at an order's provider, and later again while something waits: the check of each night begins no such round. */
+export async function followEscrow(parts: OrdersParts, writes: Writes, job: EscrowJob): Promise<void> {
+  if (await lookAtEscrow(parts, writes, job))
+    await promiseEscrow(parts, writes, job.orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
 }
 
 /** What the provider holds more than was booked is a receipt of today; of less staff are told by the check. */
@@ -343,7 +344,7 @@ async function checkEscrow(
   const order = await findOrder(database, orderId);
   const escrow = await findEscrow(database, orderId);
   if (!escrow || order?.escrow !== provider.name) return;
-  await database.lane('LONG').transaction(writes => followEscrow(parts, writes, { orderId }), stop);
+  await database.lane('LONG').transaction(writes => lookAtEscrow(parts, writes, { orderId }), stop);
   const looked = provider.look(escrow);
   const { receivedCents, releasedCents, returnedCents } = await (stop ? unlessCut(looked, stop) : looked);
   const theirs = { receivedCents, releasedCents, returnedCents };
