@@ -126,6 +126,10 @@ describe('a buyer who is late', () => {
     (await staff.ask(CANCEL, { id, fault: 'BUYER', hasRefused: false })).errors?.[0]?.extensions as
       | { code: string; noticedAt?: string }
       | undefined;
+  const dueNow = async () => {
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+    await house.rooms.jobs.drain();
+  };
   const stateOf = async (id: string) => (await staff.ask(SEE, { id })).data?.order as unknown;
   const remind = (id: string, days: number, { what = 'PAY', when = 'LATE', party = 'BUYER' } = {}) =>
     house.db.owner(
@@ -153,6 +157,39 @@ describe('a buyer who is late', () => {
     await remind(late, 7);
     expect(await refusalOf(late)).toBeUndefined();
     expect(await staff.codeOf(CANCEL, { id, fault: 'BUYER' })).toBeNull();
+  });
+
+  it('is given notice of what they are to fetch where the price came after its day', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await house.db.owner(
+      "update orders set pay_by = now() - interval '2 days', collect_by = now() - interval '1 day' where id = $1",
+      [id],
+    );
+    await dueNow();
+    await buyer.ask(PAY, { id, source: 'ON_FILE' });
+    await book(staff, id, { cents: 2_500_000 });
+    expect(await stateOf(id)).toMatchObject({ state: 'PAID', noticedAt: null });
+    await dueNow();
+    expect(await stateOf(id)).toMatchObject({ state: 'PAID', noticedAt: expect.any(String) });
+  });
+
+  it('is given notice again where what they had paid is undone', async () => {
+    const { orderId: id } = await sellSigned(house);
+    await book(staff, id, { cents: 120_000, purpose: 'FEE' });
+    await house.db.owner("update orders set pay_by = now() - interval '2 days' where id = $1", [id]);
+    await dueNow();
+    expect(await stateOf(id)).toMatchObject({ noticedAt: expect.any(String) });
+    const lines = 'query($id: ID!) { order(id: $id) { money { lines { id canReverse } } } }';
+    const { data } = await staff.ask(lines, { id });
+    const { order } = data as unknown as {
+      order: { money: { lines: { id: string; canReverse: boolean }[] } };
+    };
+    const line = order.money.lines.find(({ canReverse }) => canReverse)?.id;
+    const undo = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Autre voiture") }';
+    expect(await staff.codeOf(undo, { id: line })).toBeNull();
+    expect(await stateOf(id)).toMatchObject({ state: 'SIGNED', noticedAt: null });
+    await dueNow();
+    expect(await stateOf(id)).toMatchObject({ noticedAt: expect.any(String) });
   });
 
   it('is told by the notice what follows, and after how long', async () => {

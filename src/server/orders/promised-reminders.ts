@@ -35,15 +35,14 @@ export function promiseReminders(
   );
 }
 
-/** Promises that a buyer whose payment was undone after its time is reminded; what was planned before has been. */
-export const promisePayment = async (
+/** Promises that a buyer is reminded of what an order waits for again after its time; what was planned has been. */
+export const promiseNotice = async (
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
-  { id: orderId, payBy }: Order,
+  { id: orderId, state, payBy, collectBy }: Order,
   now: Instant,
 ): Promise<void> => {
-  if (now < payBy + HOUR_MS) return;
-  await jobs.enqueue<ReminderJob>(writes, [
-    { kind: REMIND, data: { orderId, what: 'PAY' }, delayMs: 48 * HOUR_MS },
-  ]);
+  const [what, by] = state === 'PAID' ? (['COLLECT', collectBy] as const) : (['PAY', payBy] as const);
+  if (now < by + HOUR_MS) return;
+  await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs: 48 * HOUR_MS }]);
 };

@@ -20,7 +20,7 @@ import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
-import { promisePayment } from '../promised-reminders.ts';
+import { promiseNotice } from '../promised-reminders.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 
 export type NewEntry = {
@@ -122,19 +122,22 @@ async function takeSteps(
   { actorId, reason }: Event,
 ): Promise<Held> {
   let known = held;
+  let isUndone = false;
   if (terms.isCancelled) return known;
   for (const purpose of ['FEE', 'PRICE'] as const) {
     const { came, gone, party, known: fact } = STEPS[purpose];
     const { isSettled } = dueOf(terms, books, purpose);
     if (isSettled === known.facts[fact]) continue;
+    isUndone ||= !isSettled;
     const data = isSettled ? {} : { reason };
     const moved = await advance(parts, writes, known, {
       ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
     });
     if (moved) known = { ...known, facts: moved.facts, order: { ...known.order, state: moved.state } };
   }
-  if (held.order.state === 'PAID' && known.order.state === 'SIGNED')
-    await promisePayment(parts.jobs, writes, held.order, held.now);
+  const { state } = known.order;
+  if ((state === 'SIGNED' && isUndone) || (state === 'PAID' && state !== held.order.state))
+    await promiseNotice(parts.jobs, writes, known.order, held.now);
   return known;
 }
 
