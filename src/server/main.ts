@@ -73,6 +73,8 @@ async function run(config: Config): Promise<void> {
   const port = await listen(house.app, config);
   const { auctions, jobs, notifications, webhooks } = house.rooms;
   // Only now: until the door was open nobody could bid, and an end before that is not awarded (rules of sale 4).
+  // Jobs that wait from before would tell of ends that are about to move.
+  await auctions.closing.tick().catch(onError('closing'));
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();

@@ -34,13 +34,13 @@ type Told = {
   readonly order: string;
 };
 
-/** The buyer of the order that was named, where it is still open and they are not the one who declares. */
+/** The buyer of the order that was named, where it is still open and nothing proves yet that it is they who declare. */
 const findBuyer = statement(
   'leads.buyerToTell',
   `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, 'CAL-' || padded(o.number, 6) as "order"
    from orders o join accounts p on p.id = o.buyer_id join ads d on d.uuid = o.ad_uuid
-   where o.number = $1 and o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and p.email_confirmed_at is not null
-     and p.id is distinct from $2::uuid and lower(p.email) <> lower($3)
+   where o.number = $1 and o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')
+     and p.id is distinct from $2::uuid and not (p.email_confirmed_at is not null and lower(p.email) = lower($3))
      and (select count(*) from leads l join inquiries i on i.id = l.inquiry_id
        where l.form = 'withdrawal' and l.created_at > clock_timestamp() - interval '1 day'
          and ${ORDER_SAID} = o.number::text) <= ${TOLD_A_DAY}`,
