@@ -320,6 +320,14 @@ describe('a job that waits for others', () => {
     expect(await db.owner(soon)).toHaveLength(1);
   });
 
+  it('is cut off where it heeds nothing, and tried later', async () => {
+    await using jobs = openJobs({ database: db.database, bus, events: quietEvents(), outsideWithinMs: 20 });
+    jobs.handleOutside('test', () => new Promise(() => {}));
+    await promise(jobs, 'test', {});
+    await jobs.drain();
+    expect(await rows()).toMatchObject([{ attempts: 1, died: false }]);
+  });
+
   it('is let go by a stop, and what was answered before it is written', async () => {
     const jobs = openProcess(undefined, undefined, 50);
     const begun = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ const TAKEN_PAUSE_MS = 250;
 /** A notice may be lost: nothing waits longer than this for want of one. */
 const LOOK_EVERY_MS = 5_000;
 
-/** No work outside takes longer; its job is left alone for longer than that. */
+/** Work outside is asked to end after so long, and cut off after half as long again; its job is left alone for longer. */
 const OUTSIDE_WITHIN_MS = 60_000;
 const LEASE_MS = 120_000;
 /** A database that is away when there is something to be written down is asked again after this long. */
@@ -69,6 +69,8 @@ export type WorkerParts = {
   readonly events: Events;
   /** How long a stop waits for what is under way before it lets go of it. */
   readonly patienceMs?: number | undefined;
+  /** How long work outside may take before it is asked to end. */
+  readonly outsideWithinMs?: number | undefined;
 };
 
 /** A process's loop over the kinds it can do: one query takes what is due, each kind has room of its own. */
@@ -103,10 +105,12 @@ export class Worker implements AsyncDisposable {
   }
 
   handleOutside(kind: string, handler: OutsideHandler<object>, atOnce = AT_ONCE): void {
+    const withinMs = this.#parts.outsideWithinMs ?? OUTSIDE_WITHIN_MS;
     const run = async (job: Job) => {
-      const late = AbortSignal.timeout(OUTSIDE_WITHIN_MS);
-      const stop = AbortSignal.any([this.#stopping.stop, late]);
-      const book = await unlessCut(handler(job.data, stop), this.#stopping.cut);
+      const stop = AbortSignal.any([this.#stopping.stop, AbortSignal.timeout(withinMs)]);
+      // What waits for an answer that broke off half way heeds nothing, and would keep its place for ever.
+      const cut = AbortSignal.any([this.#stopping.cut, AbortSignal.timeout(1.5 * withinMs)]);
+      const book = await unlessCut(handler(job.data, stop), cut);
       await this.#book(job, book);
       return undefined;
     };

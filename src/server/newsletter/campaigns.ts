@@ -234,9 +234,10 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
   await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
 }
 
-/** The language that a reader's letter is in: their own where it is written, else the house's own. */
+/** The language that a reader's letter is in: their own where it is written, else the house's own, else any. */
 function writtenIn({ subject }: Pick<Campaign, 'subject'>, language: Language): Language {
-  return subject[localeOf(language)] === null ? languageOf(firstLocale()) : language;
+  const wanted = [language, languageOf(firstLocale()), ...LANGUAGES];
+  return wanted.find(each => subject[localeOf(each)] !== null) ?? language;
 }
 
 type Reader = { readonly email: string; readonly language: Language; readonly subscriberId: string };
