@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { isReplaced, statement, timestamp, type Writes } from '../database/index.ts';
 import type { Key } from './content.ts';
 import { keyText } from './content-store.ts';
 import { announce } from './drafts.ts';
@@ -58,6 +58,8 @@ export async function plantTexts(
   const texts = await readHouseTexts(terms);
   await database.transaction(async writes => {
     await writes.query(lockSql);
+    // Its texts are newer: ours would put the old words back for all.
+    if (await isReplaced(writes)) return;
     const known = new Map((await writes.query<Newest>(newestSql)).map(row => [keyText(row), row]));
     const due = texts.filter(text => isDue(text, known.get(keyText(text))));
     if (due.length === 0) return;

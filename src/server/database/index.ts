@@ -9,7 +9,7 @@ export { openClock } from './clock.ts';
 export { columnOf, columnsOf } from './columns.ts';
 export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
-export { APP_ROLE, holdMigrations, migrate } from './migrate.ts';
+export { APP_ROLE, holdMigrations, isReplaced, migrate } from './migrate.ts';
 export { openPulse, type Pulse } from './pulse.ts';
 export {
   inOrderOf,

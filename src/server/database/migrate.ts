@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
-import { statement, type Writes } from './statement.ts';
+import { type Reads, statement, type Writes } from './statement.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_220_001;
@@ -40,7 +40,7 @@ export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): 
       'select name, checksum from migrations',
     );
     const known = new Map(applied.rows.map(row => [row.name, row.checksum]));
-    const names = (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort();
+    const names = await listMigrations();
     const unknown = [...(upTo?.keys() ?? [])].find(name => !names.includes(name));
     if (unknown) throw new StartError(`The migration ${unknown} is of a newer Calandre: use that one.`);
     const later = upTo && [...known.keys()].find(name => !upTo.has(name));
@@ -72,6 +72,17 @@ async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<
     }
   }
 }
+
+const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort();
+
+const newerSql = statement('migrations.newer', 'select from migrations where name > $1').any<
+  [name: string]
+>();
+
+/** Whether a newer release works here, beside this one while it is being replaced. */
+export const isReplaced = async (reads: Reads): Promise<boolean> =>
+  newerSql(reads, (await listMigrations()).at(-1) ?? '');
 
 /** Waits for the migration under way; no other begins until this transaction ends. */
 export const holdMigrations = statement('migrations.hold', `select pg_advisory_xact_lock(${LOCK})`).run<

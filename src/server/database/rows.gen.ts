@@ -615,6 +615,7 @@ export type Columns = {
   'messages.readTo': { 'party': string; 'readTo': number };
   'messages.readers': { 'accountId': string; 'party': string; 'hasWritten': boolean };
   'migrations.hold': { 'pg_advisory_xact_lock': string };
+  'migrations.newer': {  };
   'newsletter.ask': { 'id': string };
   'newsletter.collect': { 'email': string; 'language': string; 'consent': string; 'consentedAt': never; 'confirmedAt': never; 'letters': never };
   'newsletter.confirm': { 'id': string };

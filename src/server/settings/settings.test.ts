@@ -326,7 +326,17 @@ describe('a page', () => {
         ],
       }),
     ).toBeNull();
+    // A process that a newer release is taking the place of would put back the words of its own.
+    const { content } = house.rooms;
+    const versions = () => house.db.owner('select from content_versions');
+    await content.open();
+    const before = await versions();
+    await house.db.owner("insert into migrations (name, checksum) values ('9999-newer.sql', '')");
     expect(await change('orderTimes', { signHours: 24, payDays: 10, collectDays: 30 })).toBeNull();
+    await content.open();
+    expect(await versions()).toHaveLength(before.length);
+    await house.db.owner("delete from migrations where name = '9999-newer.sql'");
+    await content.open();
     const fee = 'minimum de 600,00 € TTC et un maximum de 6 000,00 € TTC';
     await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain(fee);
     await expect.poll(() => said('/cgv'), { timeout: 10_000 }).toContain('payables sous 10 jours');
