@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/people.ts';
-import { openChromium, PHONE } from '#test/kit/chromium.ts';
+import { openChromium, PHONE, REFUSED } from '#test/kit/chromium.ts';
 import { type Guest, openGuest } from '#test/kit/house.ts';
 import { sized } from './kit.ts';
 
@@ -84,13 +84,16 @@ export async function feelRoom(origin: string, path: string): Promise<{ inp: num
       const [name = '', value = ''] = each.split('=');
       return { name, value, url: origin };
     });
-  await context.addCookies(cookies);
+  // Whoever bids here has been here before: the question of consent is answered.
+  await context.addCookies([...cookies, { name: 'consent', value: REFUSED, url: origin }]);
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(origin + path);
   await page.waitForFunction(() => !('takeEarlyDoings' in window));
+  // Theirs comes after the page, and is there before they touch anything: else chance says how much of it is in sight.
+  await page.locator('[data-acts]').waitFor();
   for (let round = 0; round < ROUNDS; round += 1) await touch(page);
   const felt = await page.evaluate<{ inp: number; shift: number }>('window.felt');
   await browser.close();

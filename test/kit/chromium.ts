@@ -57,7 +57,7 @@ export async function leaveChromium(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map(context => context.close()));
 }
 
-const REFUSED = '00000000-0000-4000-8000-000000000000.00.1';
+export const REFUSED = '00000000-0000-4000-8000-000000000000.00.1';
 
 export type Visit = {
   readonly page: Page;
