@@ -3,7 +3,7 @@ import { between, type Chance, pick } from '#test/properties/chance.ts';
 import { type Book, keepBidding } from './bidding.ts';
 import { settleUp } from './checks.ts';
 import type { Scenario } from './kit.ts';
-import { openSaleroom, type Saleroom, untilDone } from './saleroom.ts';
+import { type Bidder, openSaleroom, type Saleroom, untilDone } from './saleroom.ts';
 
 const BIDDERS = 6;
 
@@ -13,8 +13,9 @@ export async function bidDuring(
   chance: Chance,
   done: number,
   trouble: (book: Book) => Promise<void>,
+  as = (bidder: Bidder) => bidder,
 ) {
-  const [{ auctionId }, bidders] = [await room.auction(), await room.bidders(BIDDERS)];
+  const [{ auctionId }, bidders] = [await room.auction(), (await room.bidders(BIDDERS)).map(as)];
   const book: Book = { auctionId, told: [], top: 1_000 };
   const stop = new AbortController();
   const bidding = Promise.all(bidders.map(bidder => keepBidding(book, bidder, chance, stop.signal)));
@@ -104,5 +105,46 @@ export const hangs: Scenario = {
       }
       await untilTold(book, BIDDERS);
     });
+  },
+};
+
+/** So long a browser waits before it asks again: at the other process here, as a proxy would have it. */
+const PATIENCE_MS = 2_000;
+
+/** Somebody whose request goes to one process after the other, until it is answered. */
+function roaming({ id, guest }: Bidder, urls: readonly string[]): Bidder {
+  let turn = 0;
+  const ask: Bidder['guest']['ask'] = async (query, variables) => {
+    turn += 1;
+    const response = await fetch(`${urls[turn % urls.length]}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: guest.cookie() },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return (await response.json()) as Awaited<ReturnType<typeof guest.ask>>;
+  };
+  return { id, guest: { ...guest, ask } };
+}
+
+/** One of two processes stands still, whatever it holds, until bids are taken all the same, and then goes on. */
+export const freezes: Scenario = {
+  unit: 'frozen processes',
+  full: 60,
+  slice: 1,
+  chunk: 10,
+  async run(count, chance) {
+    await using room = await openSaleroom({ withProxy: true });
+    await using second = await room.second();
+    const trouble = async (book: Book) => {
+      for (let done = 0; done < count; done += 1) {
+        await untilTold(book, between(chance, 1, 20));
+        const { process: frozen } = pick(chance, [room.app(), second.app]);
+        frozen.kill('SIGSTOP');
+        await untilTold(book, between(chance, 1, 5)).finally(() => frozen.kill('SIGCONT'));
+      }
+      await untilTold(book, BIDDERS);
+    };
+    return await bidDuring(room, chance, count, trouble, bidder => roaming(bidder, [room.url, second.url]));
   },
 };

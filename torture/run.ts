@@ -10,13 +10,13 @@ import { crowd } from './crowd.ts';
 import { disk } from './disk.ts';
 import { clocks, ends } from './ends.ts';
 import { histories } from './histories.ts';
-import { commits, hangs, kills } from './kills.ts';
+import { commits, freezes, hangs, kills } from './kills.ts';
 import { addFaults, FAULTS, type Faults, type Scenario } from './kit.ts';
 import { processes } from './processes.ts';
 import { redis, watchers } from './watchers.ts';
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  ...{ histories, commits, ends, hangs, clocks, watchers, redis, processes, crowd, disk, kills },
+  ...{ histories, commits, ends, hangs, freezes, clocks, watchers, redis, processes, crowd, disk, kills },
 };
 /** Each scenario has processes, a database and a folder of its own, and waits for them most of the time. */
 const SLICE_AT_ONCE = 2;

@@ -26,7 +26,9 @@ export type Saleroom = AsyncDisposable & {
   app(): App;
   start(): Promise<void>;
   /** Another process of it on the same database, on any port where none is given. */
-  second(port?: string): Promise<{ readonly url: string; kill(): Promise<unknown> } & AsyncDisposable>;
+  second(
+    port?: string,
+  ): Promise<{ readonly url: string; readonly app: App; kill(): Promise<unknown> } & AsyncDisposable>;
   /** The process that is the database. */
   databasePid(): Promise<number>;
   databaseUrl(): Promise<string>;
@@ -85,9 +87,9 @@ export async function openSaleroom(wish: Wish = {}): Promise<Saleroom> {
     },
     async second(port = '0') {
       const other = await openFolder();
-      const process = await startApp({ ...settings, DATA_DIR: other.path, PORT: port }, how);
-      const end = () => process.kill('SIGTERM').then(() => other[Symbol.asyncDispose]());
-      return { url: process.url, kill: () => process.kill('SIGKILL'), [Symbol.asyncDispose]: end };
+      const app = await startApp({ ...settings, DATA_DIR: other.path, PORT: port }, how);
+      const end = () => app.kill('SIGTERM').then(() => other[Symbol.asyncDispose]());
+      return { url: app.url, app, kill: () => app.kill('SIGKILL'), [Symbol.asyncDispose]: end };
     },
     async databasePid() {
       const text = await readFile(join(seenFromHere(), 'postgres/postmaster.pid'), 'utf8');
