@@ -1,6 +1,7 @@
 import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
 import { timestamp, type Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { type ConsignmentsParts, hold, requireStaff } from './changing.ts';
 import {
@@ -13,6 +14,7 @@ import {
   moveAppointment,
   type NewAppointment,
   settleAppointment,
+  unlinkAd,
 } from './consignments-store.ts';
 import { appointmentLetter } from './letters.ts';
 import { log } from './log.ts';
@@ -93,7 +95,7 @@ async function callOff(
   writes: Writes,
   file: FileRow,
   planned: Appointment,
-  actorId: string,
+  actorId: string | null,
 ): Promise<string> {
   await settleAppointment(writes, planned.id, 'CALLED_OFF');
   await tell(parts, writes, file, 'calledOff', planned);
@@ -120,6 +122,20 @@ export async function lose(
     if (why !== null) for (const each of planned) await callOff(parts, writes, file, each, actorId);
     return id;
   });
+}
+
+/** A car was given to another seller: its file stays the former one's, and what was planned there is called off. */
+export async function leaveFile(
+  parts: ConsignmentsParts,
+  writes: Writes,
+  { uuid, formerId, actorId }: DomainEventMap['ad.ownerChanged'],
+): Promise<void> {
+  const id = await unlinkAd(writes, uuid, formerId);
+  if (id === null) return;
+  const file = await hold(writes, id, { isLost: true });
+  await log(writes, file, 'unlinked', actorId);
+  const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');
+  for (const each of planned) await callOff(parts, writes, file, each, actorId);
 }
 
 /** What the log keeps of it, without the place, which may be somebody's home. */

@@ -23,7 +23,7 @@ import {
 import { estimateLetter } from './letters.ts';
 import { log } from './log.ts';
 
-export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'clock'> & {
+export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'clock' | 'domain'> & {
   readonly leads: Pick<Leads, 'findForm' | 'staff'>;
 };
 

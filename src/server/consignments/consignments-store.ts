@@ -66,7 +66,7 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
 
 // A mandate that was signed counts until it ends; one that is proposed, while nobody has answered it.
 const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join leads l on l.id = c.lead_id
-  left join inquiries i on i.id = l.inquiry_id left join accounts s on s.id = coalesce(d.owner_id, l.account_id)
+  left join inquiries i on i.id = l.inquiry_id left join accounts s on s.id = coalesce(c.seller_id, d.owner_id, l.account_id)
   left join accounts o on o.id = c.owner_id
   left join lateral (select party, given_at, agreed_at from consignment_estimates
     where consignment_id = c.id order by place desc limit 1) e on true
@@ -181,11 +181,17 @@ export const linkAd = statement(
   'consignments.link',
   `update consignments c set ad_uuid = d.uuid from ads d
    where c.id = $1 and d.uuid = $2 and ${HANDLED}
-     and d.owner_id is not distinct from coalesce((select account_id from leads where id = c.lead_id),
+     and d.owner_id is not distinct from coalesce(c.seller_id, (select account_id from leads where id = c.lead_id),
        case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end)
      and ${TAKES_AD} and not exists (select from consignments other where other.ad_uuid = d.uuid)
    returning c.id`,
 ).any<[id: string, adUuid: string], Writes>();
+
+/** The car is another seller's by now: what was estimated and arranged stays whose it was. */
+export const unlinkAd = statement(
+  'consignments.unlink',
+  'update consignments set ad_uuid = null, seller_id = $2 where ad_uuid = $1 returning id',
+).value<{ id: string }, [adUuid: string, formerId: string], Writes>('id');
 
 /** Gives a file up for a reason, or with null takes it up again. */
 export const loseFile = statement(

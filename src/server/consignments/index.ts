@@ -2,8 +2,8 @@
  * The consignments room: a file for each car that somebody has the house sell, from the proposal to the settlement.
  * It promises that where a car stands is never written down but follows from what the rooms keep (`#shared/sale`
  * `consignmentStage`), that a car has one file, that each change is in the log with who made it, and that a seller
- * reads of their own car where it stands, the estimate and their appointments, and no note of staff's. It publishes,
- * schedules and settles nothing: that is done where it always is.
+ * reads of their own car where it stands, the estimate and their appointments, and no note of staff's, nor anything of
+ * who had the car before. It publishes, schedules and settles nothing: that is done where it always is.
  */
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
@@ -19,7 +19,7 @@ import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
-import { lose, saveAppointment, settle } from './appointments.ts';
+import { leaveFile, lose, saveAppointment, settle } from './appointments.ts';
 import {
   agree,
   assign,
@@ -70,7 +70,8 @@ export type ConsignmentsAsked = {
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
 export function openConsignments(parts: ConsignmentsParts) {
-  const { database, clock } = parts;
+  const { database, clock, domain } = parts;
+  domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
   const shown = (row: FileRow) => standing(row, clock());
   const find = async (id: string) => {
     const row = await findFile(database, id);

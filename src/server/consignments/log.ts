@@ -10,6 +10,7 @@ type Act =
   | 'opened'
   | 'assigned'
   | 'linked'
+  | 'unlinked'
   | 'lost'
   | 'resumed'
   | 'estimateGiven'
@@ -25,7 +26,7 @@ export async function log(
   writes: Writes,
   file: Pick<FileRow, 'id' | 'number'>,
   act: Act,
-  actorId: string,
+  actorId: string | null,
   more: Partial<Pick<NewEntry, 'before' | 'after' | 'reason'>> = {},
 ): Promise<void> {
   const subject = { subjectId: file.id, subjectName: referenceOf(file) };

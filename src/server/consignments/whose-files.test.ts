@@ -50,6 +50,37 @@ it('another ad takes the place of a wrong one until something is signed of it', 
   expect(await takesAd()).toEqual({ consignment: { takesAd: false } });
 });
 
+it('a file and what staff noted of the car stay their former seller’s when it is given to another', async () => {
+  const [{ uuid, seller }, next] = [await entrustCar(house), await house.guest()];
+  const { data } = await staff.ask('mutation($u: ID) { openConsignment(adUuid: $u) { id } }', { u: uuid });
+  const { id } = (data as unknown as { openConsignment: { id: string } }).openConsignment;
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const where = { kind: 'PHOTOS', at, place: '3 quai Saint-Antoine, Lyon', note: '' };
+  const staffId = await idOf(house, staff);
+  expect(await staff.codeOf(MEET, { id, data: { ...where, staffId } })).toBeNull();
+  await house.rooms.notes.add('CAR', uuid, 'Refuse toute baisse.', staffId);
+  await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+
+  const [formerId, nextId] = [await idOf(house, seller), await idOf(house, next)];
+  const copyOf = async (accountId: string) => JSON.stringify(await house.rooms.accounts.copy(accountId));
+  for (const said of [where.place, 'Refuse toute baisse.']) {
+    expect(await copyOf(formerId)).toContain(said);
+    expect(await copyOf(nextId)).not.toContain(said);
+  }
+  const mine = 'query($u: ID!) { myConsignment(adUuid: $u) { stage } }';
+  expect((await next.ask(mine, { u: uuid })).data).toEqual({ myConsignment: null });
+  const file = `query($id: ID!) { consignment(id: $id) { adUuid sellerId appointments { state } } }`;
+  expect((await staff.ask(file, { id })).data).toEqual({
+    consignment: { adUuid: null, sellerId: formerId, appointments: [{ state: 'CALLED_OFF' }] },
+  });
+  const letters = async (to: string) => (await house.rooms.mail.list(to)).map(({ text }) => text).join('\n');
+  expect(await letters(seller.email)).toContain(where.place);
+  expect(await letters(next.email)).not.toContain(where.place);
+  await house.rooms.accounts.erase({ id: formerId, isFresh: true }, PASSWORD);
+  expect(await house.db.owner('select from consignments where id = $1', [id])).toEqual([]);
+  expect(await house.db.owner('select from staff_notes where ad_uuid = $1', [uuid])).toEqual([]);
+});
+
 it('a file is theirs who called before they had an account, and goes with them', async () => {
   const seller = await house.guest();
   const id = await fileOf(seller.email.toUpperCase());

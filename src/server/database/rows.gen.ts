@@ -282,6 +282,7 @@ export type Columns = {
   'consignments.settleAppointment': {  };
   'consignments.sweep': {  };
   'consignments.takesAd': {  };
+  'consignments.unlink': { 'id': string };
   'content.add': { 'id': string };
   'content.addAll': {  };
   'content.addVersion': { 'number': number };
@@ -633,6 +634,7 @@ export type Columns = {
   'notes.collect': { 'held': never };
   'notes.erase': {  };
   'notes.holdPerson': { 'id': string };
+  'notes.keepOfFormer': {  };
   'notes.list': { 'id': string; 'body': string; 'authorId': string; 'authorName': string; 'writtenAt': number };
   'notes.remove': { 'subject': string };
   'notifications.add': { 'id': string; 'accountId': string };

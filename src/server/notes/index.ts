@@ -7,7 +7,15 @@ import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { addNote, holdPerson, listNotes, type Note, type NoteKind, removeNote } from './notes-store.ts';
+import {
+  addNote,
+  holdPerson,
+  keepOfFormer,
+  listNotes,
+  type Note,
+  type NoteKind,
+  removeNote,
+} from './notes-store.ts';
 
 export { NOTE_KINDS, type Note, type NoteKind } from './notes-store.ts';
 
@@ -16,7 +24,8 @@ const BODY_LENGTH_MAX = 4_000;
 
 export type Notes = ReturnType<typeof openNotes>;
 
-export function openNotes({ database }: Pick<Core, 'database'>) {
+export function openNotes({ database, domain }: Pick<Core, 'database' | 'domain'>) {
+  domain.on('ad.ownerChanged', (writes, { uuid, formerId }) => keepOfFormer(writes, uuid, formerId));
   const log = (
     writes: Writes,
     action: 'note.added' | 'note.removed',

@@ -45,6 +45,12 @@ export const addNote = statement(
    where num_nonnulls(p.id, d.uuid, o.id) = 1 returning id`,
 ).any<[kind: NoteKind, id: string, body: string, authorId: string], Writes>();
 
+/** The car is another seller's by now: what was written of it until then goes with the former one. */
+export const keepOfFormer = statement(
+  'notes.keepOfFormer',
+  'update staff_notes set seller_id = $2 where ad_uuid = $1 and seller_id is null',
+).run<[adUuid: string, formerId: string]>();
+
 /** One's own; answers what it was of. */
 export const removeNote = statement(
   'notes.remove',

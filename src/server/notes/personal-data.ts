@@ -1,7 +1,8 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const OF_PERSON = '(person_id = $1 or ad_uuid in (select uuid from ads where owner_id = $1))';
+const OF_PERSON = `(person_id = $1 or seller_id = $1
+  or (seller_id is null and ad_uuid in (select uuid from ads where owner_id = $1)))`;
 /** Of a sale whose other side has gone before. */
 const OF_NOBODY_ELSE = `order_id in (select o.id from orders o where $1 in (o.buyer_id, o.seller_id)
   and not exists (select from accounts p where p.id in (o.buyer_id, o.seller_id) and p.id <> $1 and p.erased_at is null))`;

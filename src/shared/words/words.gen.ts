@@ -587,6 +587,7 @@ export type Words = {
         readonly consignment_opened: "…";
         readonly consignment_assigned: "…";
         readonly consignment_linked: "…";
+        readonly consignment_unlinked: "…";
         readonly consignment_lost: "…";
         readonly consignment_resumed: "…";
         readonly consignment_estimateGiven: "…";
