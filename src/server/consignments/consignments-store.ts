@@ -30,8 +30,10 @@ export type FileRow = {
   readonly mandateSignedAt: Instant | null;
   readonly identityAt: Instant | null;
   readonly inspectionAt: Instant | null;
+  readonly inspectionBy: string | null;
   readonly inspectionDoneAt: Instant | null;
   readonly photosAt: Instant | null;
+  readonly photosBy: string | null;
   readonly photosDoneAt: Instant | null;
   readonly hasReport: boolean;
   readonly hasPrice: boolean;
@@ -58,7 +60,7 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
   m."mandateProposedAt", m."mandateSignedAt",
   (select min(p.decided_at) from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
      and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())) as "identityAt",
-  x."inspectionAt", x."inspectionDoneAt", x."photosAt", x."photosDoneAt",
+  x."inspectionAt", x."inspectionBy", x."inspectionDoneAt", x."photosAt", x."photosBy", x."photosDoneAt",
   coalesce(jsonb_typeof(d.details -> 'conditionReport') = 'object', false) as "hasReport", d.price is not null as "hasPrice",
   d.published_at as "publishedAt", a.status as "auctionStatus", a.start_at as "auctionStart", a.end_at as "auctionEnd",
   r.id as "orderId", r.state as "orderState",
@@ -74,8 +76,10 @@ const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join l
       max(signed_at) as "mandateSignedAt"
     from sale_mandates where ad_uuid = c.ad_uuid and ended_at is null) m on true
   left join lateral (select min(at) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionAt",
+      min(staff_id::text) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionBy",
       max(settled_at) filter (where kind = 'INSPECTION' and state = 'DONE') as "inspectionDoneAt",
       min(at) filter (where kind = 'PHOTOS' and state = 'PLANNED') as "photosAt",
+      min(staff_id::text) filter (where kind = 'PHOTOS' and state = 'PLANNED') as "photosBy",
       max(settled_at) filter (where kind = 'PHOTOS' and state = 'DONE') as "photosDoneAt"
     from consignment_appointments where consignment_id = c.id) x on true
   left join lateral (select status, start_at, end_at from auctions where ad_uuid = c.ad_uuid

@@ -72,11 +72,14 @@ const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
-  const shown = (row: FileRow) => standing(row, clock());
-  const find = async (id: string) => {
-    const row = await findFile(database, id);
-    return row && shown(row);
-  };
+  /** Where files stand; nobody is asked for none. */
+  async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
+    if (rows.length === 0) return [];
+    const staff = new Set((await parts.leads.staff.owners()).map(({ id }) => id));
+    return rows.map(row => standing(row, staff, clock()));
+  }
+  const only = async (row: FileRow | null) => (await shown(row ? [row] : []))[0] ?? null;
+  const find = async (id: string) => only(await findFile(database, id));
   /** Does it, and answers the file as it stands then. */
   const then =
     <Given extends readonly unknown[]>(act: (parts: ConsignmentsParts, ...given: Given) => Promise<string>) =>
@@ -86,8 +89,7 @@ export function openConsignments(parts: ConsignmentsParts) {
   async function fits({ stage, ownerId, isLate, pattern }: ConsignmentsAsked): Promise<Consignment[]> {
     const isOver = stage !== null && OVER.includes(stage);
     const rows = await listFiles(database, { withClosed: isOver || pattern !== null, ownerId, pattern });
-    return rows
-      .map(shown)
+    return (await shown(rows))
       .filter(file =>
         stage === null ? pattern !== null || !OVER.includes(file.stage) : file.stage === stage,
       )
@@ -96,7 +98,7 @@ export function openConsignments(parts: ConsignmentsParts) {
   /** The seller's file of that ad; null where it is not theirs, or has none. */
   const findMine = async (accountId: string, adUuid: string) => {
     const row = await findFileOfAd(database, adUuid);
-    return row?.sellerId === accountId ? shown(row) : null;
+    return row?.sellerId === accountId ? only(row) : null;
   };
 
   return {
@@ -156,24 +158,30 @@ export function openConsignments(parts: ConsignmentsParts) {
   };
 }
 
-function standing(row: FileRow, now: Instant): Consignment {
-  const facts = factsOf(row);
+function standing(row: FileRow, staff: ReadonlySet<string>, now: Instant): Consignment {
+  const facts = factsOf(row, staff);
   const dueAt = consignmentDueAt(facts, now);
   const stage = consignmentStage(facts, now);
   return { ...row, stage, dueAt, steps: consignmentSteps(facts, now), isLate: dueAt !== null && dueAt < now };
 }
 
-/** What the rules ask of a file, out of what was read. */
-function factsOf(row: FileRow): ConsignmentFacts {
+/** What the rules ask of a file, out of what was read, and of who of the house may read files. */
+function factsOf(row: FileRow, staff: ReadonlySet<string>): ConsignmentFacts {
   const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
+  const hasNobody = (staffId: string | null) => staffId !== null && !staff.has(staffId);
   return {
     ...row,
     estimate:
       estimateBy === null || estimateAt === null
         ? null
         : { by: estimateBy, at: estimateAt, agreedAt: row.estimateAgreedAt },
-    inspection: { plannedAt: row.inspectionAt, doneAt: row.inspectionDoneAt },
-    photos: { plannedAt: row.photosAt, doneAt: row.photosDoneAt },
+    inspection: {
+      ...{ plannedAt: row.inspectionAt, hasNobody: hasNobody(row.inspectionBy) },
+      doneAt: row.inspectionDoneAt,
+    },
+    photos: {
+      ...{ plannedAt: row.photosAt, hasNobody: hasNobody(row.photosBy), doneAt: row.photosDoneAt },
+    },
     lot: {
       adStatus: adStatus ?? 'DRAFT',
       auction:

@@ -89,6 +89,11 @@ describe('what is due of a car that is consigned', () => {
       { ...KNOWN, inspection: { plannedAt: NOW + 20 * DAY, doneAt: null } },
       21,
     ],
+    [
+      'one that nobody of the house goes to any more, at once',
+      { ...KNOWN, inspection: { plannedAt: NOW + 20 * DAY, hasNobody: true, doneAt: null } },
+      4,
+    ],
     ['photos, five days later', SEEN, 10],
     ['a report, three days later', SHOT, 9],
     ['its publication, three days after what was last dated', WRITTEN, 9],

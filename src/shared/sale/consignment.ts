@@ -25,7 +25,12 @@ export const CONSIGNMENT_STAGES = [...CONSIGNMENT_STEPS, 'UNSOLD', 'DONE', 'LOST
 export type ConsignmentStage = (typeof CONSIGNMENT_STAGES)[number];
 
 /** What is met for: the nearest hour it is planned at, and when it was done; null where neither is. */
-type Meeting = { readonly plannedAt: Instant | null; readonly doneAt: Instant | null };
+type Meeting = {
+  readonly plannedAt: Instant | null;
+  /** Who was to go is of the house no more: nobody would come. */
+  readonly hasNobody?: boolean;
+  readonly doneAt: Instant | null;
+};
 
 /** What is kept of a car that its stage follows from; null where it has not happened. */
 export type ConsignmentFacts = {
@@ -109,8 +114,10 @@ export function consignmentStage(facts: ConsignmentFacts, now: Instant): Consign
 export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant | null {
   const done = consignmentSteps(facts, now).map(({ doneAt }) => doneAt ?? 0);
   const since = Math.max(facts.openedAt, ...done);
-  const meeting = ({ plannedAt }: Meeting, days: number) =>
-    plannedAt === null ? since + days * DAY_MS : plannedAt + DAYS.afterMeeting * DAY_MS;
+  const meeting = ({ plannedAt, hasNobody = false }: Meeting, days: number) => {
+    if (plannedAt === null) return since + days * DAY_MS;
+    return hasNobody ? since : plannedAt + DAYS.afterMeeting * DAY_MS;
+  };
   const stage = consignmentStage(facts, now);
   switch (stage) {
     case 'ESTIMATE':

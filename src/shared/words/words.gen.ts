@@ -2919,6 +2919,7 @@ export type Words = {
       readonly appointments: {
         readonly title: "…";
         readonly none: "…";
+        readonly nobody: "…";
         readonly kinds: {
           readonly INSPECTION: "…";
           readonly PHOTOS: "…";

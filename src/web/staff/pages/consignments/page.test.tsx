@@ -118,6 +118,20 @@ describe('a file', () => {
     await openFile({ stage: 'INSPECTION', appointments: [planned] });
     expect(await screen.findByText(/Le rendez-vous est pris/)).toBeTruthy();
     expect(screen.queryByText(/Planifiez/)).toBeNull();
+    expect(screen.queryByText(/Plus personne/)).toBeNull();
+  });
+
+  it('says that nobody goes to an appointment of who has left the house', async () => {
+    const left = { staffId: 'zoe', staffName: 'Zoé', note: '' };
+    const meeting = { id: 'm', kind: 'PHOTOS', at: '2026-12-10T13:00:00Z', place: 'Tours', ...left };
+    await openFile({
+      stage: 'PHOTOS',
+      appointments: [
+        { ...meeting, state: 'PLANNED' },
+        { ...meeting, id: 'n', state: 'DONE' },
+      ],
+    });
+    expect(await screen.findAllByText(/Plus personne de la maison n’y va/)).toHaveLength(1);
   });
 
   it('makes an appointment by the clocks of Paris, and tells what is missing before it is sent', async () => {
