@@ -165,6 +165,12 @@ export async function updateAdFor(
   return names.length > 0;
 }
 
+/** What a trader's car may be said to have cost before its last change of price; null where nothing was asked for it. */
+export const lowestPriceBefore = async (
+  writes: Writes,
+  { uuid, publishedAt }: Pick<Ad, 'uuid' | 'publishedAt'>,
+): Promise<number | null> => lowestBefore(await listPrices(writes, uuid), publishedAt);
+
 /**
  * The price everyone could see before, where they see a lower one now: of a trader's car the least of the thirty days
  * before, as where a price is struck through.
@@ -173,7 +179,7 @@ async function loweredFrom(writes: Writes, before: Ad, after: Ad): Promise<numbe
   const [was, is] = [before, after].map(ad => (ad.isPriceHidden ? null : (ad.reducedPrice ?? ad.price)));
   if (was == null || is == null || is >= was) return null;
   if (!isTradeSale(after)) return was;
-  const lowest = lowestBefore(await listPrices(writes, after.uuid), after.publishedAt);
+  const lowest = await lowestPriceBefore(writes, after);
   return lowest !== null && is < lowest ? lowest : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/sale/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { type Alert, COLUMNS } from './alerts-store.ts';
 
@@ -62,8 +63,12 @@ export type News = {
   readonly priceWas: number | null;
 };
 
-// A trader says of no price that it was higher than they asked for in thirty days: the least that was told of one.
-const WAS = `case when d.calandre_collection or coalesce(p.is_professional, false) then c.least_was else c.first_was end`;
+/** With what its telling depends on: whether any edit is news, and who sells. */
+type Taken = News & {
+  readonly tellsEdits: boolean;
+  readonly isTrade: boolean;
+  readonly publishedAt: Instant | null;
+};
 
 /** Takes the edits that the alert has collected; a price that rose again is no lower price. */
 export const takeNews = statement(
@@ -75,16 +80,15 @@ export const takeNews = statement(
      returning n.ad_uuid, n.price_was, n.revision, a.tells_edits
    ), changed as (
      select ad_uuid, max(revision) as revision, bool_or(tells_edits) as tells_edits,
-       (array_agg(price_was order by revision) filter (where price_was is not null))[1] as first_was,
-       min(price_was) as least_was
+       (array_agg(price_was order by revision) filter (where price_was is not null))[1] as was
      from told group by ad_uuid
    )
    select c.ad_uuid as "adUuid", c.revision, ${SHOWN_PRICE} as price,
-     case when was.price > ${SHOWN_PRICE} then was.price end as "priceWas"
-   from changed c join ads d on d.uuid = c.ad_uuid left join accounts p on p.id = d.owner_id,
-     lateral (select ${WAS} as price) was
-   where c.tells_edits or was.price > ${SHOWN_PRICE} order by c.ad_uuid`,
-).all<News, [id: string], Writes>();
+     case when c.was > ${SHOWN_PRICE} then c.was end as "priceWas", c.tells_edits as "tellsEdits",
+     d.calandre_collection or coalesce(p.is_professional, false) as "isTrade", d.published_at as "publishedAt"
+   from changed c join ads d on d.uuid = c.ad_uuid left join accounts p on p.id = d.owner_id
+   where c.tells_edits or c.was > ${SHOWN_PRICE} order by c.ad_uuid`,
+).all<Taken, [id: string], Writes>();
 
 const NAMED_MAX = 10;
 

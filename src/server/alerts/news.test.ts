@@ -101,6 +101,12 @@ describe('an alert (IMP-06)', () => {
     expect(await pricesOf(guest)).toMatchObject({ myNotifications: { nodes } });
     // Who is told of both at once reads the lower of the two, too.
     expect(await pricesOf(daily)).toMatchObject({ myNotifications: { nodes: [least] } });
+    // Nor one to where it has risen since.
+    await edit(uuid, { reducedPrice: 46_000 });
+    await edit(uuid, { reducedPrice: 46_500 });
+    await passTime(id);
+    await house.rooms.jobs.drain();
+    expect(await pricesOf(daily)).toMatchObject({ myNotifications: { nodes: [least] } });
   });
 
   it('finds a car that its lower price brings into the search', async () => {

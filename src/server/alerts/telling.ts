@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import { lowestPriceBefore } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import type { NewNotification } from '../notifications/index.ts';
@@ -96,7 +97,7 @@ export async function tellCollected(parts: AlertsParts, writes: Writes, id: stri
   const next = await findNextLetter(writes, id);
   if (!next) return;
   if (next.waitMs > 0) return promiseLetter(parts, writes, id);
-  const [matches, edits] = [await takeMatches(writes, id), await takeNews(writes, id)];
+  const [matches, edits] = [await takeMatches(writes, id), await takeCollected(writes, id)];
   search.refresh([...matches, ...edits.map(each => each.adUuid)]);
   const found: string[] = [];
   for (const uuid of matches) if (await search.finds(next.filter, uuid)) found.push(uuid);
@@ -110,6 +111,18 @@ export async function tellCollected(parts: AlertsParts, writes: Writes, id: stri
   const told = ofNew(alert, found, changed);
   const criteria = await criteriaOf(search, alert.filter);
   await notify(writes, [{ ...told, data: { ...told.data, criteria, ...(cars.length > 1 ? { cars } : {}) } }]);
+}
+
+/** A trader says of no price that it was higher than they asked for in thirty days, also where it rose again since. */
+async function takeCollected(writes: Writes, id: string): Promise<News[]> {
+  const told: News[] = [];
+  for (const { tellsEdits, isTrade, publishedAt, ...each } of await takeNews(writes, id)) {
+    const { adUuid: uuid, price } = each;
+    const least = isTrade ? await lowestPriceBefore(writes, { uuid, publishedAt }) : each.priceWas;
+    const isDrop = each.priceWas !== null && price !== null && least !== null && price < least;
+    if (isDrop || tellsEdits) told.push({ ...each, priceWas: isDrop ? least : null });
+  }
+  return told;
 }
 
 /** The alerts whose search finds the ad, some at a time. */

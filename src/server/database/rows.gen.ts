@@ -112,7 +112,7 @@ export type Columns = {
   'alerts.renew': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.shownPrice': { 'price': number };
   'alerts.takeMatches': { 'adUuid': string };
-  'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number };
+  'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number; 'tellsEdits': boolean; 'isTrade': boolean; 'publishedAt': number };
   'alerts.watching': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'auctions.acceptedTerms': { 'locale': string; 'version': number; 'at': number };
   'auctions.actsOf': { 'bid': number; 'maxBid': number; 'at': number; 'version': number };
