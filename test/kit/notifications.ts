@@ -14,6 +14,7 @@ export type Told = {
   amount: number | null;
   isRead: boolean;
   isSold: boolean | null;
+  ad: { uuid: string } | null;
 };
 
 export const bid = (guest: Guest, car: TestCar, amount: number, maxBid: number | null = null) =>

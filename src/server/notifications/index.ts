@@ -7,7 +7,7 @@
 
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
-import { requireInput } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { type FollowParts, openFollower } from './follow.ts';
@@ -16,6 +16,7 @@ import {
   addNotifications,
   countUnread,
   findSettings,
+  holdSettings,
   listNotifications,
   markMessagesRead,
   markRead,
@@ -83,6 +84,12 @@ export function openNotifications(parts: NotificationsParts) {
     await push.removeAll(writes, accountId);
   });
   const follower = openFollower({ ...parts, notify });
+  /** Makes of the settings as they stand what is wanted; two changes at a time are one after the other. */
+  const changeSettings = (accountId: string, wanted: (known: StoredSettings) => StoredSettings) =>
+    database.transaction(async writes => {
+      const known = found(await holdSettings(writes, accountId));
+      await saveSettings(writes, accountId, wanted(known));
+    });
 
   return {
     notify,
@@ -90,8 +97,7 @@ export function openNotifications(parts: NotificationsParts) {
     push,
     ...centre(database, announce),
     settings: (accountId: string) => findSettings(database, accountId),
-    saveSettings: (accountId: string, settings: StoredSettings) =>
-      database.transaction(writes => saveSettings(writes, accountId, settings)),
+    changeSettings,
     /** This browser is told of news for as long as its session lasts. */
     addDevice: (accountId: string, sessionToken: string, target: PushTarget) =>
       push.add(accountId, sessions.keyOf(sessionToken), target),
@@ -109,10 +115,9 @@ export function openNotifications(parts: NotificationsParts) {
       const known = NOTIFICATION_KINDS.find(each => each === kind);
       if (!known || !isUuid(accountId)) return null;
       return () =>
-        database.transaction(async writes => {
-          const settings = await findSettings(writes, accountId);
+        changeSettings(accountId, settings => {
           const rest = channelsFor(known, settings).filter(channel => channel !== 'EMAIL');
-          await saveSettings(writes, accountId, { ...settings, channels: { [known]: rest } });
+          return { ...settings, channels: { [known]: rest } };
         });
     },
     [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),

@@ -53,11 +53,11 @@ export const countUnread = statement(
    where account_id = $1 and is_in_page and read_at is null`,
 ).count<[accountId: string]>();
 
-/** Marks the person's own among these, or all of theirs. */
+/** Marks the person's own among these, or all of theirs: none that the page does not show, whose letter may be held. */
 export const markRead = statement(
   'notifications.markRead',
   `update notifications set read_at = clock_timestamp()
-   where account_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
+   where account_id = $1 and is_in_page and read_at is null and ($2::uuid[] is null or id = any($2))`,
 ).run<[accountId: string, ids: readonly string[] | null]>();
 
 /** Marks what a person was told of the messages of an order. */
@@ -86,6 +86,14 @@ export async function findSettings(reads: Reads, accountId: string): Promise<Sto
   const [row] = await reads.query<StoredSettings>(settingsSql, [accountId]);
   return row ?? { channels: {}, quietFrom: null, quietUntil: null, endingOffsets: OWN_OFFSETS };
 }
+
+/** The settings as they stand, held until the transaction ends: what is changed of them is not what another wrote. */
+export const holdSettings = statement(
+  'notifications.holdSettings',
+  `insert into notification_settings as s (account_id) values ($1)
+   on conflict (account_id) do update set channels = s.channels
+   returning channels, quiet_from as "quietFrom", quiet_until as "quietUntil", ending_offsets as "endingOffsets"`,
+).one<StoredSettings, [accountId: string], Writes>();
 
 /** Keeps the settings; kinds that are not named stay as they were. */
 export const saveSettings = statement(

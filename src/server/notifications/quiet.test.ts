@@ -99,6 +99,30 @@ describe('quiet hours', () => {
     expect(letters).not.toMatch(/98 700|2 000|0,00 €/);
   });
 
+  it('keep back no letter that its reader has not seen: all read in the page is not all read', async () => {
+    const sleeper = await house.guest();
+    const clock = { timeZone: 'Europe/Paris', hour: '2-digit' } as const;
+    const hour = Number(new Intl.DateTimeFormat('en-GB', clock).format(house.rooms.auctions.clock()));
+    const choices = [{ kind: 'QUESTION_ANSWERED', channels: ['EMAIL'] }];
+    await sleeper.ask(SET, { d: { choices, quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24 } });
+    const { uuid: adUuid } = await addCar(house);
+    const accountId = await idOf(house, sleeper);
+    await house.db.database.transaction(writes =>
+      house.rooms.notifications.notify(writes, [
+        { accountId, kind: 'QUESTION_ANSWERED', key: 'held', adUuid },
+        { accountId, kind: 'LOST', key: 'shown', adUuid },
+      ]),
+    );
+    await tellAll();
+    await sleeper.ask(READ, {});
+    await sleeper.ask(SET, { d: { quietFrom: null, quietUntil: null } });
+    await house.db.owner("update jobs set run_at = now() - interval '1 second'");
+    await house.rooms.jobs.drain();
+    expect((await lettersTo(sleeper)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/répon/i),
+    ]);
+  });
+
   it('may span midnight and follow the clock of Paris', () => {
     const night = { quietFrom: 22, quietUntil: 8 };
     const at = (iso: string) => quietMs(night, Date.parse(iso)) / 60_000;

@@ -127,7 +127,9 @@ function notificationType(
           'The car it is about; null when there is none, or when it is neither public nor theirs to see.',
         resolve: async ({ adUuid, kind }, _args, { viewer }) => {
           const ad = adUuid === null ? null : await ads.find(adUuid);
-          const isTheirs = ad?.ownerId === viewer?.id || kind === 'AD_SUBMITTED';
+          const { isFor } = kindOf(kind);
+          const mayRead = isFor !== undefined && viewer?.permissions.has(isFor) === true;
+          const isTheirs = ad?.ownerId === viewer?.id || mayRead;
           return ad && (ad.isPublic || isTheirs) ? ad : null;
         },
       }),
@@ -267,17 +269,18 @@ function addSettings(builder: Builder, notifications: Notifications, enums: Enum
       args: { data: t.arg({ type: SettingsInput, required: true }) },
       resolve: async (_root, { data }, context) => {
         const { id } = requireViewer(context);
-        const known = await notifications.settings(id);
-        const wanted: StoredSettings = {
-          channels: Object.fromEntries(
-            (data.choices ?? []).map(({ kind, channels }) => [kind, [...new Set(channels)]]),
-          ),
-          quietFrom: data.quietFrom === undefined ? known.quietFrom : data.quietFrom,
-          quietUntil: data.quietUntil === undefined ? known.quietUntil : data.quietUntil,
-          endingOffsets: data.endingOffsets ?? known.endingOffsets,
-        };
-        checkSettings(wanted);
-        await notifications.saveSettings(id, wanted);
+        await notifications.changeSettings(id, known => {
+          const wanted: StoredSettings = {
+            channels: Object.fromEntries(
+              (data.choices ?? []).map(({ kind, channels }) => [kind, [...new Set(channels)]]),
+            ),
+            quietFrom: data.quietFrom === undefined ? known.quietFrom : data.quietFrom,
+            quietUntil: data.quietUntil === undefined ? known.quietUntil : data.quietUntil,
+            endingOffsets: data.endingOffsets ?? known.endingOffsets,
+          };
+          checkSettings(wanted);
+          return wanted;
+        });
         return { accountId: id, stored: await notifications.settings(id) };
       },
     }),
