@@ -227,6 +227,7 @@ export type Columns = {
   'cards.erase': {  };
   'cards.find': { 'brand': string; 'lastFour': string; 'expiresAt': number; 'isValid': boolean };
   'cards.findRef': { 'ref': string };
+  'cards.holdAccount': { 'id': string };
   'cards.knows': {  };
   'cards.leads': { 'leads': boolean };
   'cards.lockAccount': { 'id': string };
@@ -785,6 +786,7 @@ export type Columns = {
   'people.leaveGroups': {  };
   'people.list': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'isProfessional': boolean; 'isStaff': boolean; 'isEmailConfirmed': boolean; 'blockedAt': number; 'createdAt': number; 'totalCount': number };
   'people.lock': { 'id': string };
+  'people.lockBids': { 'id': string };
   'people.setPermissions': {  };
   'people.setProfessional': {  };
   'people.traderVersion': { 'version': string };
