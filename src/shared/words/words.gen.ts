@@ -6452,6 +6452,7 @@ export type Words = {
       readonly withdrawn: "…";
     };
     readonly report: {
+      readonly gone: "…";
       readonly title: "…";
       readonly text: "…";
       readonly odometer: "…";
