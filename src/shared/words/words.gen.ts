@@ -1313,6 +1313,13 @@ export type Words = {
         readonly owner: "…";
         readonly due: "…";
         readonly note: "…";
+        readonly proof: "…";
+      };
+      readonly proofs: {
+        readonly ACCOUNT: "…";
+        readonly ADDRESS: "…";
+        readonly LINK: "…";
+        readonly NONE: "…";
       };
       readonly addForm: {
         readonly title: "…";
