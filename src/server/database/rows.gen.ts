@@ -520,7 +520,7 @@ export type Columns = {
   'keys.remove': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.removeOf': {  };
   'keys.staffList': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'ownerName': string; 'ownerEmail': string; 'totalCount': number };
-  'leads.add': {  };
+  'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
   'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };

@@ -5,8 +5,9 @@ const LIST_LENGTH_MAX = 200;
 
 export const addLetters = statement(
   'mail.add',
-  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until)
-   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) returning id`,
+  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until, lead_id)
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[])
+   returning id`,
 ).column<{ id: number }, [letters: readonly Letter[]], Writes>('id', letters => [
   letters.map(letter => letter.to),
   letters.map(letter => letter.subject),
@@ -14,6 +15,7 @@ export const addLetters = statement(
   letters.map(letter => letter.html),
   letters.map(letter => letter.unsubscribeUrl ?? null),
   letters.map(({ goodUntil = null }) => goodUntil && new Date(goodUntil).toISOString()),
+  letters.map(letter => letter.leadId ?? null),
 ]);
 
 export const listLetters = statement(
