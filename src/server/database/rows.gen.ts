@@ -953,7 +953,7 @@ export type Columns = {
   'secrets.add': {  };
   'secrets.find': { 'value': never };
   'sellers.ask': { 'accountId': string };
-  'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'askedAt': never; 'answeredAt': never };
+  'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'askedAt': never; 'answeredAt': never };
   'sellers.collectTold': { 'year': number; 'toldAt': never; 'figures': never };
   'sellers.contracts': { 'sellerId': string; 'party': never };
   'sellers.drop': {  };
@@ -966,11 +966,12 @@ export type Columns = {
   'sellers.keep': { 'id': string };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };
-  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'iban': string; 'holder': string; 'toldAt': number };
+  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'iban': string; 'holder': string; 'toldAt': number };
   'sellers.remind': { 'accountId': string };
   'sellers.sold': { 'sellerId': string; 'sales': number; 'cents': number; 'bornOn': string; 'tin': string; 'isWaited': boolean };
   'sellers.takeBack': {  };
   'sellers.tellFigures': { 'id': string };
+  'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };
   'selling.addVatFinding': {  };
   'selling.answerTraderCheck': { 'kind': string };

@@ -211,6 +211,58 @@ describe('a sale that was withdrawn from and stands', () => {
   });
 });
 
+describe('an older year', () => {
+  const [OLD, OLDER] = [THIS_YEAR - 1, THIS_YEAR - 3];
+  const report = (year: number) => `Ce qui est déclaré de vos ventes de ${year}`;
+
+  it('is told anew too where what was told is no longer so, or is not known', async () => {
+    const [seller, other] = [
+      await house.guest({ firstName: 'Ina' }),
+      await house.guest({ firstName: 'Otto' }),
+    ];
+    const { orderId: id, buyer } = await handedOver(seller, 'PROFESSIONAL');
+    await bookedOn(id, [`${OLDER}-05-04 12:00Z`]);
+    const { orderId: before } = await handedOver(other);
+    await bookedOn(before, [`${OLDER}-05-04 12:00Z`]);
+    await house.rooms.orders.tellSellers(OLDER);
+    // Told by a version that kept no figures.
+    const figures = 'update seller_reports set figures = null where account_id = $1';
+    await house.db.owner(figures, [await idOf(house, other)]);
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    for (const _ of [1, 2]) await house.rooms.orders.sweepSellerReports();
+    expect(await lettersTo(seller.email, report(OLDER))).toBe(2);
+    expect(await lettersTo(seller.email, 'plus rien n’est déclaré')).toBe(1);
+    expect(await lettersTo(other.email, report(OLDER))).toBe(2);
+    // What nobody was told of, as a year whose file was only looked at, stays so until its turn.
+    await house.db.owner(`insert into seller_files (year, digest) values ($1, '')`, [THIS_YEAR]);
+    await house.rooms.orders.sweepSellerReports();
+    expect(await lettersTo(other.email, report(THIS_YEAR))).toBe(0);
+    await house.db.owner('delete from seller_files where year = $1', [THIS_YEAR]);
+  });
+
+  it('has a seller as they sold in it, whoever they are by a later contract', async () => {
+    const seller = await house.guest({ firstName: 'Rosa' });
+    const { orderId: id } = await handedOver(seller);
+    await bookedOn(id, [`${OLD}-05-04 12:00Z`]);
+    await house.db.owner('alter table order_particulars disable trigger user');
+    await house.db.owner('update order_particulars set fixed_at = make_date($2, 5, 1) where order_id = $1', [
+      id,
+      OLD,
+    ]);
+    await house.db.owner('alter table order_particulars enable trigger user');
+    await sweep();
+    expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
+    expect(await sellerOf(seller, OLD)).toMatchObject({ state: 'READY' });
+    await says(seller, GERMAN, true);
+    await handedOver(seller, 'PROFESSIONAL');
+    await sweep();
+    expect(await sellerOf(seller)).toMatchObject({ isCompany: true, sales: 1, state: 'MISSING' });
+    expect(await seller.codeOf(SAVE, { tin: 'DE811569869', tinCountry: 'DE' })).toBeNull();
+    expect(await sellerOf(seller)).toMatchObject({ isCompany: true, state: 'READY' });
+    expect(await sellerOf(seller, OLD)).toMatchObject({ isCompany: false, sales: 1, state: 'READY' });
+  });
+});
+
 describe('a house without a French number', () => {
   it('asks, holds and tells nobody', async () => {
     await using other = await openTestHouse({ HOUSE_VAT: 'DE811569869' });
