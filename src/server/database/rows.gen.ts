@@ -1033,6 +1033,8 @@ export type Columns = {
   'stamps.add': {  };
   'stamps.list': { 'paper': string; 'sha256': string; 'stampedAt': number; 'authority': string };
   'stamps.read': { 'response': Buffer };
+  'unnamed.find': { 'key': string };
+  'unnamed.note': {  };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
   'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'isUnknown': boolean };
   'vat.margins': { 'orderId': string; 'isIn': boolean; 'priceCents': number; 'vat': string; 'costCents': number };
