@@ -196,16 +196,19 @@ describe('a sale that was withdrawn from and stands', () => {
     expect(await seller.codeOf(SAVE, ANSWER)).toBe('NotFound');
     await sweep();
     expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
-    // Who has answered since is told nothing that they do not know; the file has one more.
+    // Who has answered since, or puts it right, is told nothing that they do not know; the file is another.
     expect([await tell(), await changed()]).toEqual([0, 1]);
+    expect((await file()).status).toBe(200);
+    expect(await seller.codeOf(SAVE, { ...ANSWER, bornOn: '1971-01-31' })).toBeNull();
+    expect([await tell(), await tell(), await changed()]).toEqual([0, 0, 2]);
     expect((await file()).status).toBe(200);
 
     expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
-    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 2]);
+    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 3]);
     expect(await lettersTo(seller.email, 'plus rien n’est déclaré')).toBe(1);
     expect(await sellerOf(seller, YEAR)).toMatchObject({ state: 'EXCLUDED', sales: 0, cents: 0 });
     expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
-    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 2]);
+    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 3]);
     expect(await lettersTo(seller.email, 'remplacent ceux de notre lettre')).toBe(1);
     expect(await lettersTo(email, `Le fichier DAC7 de ${YEAR} est de nouveau`)).toBe(1);
   });

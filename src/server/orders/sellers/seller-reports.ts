@@ -131,11 +131,13 @@ const takenSql = statement(
      set digest = excluded.digest, taken_at = clock_timestamp(), seen = null`,
 );
 
-/** What of a year's file is another when sales or answers are: who is in it, and with which figures. */
+/** What of a year's file is another when sales or answers are: who is in it, their figures, and what they have said. */
 export const digestOf = (sellers: readonly YearSeller[]): string => {
-  const reported = sellers.filter(({ state }) => state === 'READY');
-  const figures = reported.map(({ id, quarters }) => [id, quarters] as const).sort();
-  return createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+  const reported = sellers.flatMap(({ state, id, quarters, tin, tinCountry, person }) => {
+    const said = [tin, tinCountry, person?.bornOn, person?.birthPlace, person?.birthCountry];
+    return state === 'READY' ? [JSON.stringify([id, quarters, ...said])] : [];
+  });
+  return createHash('sha256').update(reported.sort().join()).digest('hex');
 };
 
 /**
