@@ -64,7 +64,8 @@ export const endLetter = statement(
 
 /**
  * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
- * more after three, with the job that died of it; those of a campaign go with it.
+ * more after three; those of a campaign go with it. Jobs that died of a letter that is gone, by this or with its person,
+ * go too.
  */
 export const sweepLetters = statement(
   'mail.sweep',
@@ -74,7 +75,8 @@ export const sweepLetters = statement(
            select from jobs where kind = $1 and died_at is null and data = jsonb_build_object('id', m.id)))
        and not exists (select from campaign_recipients r where r.mail_id = m.id) returning m.id
    )
-   delete from jobs using gone where kind = $1 and died_at is not null and data = jsonb_build_object('id', gone.id)`,
+   delete from jobs j where kind = $1 and died_at is not null and not exists (
+     select from mails m where m.id = (j.data ->> 'id')::bigint and m.id not in (select id from gone))`,
 ).run<[kind: string]>();
 
 /** What was tried so often waits for its own mailbox, not for the mail server. */
