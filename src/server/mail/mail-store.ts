@@ -64,7 +64,7 @@ export const endLetter = statement(
 
 /**
  * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
- * more after three; those of a campaign go with it. Jobs that died of a letter that is gone, by this or with its person,
+ * more after three; those of a campaign go with it. Jobs that died of a letter that is gone by now, as with its person,
  * go too.
  */
 export const sweepLetters = statement(

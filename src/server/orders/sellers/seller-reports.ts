@@ -131,7 +131,7 @@ const takenSql = statement(
      set digest = excluded.digest, taken_at = clock_timestamp(), seen = null`,
 );
 
-/** What of a year's file is another when sales or answers are: who is in it, their figures, and what they have said. */
+/** What of a year's file is another when sales or answers are: who is in it, with which figures and answers. */
 export const digestOf = (sellers: readonly YearSeller[]): string => {
   const reported = sellers.flatMap(({ state, id, quarters, tin, tinCountry, person }) => {
     const said = [tin, tinCountry, person?.bornOn, person?.birthPlace, person?.birthCountry];
