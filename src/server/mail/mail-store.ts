@@ -5,8 +5,9 @@ const LIST_LENGTH_MAX = 200;
 
 export const addLetters = statement(
   'mail.add',
-  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until)
-   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) returning id`,
+  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until, lead_id)
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[])
+   returning id`,
 ).column<{ id: number }, [letters: readonly Letter[]], Writes>('id', letters => [
   letters.map(letter => letter.to),
   letters.map(letter => letter.subject),
@@ -14,6 +15,7 @@ export const addLetters = statement(
   letters.map(letter => letter.html),
   letters.map(letter => letter.unsubscribeUrl ?? null),
   letters.map(({ goodUntil = null }) => goodUntil && new Date(goodUntil).toISOString()),
+  letters.map(letter => letter.leadId ?? null),
 ]);
 
 export const listLetters = statement(
@@ -62,7 +64,8 @@ export const endLetter = statement(
 
 /**
  * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
- * more after three, with the job that died of it; those of a campaign go with it.
+ * more after three; those of a campaign go with it. Jobs that died of a letter that is gone by now, as with its person,
+ * go too.
  */
 export const sweepLetters = statement(
   'mail.sweep',
@@ -72,7 +75,8 @@ export const sweepLetters = statement(
            select from jobs where kind = $1 and died_at is null and data = jsonb_build_object('id', m.id)))
        and not exists (select from campaign_recipients r where r.mail_id = m.id) returning m.id
    )
-   delete from jobs using gone where kind = $1 and died_at is not null and data = jsonb_build_object('id', gone.id)`,
+   delete from jobs j where kind = $1 and died_at is not null and not exists (
+     select from mails m where m.id = (j.data ->> 'id')::bigint and m.id not in (select id from gone))`,
 ).run<[kind: string]>();
 
 /** What was tried so often waits for its own mailbox, not for the mail server. */

@@ -99,6 +99,9 @@ describe('the outbox', () => {
       select 'mail.send', jsonb_build_object('id', id), now() + interval '1 day',
         case when recipient like 'dead@%' then now() end
       from mails where recipient in ('dead@ends.test', 'waits@ends.test')`);
+    // Whose letter has gone with its person, or with what it told of.
+    await db.owner(`insert into jobs (kind, data, run_at, died_at)
+      values ('mail.send', '{"id": 999999}', now() + interval '1 day', now())`);
     await mail.sweep();
     const jobs = await db.owner(
       "delete from jobs where kind = 'mail.send' and run_at > now() + interval '1 hour' returning died_at",
