@@ -398,7 +398,7 @@ export type Columns = {
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
-  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number };
+  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number; 'houseRefused': number };
   'figures.unclosed': { 'count': number };
   'files.add': {  };
   'files.addDocument': { 'id': string };
@@ -494,6 +494,7 @@ export type Columns = {
   'jobs.failed': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.finish': { 'id': number };
   'jobs.giveBack': { 'id': number };
+  'jobs.putOff': { 'isDead': boolean };
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { quietEvents } from '#test/kit/world.ts';
 import { type Bus, openBus } from '../bus/index.ts';
 import { statement } from '../database/index.ts';
-import { ATTEMPTS_MAX, type OpenJobs, openJobs } from './index.ts';
+import { ATTEMPTS_MAX, type OpenJobs, openJobs, PutOff } from './index.ts';
 
 let db: TestDatabase;
 let bus: Bus;
@@ -228,6 +228,34 @@ describe('a job that always fails', () => {
     await jobs.drain();
     expect([count, await rows()]).toMatchObject([0, [{ died: true }]]);
   });
+});
+
+describe('a kind whose other side is away', () => {
+  it('is tried by one from time to time, as if it had not been, and by all once that one came through', async () => {
+    await using jobs = openProcess();
+    let [isAway, tries, atOnce, most] = [true, 0, 0, 0];
+    jobs.handleOutside('test', async () => {
+      tries += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise(resolve => setTimeout(resolve, 20));
+      atOnce -= 1;
+      if (isAway) throw new PutOff('away', { forMs: 100, holdsKind: true });
+      return null;
+    });
+    await promise(jobs, 'test', ...Array.from({ length: 12 }, (_, n) => ({ n })));
+    await jobs.drain();
+    expect([tries, most]).toEqual([4, 4]);
+    most = 0;
+    jobs.start();
+    await expect.poll(() => tries, { timeout: 8_000 }).toBe(5);
+    const isCounted = async () => (await rows()).some(({ attempts }) => attempts > 0);
+    await expect.poll(isCounted).toBe(false);
+    expect(most).toBe(1);
+    isAway = false;
+    await expect.poll(rows, { timeout: 8_000 }).toEqual([]);
+    expect(most).toBe(4);
+  }, 20_000);
 });
 
 describe('stopping', () => {

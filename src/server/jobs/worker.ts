@@ -9,9 +9,11 @@ import {
   giveJobBack,
   type Job,
   type Lane,
+  putJobOff,
   takeJobs,
   untilNextJob,
 } from './jobs-store.ts';
+import { PutOff } from './put-off.ts';
 import { openStopping, type Stopping } from './stopping.ts';
 
 /** Tried so often, over about two days, a job is dead. */
@@ -61,7 +63,15 @@ type Kind = {
   readonly atOnce: number;
   readonly leaseMs: number;
   running: number;
+  /** Who it needs is away: when one of them may try again, in milliseconds of this process; 0: all may. */
+  heldUntil: number;
 };
+
+/** How many more of a kind may be taken. */
+function roomOf({ atOnce, running, heldUntil }: Kind): number {
+  if (heldUntil === 0) return atOnce - running;
+  return running === 0 && performance.now() >= heldUntil ? 1 : 0;
+}
 
 export type WorkerParts = {
   readonly database: Database;
@@ -113,9 +123,9 @@ export class Worker implements AsyncDisposable {
     this.#add(kind, { run, atOnce, leaseMs: LEASE_MS });
   }
 
-  #add(kind: string, how: Omit<Kind, 'running'>): void {
+  #add(kind: string, how: Omit<Kind, 'running' | 'heldUntil'>): void {
     if (this.#kinds.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`);
-    this.#kinds.set(kind, { ...how, running: 0 });
+    this.#kinds.set(kind, { ...how, running: 0, heldUntil: 0 });
   }
 
   /**
@@ -143,6 +153,7 @@ export class Worker implements AsyncDisposable {
   }
 
   async drain(): Promise<void> {
+    for (const kind of this.#kinds.values()) kind.heldUntil = 0;
     for (;;) {
       // One that ends while we look may leave another behind it, which only the next look finds.
       const wasIdle = this.#running.size === 0;
@@ -184,10 +195,10 @@ export class Worker implements AsyncDisposable {
 
   /** Begins what there is room for; answers how many. */
   async #take(): Promise<number> {
-    const lanes: Lane[] = this.#idle().map(([kind, { atOnce, running, leaseMs }]) => ({
-      kind,
-      room: atOnce - running,
-      leaseMs,
+    const lanes: Lane[] = this.#idle().map(([name, kind]) => ({
+      kind: name,
+      room: roomOf(kind),
+      leaseMs: kind.leaseMs,
     }));
     if (lanes.length === 0) return 0;
     const { database } = this.#parts;
@@ -209,7 +220,7 @@ export class Worker implements AsyncDisposable {
   }
 
   #idle(): [string, Kind][] {
-    return Array.from(this.#kinds).filter(([, kind]) => kind.running < kind.atOnce);
+    return Array.from(this.#kinds).filter(([, kind]) => roomOf(kind) > 0);
   }
 
   /** How long there is nothing to do, unless a notice tells otherwise. */
@@ -243,16 +254,16 @@ export class Worker implements AsyncDisposable {
       // Taken while the stop was asked for: it is given back before it begins.
       if (this.#isStopped) return void (await database.transaction(writes => giveJobBack(writes, job)));
       afterwards = await kind.run(job);
+      kind.heldUntil = 0;
     } catch (error) {
       if (stop.aborted) {
         // When not even this can be written the job comes back by itself, its attempt counted.
         await database.transaction(writes => giveJobBack(writes, job)).catch(() => {});
         return;
       }
-      const isDead = job.attempts >= ATTEMPTS_MAX;
-      const failed = { reason: String(error), isDead, backOff: BACK_OFF };
-      const wasOurs = await database.transaction(writes => failJob(writes, job, failed)).catch(() => false);
-      if (isDead && wasOurs) events.jobDied({ ...of, error });
+      kind.heldUntil = error instanceof PutOff && error.holdsKind ? performance.now() + error.forMs : 0;
+      const isDead = await database.transaction(writes => bookFailure(writes, job, error)).catch(() => false);
+      if (isDead) events.jobDied({ ...of, error });
       else events.jobFailed({ ...of, error });
     }
     // The job is over; the try that was promised in its transaction comes when this one fails.
@@ -261,4 +272,12 @@ export class Worker implements AsyncDisposable {
         if (!stop.aborted) events.jobFailed({ ...of, error });
       });
   }
+}
+
+/** Writes down why a job was not done; whether it is given up by that. */
+async function bookFailure(writes: Writes, job: Job, error: unknown): Promise<boolean> {
+  const reason = String(error);
+  if (error instanceof PutOff) return (await putJobOff(writes, job, reason, error.forMs)) ?? false;
+  const isDead = job.attempts >= ATTEMPTS_MAX;
+  return (await failJob(writes, job, { reason, isDead, backOff: BACK_OFF })) && isDead;
 }

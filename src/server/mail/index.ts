@@ -1,8 +1,9 @@
 /**
- * The mail room: letters are written in the transaction that causes them and kept. With a mail server they
- * are handed over after it, each once, and again while the server is away; without one they stay in the
- * outbox that development shows. It promises that none is lost, that none is sent for something that never
- * happened, that none is sent once it is worth nothing any more, and that a dead mail server delays nothing else.
+ * The mail room: letters are written in the transaction that causes them and kept. With a mail server they are handed
+ * over after it, each at least once: twice, under one Message-ID, only where a process is cut off before the server's
+ * word. Without one they stay in the outbox that development shows. It promises that none is lost, that none is sent for
+ * something that never happened, that none is sent once it is worth nothing any more, that a dead mail server delays
+ * nothing else, and that letters go as soon as it is back.
  */
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
@@ -64,11 +65,11 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     jobs.handleOutside<{ id: number }>(SEND, ({ id }, stop) => handOver({ database, post, asked }, id, stop));
 
   /** Writes letters, with whatever else the transaction does; answers their numbers. */
-  async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<number[]> {
+  async function sendAll(writes: Writes, letters: readonly Letter[], isForMany = false): Promise<number[]> {
     if (letters.length === 0) return [];
     const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
-    const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
+    const waiting = ids.map(id => ({ kind: SEND, data: { id }, isForMany }));
     if (post) await jobs.enqueue(writes, waiting);
     return ids;
   }
@@ -78,7 +79,9 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     async send(writes: Writes, letter: Letter): Promise<void> {
       await sendAll(writes, [letter]);
     },
-    sendAll,
+    sendAll: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters),
+    /** The same of what is written to many: it leaves after what somebody waits for. */
+    sendToMany: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters, true),
     /** Asks `isUnwanted` of each letter when it is about to be sent: it may have waited for long. */
     sendUnless: (isUnwanted: IsUnwanted) => void asked.push(isUnwanted),
     /** How many letters wait for the mail server; those that it keeps putting off are not counted. */

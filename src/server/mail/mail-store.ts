@@ -75,10 +75,9 @@ export const sweepLetters = statement(
    delete from jobs using gone where kind = $1 and died_at is not null and data = jsonb_build_object('id', gone.id)`,
 ).run<[kind: string]>();
 
-/** What was tried so often waits for its own mailbox, not for the mail server. */
-const PUT_OFF_FROM = 5;
-
 export const countWaiting = statement(
   'mail.waiting',
-  `select count(*)::int as count from jobs where kind = $1 and died_at is null and attempts < ${PUT_OFF_FROM}`,
+  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server.
+  `select count(*)::int as count from jobs where kind = $1 and died_at is null
+     and (last_error is null or run_at < clock_timestamp() + interval '1 minute')`,
 ).value<{ count: number }, [kind: string]>('count');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
+import { type MailServer, openMailServer, saysTo } from '#test/kit/mail-server.ts';
 import { followEmail } from './addresses.ts';
 
 const SITE = 'http://calandre.test';
@@ -8,7 +8,7 @@ let server: MailServer;
 let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
-  server = await openMailServer({ refuses: address => address.startsWith('nobody') });
+  server = await openMailServer({ says: saysTo('nobody', '550 no such box') });
   house = await openTestHouse({ SMTP_URL: server.url, PUBLIC_URL: SITE });
   staff = await house.guest({ email: 'staff@calandre.test', permissions: ['Users:update'] });
 });

@@ -229,7 +229,7 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
     out.map(({ position }) => position),
   );
   const letters = await Promise.all(readers.map(reader => compose(parts, campaign, reader)));
-  await markWritten(writes, id, await mail.sendAll(writes, letters));
+  await markWritten(writes, id, await mail.sendToMany(writes, letters));
   if ((await nextRecipients(writes, id, 1)).length === 0) return moveCampaign(writes, id, 'SENT');
   await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
 }
