@@ -248,14 +248,14 @@ describe('a kind whose other side is away', () => {
     expect([tries, most]).toEqual([4, 4]);
     most = 0;
     jobs.start();
-    await expect.poll(() => tries, { timeout: 8_000 }).toBe(5);
+    await expect.poll(() => tries).toBe(5);
     const isCounted = async () => (await rows()).some(({ attempts }) => attempts > 0);
     await expect.poll(isCounted).toBe(false);
     expect(most).toBe(1);
     isAway = false;
-    await expect.poll(rows, { timeout: 8_000 }).toEqual([]);
+    await expect.poll(rows).toEqual([]);
     expect(most).toBe(4);
-  }, 20_000);
+  });
 });
 
 describe('stopping', () => {

@@ -227,7 +227,9 @@ export class Worker implements AsyncDisposable {
   async #untilNext(): Promise<number> {
     const names = this.#idle().map(([name]) => name);
     const untilMs = (await untilNextJob(this.#parts.database, names)) ?? LOOK_EVERY_MS;
-    return untilMs > 0 ? Math.min(LOOK_EVERY_MS, untilMs) : TAKEN_PAUSE_MS;
+    const now = performance.now();
+    const held = Array.from(this.#kinds.values(), kind => kind.heldUntil - now).filter(ms => ms > 0);
+    return Math.min(LOOK_EVERY_MS, untilMs > 0 ? untilMs : TAKEN_PAUSE_MS, ...held);
   }
 
   #rouse(): void {

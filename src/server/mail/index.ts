@@ -1,9 +1,9 @@
 /**
  * The mail room: letters are written in the transaction that causes them and kept. With a mail server they are handed
  * over after it, each at least once: twice, under one Message-ID, only where a process is cut off before the server's
- * word. Without one they stay in the outbox that development shows. It promises that none is lost, that none is sent for
- * something that never happened, that none is sent once it is worth nothing any more, that a dead mail server delays
- * nothing else, and that letters go as soon as it is back.
+ * word. Without one they stay in the outbox that development shows. It promises that none is lost, that none is sent
+ * for something that never happened, that none is sent once it is worth nothing any more, that a dead mail server
+ * delays nothing else, and that letters go as soon as it is back.
  */
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';

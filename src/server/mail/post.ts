@@ -21,7 +21,7 @@ class ServerAway extends PutOff {
   }
 }
 
-/** It is the house itself that is refused, as on a list of who sends what nobody wants: nothing is said of the letter. */
+/** It is the house itself that is refused, as on a list of senders of spam: nothing is said of the letter. */
 class HouseRefused extends PutOff {
   constructor(why: string, holdsKind: boolean) {
     super(why, { forMs: holdsKind ? AWAY_MS : REFUSED_MS, holdsKind });
