@@ -581,9 +581,10 @@ export type Columns = {
   'mail.giveUp': {  };
   'mail.hold': {  };
   'mail.list': { 'to': string; 'subject': string; 'text': string; 'html': string; 'at': number; 'unsubscribeUrl': string };
+  'mail.rewrite': { 'isLate': boolean };
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'givenUp': string; 'lastError': string; 'totalCount': number };
   'mail.sweep': {  };
-  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'isHeld': boolean; 'isLate': boolean };
+  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'notificationId': string; 'isHeld': boolean; 'isLate': boolean };
   'mail.waiting': { 'count': number };
   'makes.add': {  };
   'makes.follow': {  };

@@ -225,10 +225,10 @@ export class Worker implements AsyncDisposable {
 
   /** How long there is nothing to do, unless a notice tells otherwise. */
   async #untilNext(): Promise<number> {
-    const names = this.#idle().map(([name]) => name);
-    const untilMs = (await untilNextJob(this.#parts.database, names)) ?? LOOK_EVERY_MS;
     const now = performance.now();
+    const names = this.#idle().map(([name]) => name);
     const held = Array.from(this.#kinds.values(), kind => kind.heldUntil - now).filter(ms => ms > 0);
+    const untilMs = (await untilNextJob(this.#parts.database, names)) ?? LOOK_EVERY_MS;
     return Math.min(LOOK_EVERY_MS, untilMs > 0 ? untilMs : TAKEN_PAUSE_MS, ...held);
   }
 

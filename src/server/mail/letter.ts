@@ -7,4 +7,6 @@ export type Letter = {
   readonly unsubscribeUrl?: string | null;
   /** From this instant on it is worth nothing, and is not sent: its code or its auction is over by then. */
   readonly goodUntil?: number | null;
+  /** The news that it is of; whoever told it is asked again as it is sent. */
+  readonly notificationId?: string | null;
 };

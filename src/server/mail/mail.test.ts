@@ -264,9 +264,9 @@ describe('a letter on its way', () => {
   it('is given up where its reader is written to no more, asked when it is sent', async () => {
     await using server = await openMailServer();
     await using process = await openProcess(server.url);
-    process.mail.sendUnless(async (reads, id) => {
+    process.mail.beforeSending(async (reads, { id }) => {
       const [found] = await reads.query<{ to: string }>(whoseSql, [id]);
-      return found?.to === 'left@calandre.test';
+      return found?.to === 'left@calandre.test' ? 'UNWANTED' : null;
     });
     for (const name of ['left', 'stayed']) await send(process.mail, `${name}@calandre.test`);
     await process.jobs.drain();

@@ -65,7 +65,7 @@ export function openCampaigns(parts: CampaignsParts) {
   const { database, jobs, mail } = parts;
   // One part at a time, and each with a pause after it.
   jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
-  mail.sendUnless(async (reads, mailId) => (await isKeptOut(reads, mailId)) ?? false);
+  mail.beforeSending(async (reads, { id }) => ((await isKeptOut(reads, id)) ? 'UNWANTED' : null));
 
   const find: Find = id => findCampaign(database, id);
   /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
