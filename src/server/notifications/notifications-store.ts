@@ -133,8 +133,8 @@ export type ToTell = Notification & {
   /** It said that the reader was outbid, and they lead again, or it was said anew since. */
   readonly isUndone: boolean;
   /**
-   * The car's auction when it was told, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, where the
-   * news is that it was passed.
+   * The car's auction when it was told, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, where
+   * the news is that it was passed.
    */
   readonly lot: {
     readonly price: number | null;
