@@ -258,6 +258,22 @@ describe('a kind whose other side is away', () => {
   });
 });
 
+describe('one that finds its other side away while another came through', () => {
+  it('is the one at fault: its try counts, and it holds up nobody', async () => {
+    await using jobs = openProcess();
+    const through = Promise.withResolvers<void>();
+    jobs.handleOutside<{ n: number }>('test', async ({ n }) => {
+      if (n > 0) return async () => through.resolve();
+      await through.promise;
+      await new Promise(resolve => setTimeout(resolve, 200));
+      throw new PutOff('away', { forMs: 60_000, holdsKind: true });
+    });
+    await promise(jobs, 'test', { n: 0 }, { n: 1 });
+    await jobs.drain();
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'PutOff: away' }]);
+  });
+});
+
 describe('stopping', () => {
   it('takes nothing more and lets what has begun come to its end', async () => {
     const jobs = openProcess();

@@ -65,6 +65,8 @@ type Kind = {
   running: number;
   /** Who it needs is away: when one of them may try again, in milliseconds of this process; 0: all may. */
   heldUntil: number;
+  /** When one of them last came to its end, on the same clock. */
+  cameThroughAt: number;
 };
 
 /** How many more of a kind may be taken. */
@@ -123,9 +125,9 @@ export class Worker implements AsyncDisposable {
     this.#add(kind, { run, atOnce, leaseMs: LEASE_MS });
   }
 
-  #add(kind: string, how: Omit<Kind, 'running' | 'heldUntil'>): void {
+  #add(kind: string, how: Omit<Kind, 'running' | 'heldUntil' | 'cameThroughAt'>): void {
     if (this.#kinds.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`);
-    this.#kinds.set(kind, { ...how, running: 0, heldUntil: 0 });
+    this.#kinds.set(kind, { ...how, running: 0, heldUntil: 0, cameThroughAt: 0 });
   }
 
   /**
@@ -249,6 +251,7 @@ export class Worker implements AsyncDisposable {
     const { database, events } = this.#parts;
     const { stop, cut } = this.#stopping;
     const of = { kind: job.kind, id: job.id, attempts: job.attempts };
+    const begunAt = performance.now();
     let afterwards: Afterwards | undefined;
     try {
       // Counted above the limit means that each attempt before took its process down with it.
@@ -257,14 +260,20 @@ export class Worker implements AsyncDisposable {
       if (this.#isStopped) return void (await database.transaction(writes => giveJobBack(writes, job)));
       afterwards = await kind.run(job);
       kind.heldUntil = 0;
+      kind.cameThroughAt = performance.now();
     } catch (error) {
       if (stop.aborted) {
         // When not even this can be written the job comes back by itself, its attempt counted.
         await database.transaction(writes => giveJobBack(writes, job)).catch(() => {});
         return;
       }
-      kind.heldUntil = error instanceof PutOff && error.holdsKind ? performance.now() + error.forMs : 0;
-      const isDead = await database.transaction(writes => bookFailure(writes, job, error)).catch(() => false);
+      const holds = error instanceof PutOff && error.holdsKind;
+      // Where another came through meanwhile it is this one that is at fault, and its try counts.
+      const isOwn = !(error instanceof PutOff) || (holds && kind.cameThroughAt > begunAt);
+      kind.heldUntil = holds && !isOwn ? performance.now() + error.forMs : 0;
+      const book = (writes: Writes) =>
+        isOwn ? bookFailure(writes, job, error) : bookPutOff(writes, job, error);
+      const isDead = await database.transaction(book).catch(() => false);
       if (isDead) events.jobDied({ ...of, error });
       else events.jobFailed({ ...of, error });
     }
@@ -278,8 +287,10 @@ export class Worker implements AsyncDisposable {
 
 /** Writes down why a job was not done; whether it is given up by that. */
 async function bookFailure(writes: Writes, job: Job, error: unknown): Promise<boolean> {
-  const reason = String(error);
-  if (error instanceof PutOff) return (await putJobOff(writes, job, reason, error.forMs)) ?? false;
   const isDead = job.attempts >= ATTEMPTS_MAX;
-  return (await failJob(writes, job, { reason, isDead, backOff: BACK_OFF })) && isDead;
+  return (await failJob(writes, job, { reason: String(error), isDead, backOff: BACK_OFF })) && isDead;
 }
+
+/** The same of one whose try was none. */
+const bookPutOff = async (writes: Writes, job: Job, error: PutOff): Promise<boolean> =>
+  (await putJobOff(writes, job, String(error), error.forMs)) ?? false;

@@ -65,8 +65,9 @@ function isOfSender(error: SmtpError): boolean {
 function meaningOf(error: SmtpError, wasBegun: boolean): Error {
   const { responseCode = 0, command, code } = error;
   if (responseCode === 0) {
-    // An address, or a size, that needs no server to be refused.
-    if (code === 'EENVELOPE' || code === 'EMESSAGE') return new Refused(error.message);
+    // An address, or a size, that needs no server to be refused; it names whom a letter is for.
+    if (code === 'EMESSAGE' || (code === 'EENVELOPE' && !/sender/i.test(error.message)))
+      return new Refused(error.message);
     return wasBegun ? error : new ServerAway(error.message);
   }
   // A server repeats whom a letter is for: of its words only the codes go on, to logs that know of no person.

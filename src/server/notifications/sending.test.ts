@@ -110,6 +110,14 @@ describe('news that waited for the mail server', () => {
     await house.db.owner('update accounts set blocked_at = now() where email = $1', [one.email]);
     await sendAll();
     expect([reached(), await givenUp(one)]).toEqual([[], ['UNWANTED']]);
+    const [{ id } = { id: 0 }] = await house.db.owner<{ id: number }>(
+      'select id from mails where recipient = $1',
+      [one.email],
+    );
+    // Staff who try it again write to them no more than the house does.
+    await house.rooms.mail.staff.retry(String(id), null);
+    await work();
+    expect([reached(), await givenUp(one)]).toEqual([[], ['UNWANTED']]);
     const { one: another } = await outbid();
     const choices = { choices: [{ kind: 'OUTBID', channels: ['IN_PAGE'] }] };
     expect(await another.codeOf(SET, { d: choices })).toBeNull();
