@@ -108,6 +108,7 @@ describe('a refusal', () => {
     '550 5.1.1 No such mailbox',
     '550 no such box',
     '550 5.1.1 Blocked: no such mailbox',
+    '550 <spam@calandre.test>: no such box',
     '552 5.2.2 Mailbox full',
     '550 5.4.1 Recipient address rejected: Access denied',
   ])('of who is written to is final: %s', async reply => {

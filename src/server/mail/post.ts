@@ -58,7 +58,9 @@ function isOfSender(error: SmtpError): boolean {
   const enhanced = enhancedOf(error);
   if (responseCode === 530 || responseCode === 535) return true;
   if (enhanced !== undefined && !enhanced.endsWith('.0')) return /^5\.(7\.|1\.[78]$)/.test(enhanced);
-  return enhanced === '5.7.0' || OF_SENDER.test(response);
+  // A server repeats whom a letter is for: an address says nothing of us.
+  const said = response.split(' ').filter(word => !word.includes('@'));
+  return enhanced === '5.7.0' || OF_SENDER.test(said.join(' '));
 }
 
 /** What a failure means for the letter. `wasBegun`: the server has words of it. */
