@@ -400,7 +400,7 @@ export type Columns = {
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
-  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number };
+  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number; 'houseRefused': number };
   'figures.unclosed': { 'count': number };
   'files.add': {  };
   'files.addDocument': { 'id': string };
@@ -496,6 +496,7 @@ export type Columns = {
   'jobs.failed': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.finish': { 'id': number };
   'jobs.giveBack': { 'id': number };
+  'jobs.putOff': { 'isDead': boolean };
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };
@@ -582,9 +583,10 @@ export type Columns = {
   'mail.giveUp': {  };
   'mail.hold': {  };
   'mail.list': { 'to': string; 'subject': string; 'text': string; 'html': string; 'at': number; 'unsubscribeUrl': string };
+  'mail.rewrite': { 'isLate': boolean };
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'givenUp': string; 'lastError': string; 'totalCount': number };
   'mail.sweep': {  };
-  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'isHeld': boolean; 'isLate': boolean };
+  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'notificationId': string; 'isHeld': boolean; 'isLate': boolean };
   'mail.waiting': { 'count': number };
   'makes.add': {  };
   'makes.follow': {  };

@@ -9,4 +9,6 @@ export type Letter = {
   readonly goodUntil?: number | null;
   /** What somebody sent by a form, which it tells the house of: it is erased with that. */
   readonly leadId?: string;
+  /** The news that it is of; whoever told it is asked again as it is sent. */
+  readonly notificationId?: string | null;
 };

@@ -1364,6 +1364,7 @@ export type Words = {
         readonly REFUSED: "…";
         readonly GIVEN_UP: "…";
       };
+      readonly houseRefused: "{codes}";
       readonly givenUp: {
         readonly LATE: "…";
         readonly UNWANTED: "…";

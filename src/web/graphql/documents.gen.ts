@@ -973,7 +973,7 @@ export type LetterFilter =
   | 'WAITING';
 
 export type LetterGivenUp =
-  /** Its auction or its code was over before it could be sent. */
+  /** What it says was over before it could be sent: its auction or code, or that its reader was outbid. */
   | 'LATE'
   /** Its reader is not written to any more. */
   | 'UNWANTED';

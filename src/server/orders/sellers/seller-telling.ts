@@ -5,7 +5,7 @@ import { localeOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { statement } from '../../database/index.ts';
 import { composeLetter } from '../../mail/index.ts';
-import { houseWords, wordsIn } from '../../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import { reportsSellers } from './seller-party.ts';
 import { digestOf, listSellers, type YearSeller } from './seller-reports.ts';
@@ -124,7 +124,7 @@ async function tellStaff(
       composeLetter({
         ...{
           to: settings.read('house').email,
-          language: 'FR',
+          language: houseLanguage(),
           subject: say('house.sellersFile.subject', how),
         },
         paragraphs: [say('house.sellersFile.text', how)],
