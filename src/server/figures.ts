@@ -31,7 +31,8 @@ const lettersSql = statement(
      count(*) filter (where refusal is not null)::int as refused,
      count(*) filter (where refusal is null and given_up is not null)::int as "givenUp",
      coalesce(extract(epoch from clock_timestamp()
-       - min(created_at) filter (where refusal is null and given_up is null)), 0)::float8 as seconds
+       - min(created_at) filter (where refusal is null and given_up is null)), 0)::float8 as seconds,
+     (select count(*)::int from jobs where kind = 'mail.send' and last_error like 'HouseRefused:%') as "houseRefused"
    from mails where sent_at is null and created_at > clock_timestamp() - interval '7 days'`,
 );
 
@@ -81,7 +82,7 @@ export function followHouse({ registry, database, pulse, waitingBids, live, page
     const [row] = await database.query<{ count: number }>(unclosedSql);
     return row?.count ?? 0;
   });
-  type Letters = { waiting: number; refused: number; givenUp: number; seconds: number };
+  type Letters = Record<'waiting' | 'refused' | 'givenUp' | 'seconds' | 'houseRefused', number>;
   const letters = async (kind: keyof Letters) => {
     const [row] = await database.query<Letters>(lettersSql);
     return row?.[kind] ?? 0;
@@ -92,4 +93,7 @@ export function followHouse({ registry, database, pulse, waitingBids, live, page
     letters('givenUp'),
   );
   gauge('letters_refused', 'Letters of the last week that no mail server takes', () => letters('refused'));
+  gauge('letters_house_refused', 'Letters that wait because a mail server refuses the house itself', () =>
+    letters('houseRefused'),
+  );
 }

@@ -162,6 +162,7 @@ export const NAMES_NO_FILE: Reasons = {
   'escrows.difference': NO_FILE,
   'order_signatures.evidence': NO_FILE,
   'sale_mandates.terms': NO_FILE,
+  'seller_details.former': NO_FILE,
   'order_steps.data': HISTORY,
   'sales.story': NO_FILE,
   'sales.terms': NO_FILE,

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { houseLetter as reportLetter } from '#server/reports/letters.ts';
+import { houseWords } from '#server/words/index.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import type { Locale } from '#shared/words/locale.ts';
@@ -240,6 +242,16 @@ describe('another house', () => {
     expect(readConfig({ BRAND: folder, PUBLIC_URL: 'https://martillo.example' }).mailFrom).toBe(
       '"Martillo & Hijos" <martillo-hijos@martillo.example>',
     );
+  });
+
+  it('writes to itself in the first of its languages that staff have', () => {
+    const { subject, text, html } = reportLetter('casa@martillo.example', 7, house.url);
+    expect([subject, html]).toEqual([
+      'A report awaits a decision: no. 7',
+      expect.stringContaining('lang="en"'),
+    ]);
+    expect(text).toContain('Open the reports');
+    expect(houseWords()('house.week.subject', { from: 'a', to: 'b' })).toBe('The week from a to b');
   });
 
   it('writes sales and letters to many in its own language, and to people in its languages alone', async () => {

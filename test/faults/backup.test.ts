@@ -82,7 +82,7 @@ function peakOf({ code, said }: { code: unknown; said: string }): number {
   return Number(/peak (\d+)/.exec(said)?.[1]) * 1_024;
 }
 
-type Command = 'backup' | 'restore' | 'verify-bids';
+type Command = 'backup' | 'restore' | 'unnamed' | 'verify-bids';
 const envOf = (db: TestDatabase, dataDir: string) => ({
   PATH: process.env.PATH,
   DEMO: '0',
@@ -222,6 +222,18 @@ describe('a backup', () => {
       0,
       ['private/sent-since was there before, and nothing names it'],
     ]);
+    await db.owner(`insert into files (key, purpose) select 'private/' || n, 'RECORDING' from generate_series(1, 204) n
+      union all select 'originals/photo', 'PHOTO'`);
+    const find = (...args: string[]) => run('unnamed', args, { ...envOf(db, 'unused'), ...to.env });
+    expect((await find('--remove')).code).toBe(1);
+    expect((await find()).said.split('\n')[0]).toBe('private/sent-since has no row');
+    expect((await find('--end')).said).toContain('1 files end in a day');
+    expect((await find()).said).toMatch(/^0 files/);
+    // It ends as every file does that nothing names; until then it is there.
+    expect(
+      await db.owner("select from files where key = 'private/sent-since' and unnamed_since is not null"),
+    ).toHaveLength(1);
+    expect(String(await target.get('private/sent-since'))).toBe('x');
     await target.remove('private/sent-since');
     let count = 0;
     for await (const _ of target.list('private')) count += 1;

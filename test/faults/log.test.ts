@@ -141,6 +141,7 @@ describe('the figures', () => {
         'letters_waiting',
         'letters_refused',
         'letters_given_up',
+        'letters_house_refused',
         'jobs_waiting',
         'jobs_dead',
         'jobs_failed_total',

@@ -15,18 +15,22 @@ export type MailServerWish = {
   readonly greets?: () => Promise<void>;
   /** Waited for before a letter is taken. */
   readonly before?: () => Promise<void>;
-  /** Says no to an address, for good. */
-  readonly refuses?: (address: string) => boolean;
-  /** Says no for now, and whom to, as relays do. */
-  readonly defers?: (address: string) => boolean;
+  /** Its no to a step (`550 5.7.1 Blocked`), of whom or to whom it is; null: it has none. */
+  readonly says?: (step: 'CONNECT' | 'MAIL FROM' | 'RCPT TO' | 'DATA', address: string) => string | null;
 };
 
-export async function openMailServer({
-  greets,
-  before,
-  refuses,
-  defers,
-}: MailServerWish = {}): Promise<MailServer> {
+/** Says of every address of whom it is one thing. */
+export const saysTo =
+  (name: string, reply: string): NonNullable<MailServerWish['says']> =>
+  (step, address) =>
+    step === 'RCPT TO' && address.startsWith(name) ? reply : null;
+
+/** A reply as the server gives it: its code, and its words after that. */
+function noOf(reply: string | null | undefined): Error | null {
+  return reply ? Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }) : null;
+}
+
+export async function openMailServer({ greets, before, says }: MailServerWish = {}): Promise<MailServer> {
   const letters: Email[] = [];
   let server: SMTPServer | null = null;
   let port = 0;
@@ -36,20 +40,17 @@ export async function openMailServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
-      onConnect: (_session, done) => void Promise.resolve(greets?.()).then(() => done()),
-      onRcptTo: ({ address }, _session, done) => {
-        const no = (responseCode: number, why: string) =>
-          done(Object.assign(new Error(why), { responseCode }));
-        if (refuses?.(address)) no(550, 'no such box');
-        else if (defers?.(address)) no(450, `4.2.0 <${address}>: Recipient address rejected: Greylisted`);
-        else done(null);
-      },
-      onData: async (stream, _session, done) => {
+      onConnect: (_session, done) =>
+        void Promise.resolve(greets?.()).then(() => done(noOf(says?.('CONNECT', '')))),
+      onMailFrom: ({ address }, _session, done) => done(noOf(says?.('MAIL FROM', address))),
+      onRcptTo: ({ address }, _session, done) => done(noOf(says?.('RCPT TO', address))),
+      onData: async (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         await before?.();
-        letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        const no = noOf(says?.('DATA', envelope.rcptTo[0]?.address ?? ''));
+        if (!no) letters.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done(no);
       },
     });
     opened.on('error', () => {});

@@ -1,6 +1,6 @@
 import { isOptional, KEPT_PROFILE_FIELDS, namesOf, type WrittenWish } from '#shared/fields/index.ts';
 import type { Viewer } from '../context.ts';
-import { columnOf, statement, type Writes } from '../database/index.ts';
+import { BRIEFLY, columnOf, statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found } from '../errors.ts';
 import { farewellLetter } from '../mail/index.ts';
 import { announceName } from './accounts.ts';
@@ -23,7 +23,7 @@ export async function copyOf(parts: AccountsParts, accountId: string): Promise<s
 }
 
 // A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
-const lockSql = statement('accounts.lock', 'select id from accounts where id = $1 for update');
+const lockSql = statement('accounts.lock', `select id from accounts where id = $1 and ${BRIEFLY} for update`);
 const NAMELESS = namesOf(KEPT_PROFILE_FIELDS)
   .map(name => `${columnOf(name)} = ${isOptional(KEPT_PROFILE_FIELDS, name) ? 'null' : "''"}`)
   .join(', ');

@@ -1,6 +1,6 @@
 import { type KeptProfile, PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
+import { BRIEFLY, columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
@@ -77,13 +77,19 @@ export const findPerson = statement(
 
 const lockSql = statement(
   'people.lock',
-  'select id from accounts where id = $1 and erased_at is null for update',
+  'select id from accounts where id = $1 and erased_at is null for no key update',
 );
 
 /** Holds the account until the transaction ends; null when there is none. */
 export async function lockPerson(writes: Writes, id: string): Promise<Person | null> {
   return (await writes.query(lockSql, [id])).length > 0 ? findPerson(writes, id) : null;
 }
+
+/** Holds the account before somebody is kept out: a bid by which they would lead, or an offer, waits for it. */
+export const lockBids = statement(
+  'people.lockBids',
+  `select id from accounts where id = $1 and ${BRIEFLY} for update`,
+).run<[id: string]>();
 
 /** Keeps somebody out with a reason, or lets them in again with null. */
 export const writeBlock = statement(

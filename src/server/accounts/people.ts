@@ -12,6 +12,7 @@ import {
   findPerson,
   findShownAds,
   findTraderVersion,
+  lockBids,
   lockPerson,
   type Person,
   type PersonChange,
@@ -146,7 +147,10 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
     await writeTo(parts, writes, id, 'suspended');
     return { kind: 'BLOCKED', reason: why };
   };
-  return changePerson(parts, id, actor, change, holdKeepers);
+  return changePerson(parts, id, actor, change, async writes => {
+    await holdKeepers(writes);
+    await lockBids(writes, id);
+  });
 }
 
 /** Lets somebody in again. @throws AppError NotFound */

@@ -1,4 +1,4 @@
-import { statement, type Writes } from '../database/index.ts';
+import { BRIEFLY, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { IS_SHUT_OUT } from './accounts-store.ts';
 import { knownDevice } from './devices.ts';
@@ -26,7 +26,8 @@ export const WAY_TABLES = [
   'oauth_clients',
 ] as const;
 
-const lockSql = statement('ways.lock', 'select id from accounts where id = $1 for update');
+// What is being added holds the account's key: after this lock none of it is missed.
+const lockSql = statement('ways.lock', `select id from accounts where id = $1 and ${BRIEFLY} for update`);
 const endPasswordSql = statement(
   'ways.endPassword',
   'update accounts set password_hash = null where id = $1',

@@ -120,6 +120,7 @@ export const announceStarts = statement(
   'closing.announceStarts',
   `update auctions set is_start_announced = true, version = version + 1
    where id in (select id from auctions where status = 'open' and not is_start_announced
-                and start_at <= clock_timestamp() and end_at > clock_timestamp() order by id for update skip locked)
+                and start_at <= clock_timestamp() and end_at > clock_timestamp() order by id
+                for no key update skip locked)
    returning id, ad_uuid as "adUuid", version`,
 ).all<{ id: string; adUuid: string; version: number }, [], Writes>();

@@ -222,6 +222,18 @@ describe('the bidding desk', () => {
     expect(await world.auctions.place(bidOf(auctionId, other, 2_000))).toMatchObject({ kind: 'placed' });
   });
 
+  it('takes no bid for a card that is taken off file while it is under way', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from accounts where id = $1 for update', [a]);
+    const underWay = world.auctions.place(bidOf(auctionId, a, 1_000));
+    await untilWaiting(world.db, 1);
+    await holder.query('update cards set removed_at = now() where account_id = $1', [a]);
+    await holder.query('commit');
+    expect(await underWay).toMatchObject({ kind: 'refused', code: 'CardRequired' });
+  });
+
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {
     const [a = '', b = ''] = await world.people(2);
     const { auctionId } = await world.auction();

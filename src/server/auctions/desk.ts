@@ -245,7 +245,9 @@ class Batch {
   async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
     const asked = new Set(this.#requests.map(request => request.bidderId));
-    const leaders = auctions.flatMap(({ leader }) => (leader !== null && asked.has(leader) ? leader : []));
+    const leaders = auctions.flatMap(({ leader: id, asksForCard }) =>
+      id !== null && asked.has(id) ? { id, asksForCard } : [],
+    );
     const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
     const taken = this.#requests.filter(request => request.placedBy !== null);
     const withRows = auctions.filter(

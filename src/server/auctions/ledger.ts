@@ -140,17 +140,23 @@ export async function findBidders(
 
 const findBarredSql = statement(
   'auctions.findBarred',
-  `select asked.id from unnest($1::uuid[]) as asked (id) cross join lateral (
-     select from accounts p where p.id = asked.id and (erased_at is not null or blocked_at is not null) limit 1) b`,
+  `select asked.id from unnest($1::uuid[], $2::boolean[]) as asked (id, asks_for_card) cross join lateral (
+     select from accounts p where p.id = asked.id and (erased_at is not null or blocked_at is not null
+       or asks_for_card and not exists (select from cards where account_id = p.id and removed_at is null)) limit 1) b`,
 );
 
+/** Who would lead, in an auction that asks for a card or does not. */
+type Leading = { readonly id: string; readonly asksForCard: boolean };
+
 /**
- * Asked behind `append`, which waits for who is leaving or being kept out in that moment where a bid makes them lead;
- * nobody else's account is held by a bid. @throws Error, so that all is decided anew, without them
+ * Asked behind `append`, which waits for who is leaving, being kept out or taking their card off file in that moment
+ * where a bid makes them lead; nobody else's account is held by a bid. @throws Error, so that all is decided anew,
+ * without them
  */
-export async function requireStanding(writes: Writes, leaders: readonly string[]): Promise<void> {
-  const barred = await writes.query<{ id: string }>(findBarredSql, [leaders]);
-  if (barred.length > 0) throw new Error('somebody who would lead has gone meanwhile');
+export async function requireStanding(writes: Writes, leaders: readonly Leading[]): Promise<void> {
+  const asked = [leaders.map(({ id }) => id), leaders.map(({ asksForCard }) => asksForCard)];
+  const barred = await writes.query<{ id: string }>(findBarredSql, asked);
+  if (barred.length > 0) throw new Error('somebody who would lead has gone meanwhile, or their card');
 }
 
 /** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */

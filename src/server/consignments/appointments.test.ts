@@ -35,7 +35,16 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 it('one that was to come is told as moved wherever it is moved to, with its hour in Paris', async () => {
   const { seller, save, appointment } = await planned();
   expect((await openLetter(house, seller.email)).text).toContain('(heure de Paris)');
+  // Nobody is told of it once it is over, however long the letter waited.
+  const until = () =>
+    house.db.owner(
+      `select round(extract(epoch from good_until - now()) / 3600)::int as hours from mails where recipient = $1
+       order by id desc limit 1`,
+      [seller.email],
+    );
+  expect(await until()).toEqual([{ hours: 48 }]);
   await save(inHours(-1), 'Villeurbanne', { appointmentId: appointment.id });
+  expect(await until()).toEqual([{ hours: 48 }]);
   expect((await openLetter(house, seller.email)).text).toContain('Villeurbanne');
   // What was over and stays so is nobody's business.
   await save(inHours(-2), 'Bron', { appointmentId: appointment.id });

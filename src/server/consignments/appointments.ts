@@ -154,7 +154,8 @@ async function tell(
   appointment: Appointment,
   wasAt = appointment.at,
 ): Promise<void> {
-  if (Math.max(appointment.at, wasAt) < clock()) return;
+  const goodUntil = Math.max(appointment.at, wasAt);
+  if (goodUntil < clock()) return;
   const letter = appointmentLetter(publicUrl, file, what, appointment);
-  if (letter) await mail.send(writes, letter);
+  if (letter) await mail.send(writes, { ...letter, goodUntil });
 }

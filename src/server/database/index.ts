@@ -25,4 +25,11 @@ export {
   unlisted,
   type Writes,
 } from './statement.ts';
-export { BRIEFLY_HELD, type Connections, type Database, openDatabase, snapshotSql } from './transaction.ts';
+export {
+  BRIEFLY,
+  BRIEFLY_HELD,
+  type Connections,
+  type Database,
+  openDatabase,
+  snapshotSql,
+} from './transaction.ts';

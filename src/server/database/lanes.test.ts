@@ -4,6 +4,7 @@ import { describedColumns } from '#test/kit/columns.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { openTestProxy } from '#test/kit/proxy.ts';
 import {
+  BRIEFLY,
   BRIEFLY_HELD,
   DatabaseAway,
   isLate,
@@ -68,6 +69,22 @@ describe('lanes', () => {
     const held = [...STATEMENTS.values()].filter(({ name, text }) => locks.test(text) && !ofLanes.test(name));
     expect(held.length).toBeGreaterThan(10);
     expect(held.filter(({ text }) => !text.includes(BRIEFLY_HELD)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('find no row whose key is locked for long that bids and closings point at', async () => {
+    await describedColumns(db.url);
+    const written = ['auctions', 'bid_requests', 'bids', 'bid_outcomes', 'orders'];
+    const pointedAt = await db.owner<{ name: string }>(
+      `select distinct confrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and conrelid = any($1::regclass[])`,
+      [written],
+    );
+    const names = pointedAt.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['accounts', 'ads', 'auctions']));
+    const lockedIn = (text: string) => /^.*\bfrom (\w+)\b.*\bfor update\b/s.exec(text)?.[1] ?? '';
+    const locks = [...STATEMENTS.values()].filter(({ text }) => names.includes(lockedIn(text)));
+    expect(locks.map(({ name }) => name)).toContain('accounts.lock');
+    expect(locks.filter(({ text }) => !text.includes(BRIEFLY)).map(({ name }) => name)).toEqual([]);
   });
 
   it('let go of a lock that is not to be had, and of nothing else', async () => {

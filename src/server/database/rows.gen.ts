@@ -227,6 +227,7 @@ export type Columns = {
   'cards.erase': {  };
   'cards.find': { 'brand': string; 'lastFour': string; 'expiresAt': number; 'isValid': boolean };
   'cards.findRef': { 'ref': string };
+  'cards.holdAccount': { 'id': string };
   'cards.knows': {  };
   'cards.leads': { 'leads': boolean };
   'cards.lockAccount': { 'id': string };
@@ -399,7 +400,7 @@ export type Columns = {
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
-  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number };
+  'figures.letters': { 'waiting': number; 'refused': number; 'givenUp': number; 'seconds': number; 'houseRefused': number };
   'figures.unclosed': { 'count': number };
   'files.add': {  };
   'files.addDocument': { 'id': string };
@@ -495,6 +496,7 @@ export type Columns = {
   'jobs.failed': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.finish': { 'id': number };
   'jobs.giveBack': { 'id': number };
+  'jobs.putOff': { 'isDead': boolean };
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };
@@ -520,7 +522,7 @@ export type Columns = {
   'keys.remove': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.removeOf': {  };
   'keys.staffList': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'ownerName': string; 'ownerEmail': string; 'totalCount': number };
-  'leads.add': {  };
+  'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
   'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };
@@ -530,7 +532,7 @@ export type Columns = {
   'leads.eraseFile': {  };
   'leads.eraseLetters': {  };
   'leads.eraseOne': { 'language': string };
-  'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string };
+  'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'proof': string; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasContract': {  };
@@ -539,7 +541,7 @@ export type Columns = {
   'leads.isWithdrawalUnread': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
-  'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };
+  'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'proof': string; 'adTitle': string; 'ownerName': string; 'totalCount': number };
   'leads.listInquiries': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.lockInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.markProven': { 'id': string };
@@ -581,9 +583,10 @@ export type Columns = {
   'mail.giveUp': {  };
   'mail.hold': {  };
   'mail.list': { 'to': string; 'subject': string; 'text': string; 'html': string; 'at': number; 'unsubscribeUrl': string };
+  'mail.rewrite': { 'isLate': boolean };
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'givenUp': string; 'lastError': string; 'totalCount': number };
   'mail.sweep': {  };
-  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'isHeld': boolean; 'isLate': boolean };
+  'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'notificationId': string; 'isHeld': boolean; 'isLate': boolean };
   'mail.waiting': { 'count': number };
   'makes.add': {  };
   'makes.follow': {  };
@@ -789,6 +792,7 @@ export type Columns = {
   'people.leaveGroups': {  };
   'people.list': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'isProfessional': boolean; 'isStaff': boolean; 'isEmailConfirmed': boolean; 'blockedAt': number; 'createdAt': number; 'totalCount': number };
   'people.lock': { 'id': string };
+  'people.lockBids': { 'id': string };
   'people.setPermissions': {  };
   'people.setProfessional': {  };
   'people.traderVersion': { 'version': string };
@@ -955,7 +959,7 @@ export type Columns = {
   'secrets.add': {  };
   'secrets.find': { 'value': never };
   'sellers.ask': { 'accountId': string };
-  'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'askedAt': never; 'answeredAt': never };
+  'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'askedAt': never; 'answeredAt': never };
   'sellers.collectTold': { 'year': number; 'toldAt': never; 'figures': never };
   'sellers.contracts': { 'sellerId': string; 'party': never };
   'sellers.drop': {  };
@@ -968,11 +972,12 @@ export type Columns = {
   'sellers.keep': { 'id': string };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };
-  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'iban': string; 'holder': string; 'toldAt': number };
+  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'iban': string; 'holder': string; 'toldAt': number };
   'sellers.remind': { 'accountId': string };
   'sellers.sold': { 'sellerId': string; 'sales': number; 'cents': number; 'bornOn': string; 'tin': string; 'isWaited': boolean };
   'sellers.takeBack': {  };
   'sellers.tellFigures': { 'id': string };
+  'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };
   'selling.addVatFinding': {  };
   'selling.answerTraderCheck': { 'kind': string };
@@ -1034,6 +1039,8 @@ export type Columns = {
   'stamps.add': {  };
   'stamps.list': { 'paper': string; 'sha256': string; 'stampedAt': number; 'authority': string };
   'stamps.read': { 'response': Buffer };
+  'unnamed.find': { 'key': string };
+  'unnamed.note': {  };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
   'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'isUnknown': boolean };
   'vat.margins': { 'orderId': string; 'isIn': boolean; 'priceCents': number; 'vat': string; 'costCents': number };

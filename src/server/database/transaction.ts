@@ -54,12 +54,13 @@ const SILENT_MS = 1_500;
 /** The same of whatever else locks an auction, whose process may be drawing somebody's paper meanwhile. */
 const DRAWING_MS = 3_000;
 /**
- * SQL, true of every auction: from here on a transaction in which nothing is asked for that long ends, whatever its
- * lane. Every statement that locks auctions has it among its conditions, for bids wait for an open one; asked by a
- * query within, it is set once however many are locked.
+ * SQL, always true: from here on a transaction in which nothing is asked for that long ends, whatever its lane. Every
+ * lock `for update` of a row that bids or closings point at, as an account, has it among its conditions: they wait
+ * for it. Asked by a query within, it is set once however many rows are locked.
  */
-export const BRIEFLY_HELD = `(status <> 'open'
-  or (select set_config('idle_in_transaction_session_timeout', '${DRAWING_MS}', true)) is not null)`;
+export const BRIEFLY = `(select set_config('idle_in_transaction_session_timeout', '${DRAWING_MS}', true)) is not null`;
+/** The same of auctions, where bids wait for an open one: every statement that locks them has it, whatever its lock. */
+export const BRIEFLY_HELD = `(status <> 'open' or ${BRIEFLY})`;
 
 const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: SILENT_MS };
 

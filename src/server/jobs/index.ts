@@ -12,6 +12,7 @@ import { followJobs } from './metrics.ts';
 import { type Handler, type OutsideHandler, Worker, type WorkerParts } from './worker.ts';
 
 export type { FailedJob } from './jobs-store.ts';
+export { PutOff } from './put-off.ts';
 export { ATTEMPTS_MAX } from './worker.ts';
 
 export type NewJob<Data> = {
@@ -19,6 +20,8 @@ export type NewJob<Data> = {
   readonly data: Data;
   /** Milliseconds until it may begin; at once when not said. */
   readonly delayMs?: number;
+  /** Of what is due of its kind it comes last: nobody waits for it. */
+  readonly isForMany?: boolean;
 };
 
 /** What rooms may ask of jobs; a room is given this and never the loop. */

@@ -7,17 +7,23 @@ export type Job = {
   readonly attempts: number;
 };
 
-type Added = { readonly kind: string; readonly data: object; readonly delayMs?: number };
+type Added = {
+  readonly kind: string;
+  readonly data: object;
+  readonly delayMs?: number;
+  readonly isForMany?: boolean;
+};
 
 export const addJobs = statement(
   'jobs.add',
-  `insert into jobs (kind, data, run_at)
-   select kind, data, clock_timestamp() + delay * interval '1 ms'
-   from unnest($1::text[], $2::jsonb[], $3::float8[]) as j (kind, data, delay)`,
+  `insert into jobs (kind, data, run_at, is_for_many)
+   select kind, data, clock_timestamp() + delay * interval '1 ms', many
+   from unnest($1::text[], $2::jsonb[], $3::float8[], $4::bool[]) as j (kind, data, delay, many)`,
 ).run<[jobs: readonly Added[]]>(jobs => [
   jobs.map(job => job.kind),
   jobs.map(job => JSON.stringify(job.data)),
   jobs.map(job => job.delayMs ?? 0),
+  jobs.map(job => job.isForMany ?? false),
 ]);
 
 /** How many of a kind may be taken, and for how long each is left alone while no transaction holds it. */
@@ -34,7 +40,7 @@ export const takeJobs = statement(
   `with due as (
      select taken.id, lane.lease from unnest($1::text[], $2::int[], $5::float8[]) as lane (kind, room, lease), lateral (
        select id from jobs where kind = lane.kind and died_at is null and run_at <= clock_timestamp()
-       order by run_at, id limit lane.room for update skip locked) taken
+       order by is_for_many, run_at, id limit lane.room for update skip locked) taken
    )
    update jobs j set attempts = attempts + 1,
      run_at = clock_timestamp() + greatest(due.lease, least($3 * power(2, attempts), $4)) * interval '1 ms'
@@ -76,6 +82,17 @@ export const giveJobBack = statement(
   `update jobs set attempts = attempts - 1, run_at = clock_timestamp()
    where id = $1 and attempts = $2 and died_at is null returning id`,
 ).any<[job: Job], Writes>(inOrderOf('id', 'attempts'));
+
+/** The same for one that is put off, with the reason; dead where it has waited for five days. Null: it was not ours. */
+export const putJobOff = statement(
+  'jobs.putOff',
+  `update jobs set attempts = attempts - 1, last_error = $3, run_at = clock_timestamp() + $4::float8 * interval '1 ms',
+     died_at = case when created_at < clock_timestamp() - interval '5 days' then clock_timestamp() end
+   where id = $1 and attempts = $2 and died_at is null returning died_at is not null as "isDead"`,
+).value<{ isDead: boolean }, [job: Job, reason: string, forMs: number], Writes>(
+  'isDead',
+  (job, reason, forMs) => [job.id, job.attempts, reason.slice(0, 500), forMs],
+);
 
 /** Milliseconds until one of these kinds is due; null when nothing waits. */
 export const untilNextJob = statement(

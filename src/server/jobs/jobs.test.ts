@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { quietEvents } from '#test/kit/world.ts';
 import { type Bus, openBus } from '../bus/index.ts';
 import { statement } from '../database/index.ts';
-import { ATTEMPTS_MAX, type OpenJobs, openJobs } from './index.ts';
+import { ATTEMPTS_MAX, type OpenJobs, openJobs, PutOff } from './index.ts';
 
 let db: TestDatabase;
 let bus: Bus;
@@ -227,6 +227,50 @@ describe('a job that always fails', () => {
     await db.owner('update jobs set attempts = $1', [ATTEMPTS_MAX]);
     await jobs.drain();
     expect([count, await rows()]).toMatchObject([0, [{ died: true }]]);
+  });
+});
+
+describe('a kind whose other side is away', () => {
+  it('is tried by one from time to time, as if it had not been, and by all once that one came through', async () => {
+    await using jobs = openProcess();
+    let [isAway, tries, atOnce, most] = [true, 0, 0, 0];
+    jobs.handleOutside('test', async () => {
+      tries += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise(resolve => setTimeout(resolve, 20));
+      atOnce -= 1;
+      if (isAway) throw new PutOff('away', { forMs: 100, holdsKind: true });
+      return null;
+    });
+    await promise(jobs, 'test', ...Array.from({ length: 12 }, (_, n) => ({ n })));
+    await jobs.drain();
+    expect([tries, most]).toEqual([4, 4]);
+    most = 0;
+    jobs.start();
+    await expect.poll(() => tries).toBe(5);
+    const isCounted = async () => (await rows()).some(({ attempts }) => attempts > 0);
+    await expect.poll(isCounted).toBe(false);
+    expect(most).toBe(1);
+    isAway = false;
+    await expect.poll(rows).toEqual([]);
+    expect(most).toBe(4);
+  });
+});
+
+describe('one that finds its other side away while another came through', () => {
+  it('is the one at fault: its try counts, and it holds up nobody', async () => {
+    await using jobs = openProcess();
+    const through = Promise.withResolvers<void>();
+    jobs.handleOutside<{ n: number }>('test', async ({ n }) => {
+      if (n > 0) return async () => through.resolve();
+      await through.promise;
+      await new Promise(resolve => setTimeout(resolve, 200));
+      throw new PutOff('away', { forMs: 60_000, holdsKind: true });
+    });
+    await promise(jobs, 'test', { n: 0 }, { n: 1 });
+    await jobs.drain();
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'PutOff: away' }]);
   });
 });
 

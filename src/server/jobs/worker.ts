@@ -9,9 +9,11 @@ import {
   giveJobBack,
   type Job,
   type Lane,
+  putJobOff,
   takeJobs,
   untilNextJob,
 } from './jobs-store.ts';
+import { PutOff } from './put-off.ts';
 import { openStopping, type Stopping } from './stopping.ts';
 
 /** Tried so often, over about two days, a job is dead. */
@@ -61,7 +63,17 @@ type Kind = {
   readonly atOnce: number;
   readonly leaseMs: number;
   running: number;
+  /** Who it needs is away: when one of them may try again, in milliseconds of this process; 0: all may. */
+  heldUntil: number;
+  /** When one of them last came to its end, on the same clock. */
+  cameThroughAt: number;
 };
+
+/** How many more of a kind may be taken. */
+function roomOf({ atOnce, running, heldUntil }: Kind): number {
+  if (heldUntil === 0) return atOnce - running;
+  return running === 0 && performance.now() >= heldUntil ? 1 : 0;
+}
 
 export type WorkerParts = {
   readonly database: Database;
@@ -117,9 +129,9 @@ export class Worker implements AsyncDisposable {
     this.#add(kind, { run, atOnce, leaseMs: LEASE_MS });
   }
 
-  #add(kind: string, how: Omit<Kind, 'running'>): void {
+  #add(kind: string, how: Omit<Kind, 'running' | 'heldUntil' | 'cameThroughAt'>): void {
     if (this.#kinds.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`);
-    this.#kinds.set(kind, { ...how, running: 0 });
+    this.#kinds.set(kind, { ...how, running: 0, heldUntil: 0, cameThroughAt: 0 });
   }
 
   /**
@@ -147,6 +159,7 @@ export class Worker implements AsyncDisposable {
   }
 
   async drain(): Promise<void> {
+    for (const kind of this.#kinds.values()) kind.heldUntil = 0;
     for (;;) {
       // One that ends while we look may leave another behind it, which only the next look finds.
       const wasIdle = this.#running.size === 0;
@@ -188,10 +201,10 @@ export class Worker implements AsyncDisposable {
 
   /** Begins what there is room for; answers how many. */
   async #take(): Promise<number> {
-    const lanes: Lane[] = this.#idle().map(([kind, { atOnce, running, leaseMs }]) => ({
-      kind,
-      room: atOnce - running,
-      leaseMs,
+    const lanes: Lane[] = this.#idle().map(([name, kind]) => ({
+      kind: name,
+      room: roomOf(kind),
+      leaseMs: kind.leaseMs,
     }));
     if (lanes.length === 0) return 0;
     const { database } = this.#parts;
@@ -213,14 +226,16 @@ export class Worker implements AsyncDisposable {
   }
 
   #idle(): [string, Kind][] {
-    return Array.from(this.#kinds).filter(([, kind]) => kind.running < kind.atOnce);
+    return Array.from(this.#kinds).filter(([, kind]) => roomOf(kind) > 0);
   }
 
   /** How long there is nothing to do, unless a notice tells otherwise. */
   async #untilNext(): Promise<number> {
+    const now = performance.now();
     const names = this.#idle().map(([name]) => name);
+    const held = Array.from(this.#kinds.values(), kind => kind.heldUntil - now).filter(ms => ms > 0);
     const untilMs = (await untilNextJob(this.#parts.database, names)) ?? LOOK_EVERY_MS;
-    return untilMs > 0 ? Math.min(LOOK_EVERY_MS, untilMs) : TAKEN_PAUSE_MS;
+    return Math.min(LOOK_EVERY_MS, untilMs > 0 ? untilMs : TAKEN_PAUSE_MS, ...held);
   }
 
   #rouse(): void {
@@ -240,6 +255,7 @@ export class Worker implements AsyncDisposable {
     const { database, events } = this.#parts;
     const { stop, cut } = this.#stopping;
     const of = { kind: job.kind, id: job.id, attempts: job.attempts };
+    const begunAt = performance.now();
     let afterwards: Afterwards | undefined;
     try {
       // Counted above the limit means that each attempt before took its process down with it.
@@ -247,16 +263,22 @@ export class Worker implements AsyncDisposable {
       // Taken while the stop was asked for: it is given back before it begins.
       if (this.#isStopped) return void (await database.transaction(writes => giveJobBack(writes, job)));
       afterwards = await kind.run(job);
+      kind.heldUntil = 0;
+      kind.cameThroughAt = performance.now();
     } catch (error) {
       if (stop.aborted) {
         // When not even this can be written the job comes back by itself, its attempt counted.
         await database.transaction(writes => giveJobBack(writes, job)).catch(() => {});
         return;
       }
-      const isDead = job.attempts >= ATTEMPTS_MAX;
-      const failed = { reason: String(error), isDead, backOff: BACK_OFF };
-      const wasOurs = await database.transaction(writes => failJob(writes, job, failed)).catch(() => false);
-      if (isDead && wasOurs) events.jobDied({ ...of, error });
+      const holds = error instanceof PutOff && error.holdsKind;
+      // Where another came through meanwhile it is this one that is at fault, and its try counts.
+      const isOwn = !(error instanceof PutOff) || (holds && kind.cameThroughAt > begunAt);
+      kind.heldUntil = holds && !isOwn ? performance.now() + error.forMs : 0;
+      const book = (writes: Writes) =>
+        isOwn ? bookFailure(writes, job, error) : bookPutOff(writes, job, error);
+      const isDead = await database.transaction(book).catch(() => false);
+      if (isDead) events.jobDied({ ...of, error });
       else events.jobFailed({ ...of, error });
     }
     // The job is over; the try that was promised in its transaction comes when this one fails.
@@ -266,3 +288,13 @@ export class Worker implements AsyncDisposable {
       });
   }
 }
+
+/** Writes down why a job was not done; whether it is given up by that. */
+async function bookFailure(writes: Writes, job: Job, error: unknown): Promise<boolean> {
+  const isDead = job.attempts >= ATTEMPTS_MAX;
+  return (await failJob(writes, job, { reason: String(error), isDead, backOff: BACK_OFF })) && isDead;
+}
+
+/** The same of one whose try was none. */
+const bookPutOff = async (writes: Writes, job: Job, error: PutOff): Promise<boolean> =>
+  (await putJobOff(writes, job, String(error), error.forMs)) ?? false;

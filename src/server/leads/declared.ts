@@ -12,16 +12,26 @@ import type { Inquiry } from './leads-store.ts';
 /** The order that a declaration names, however its number is written. */
 const ORDER_SAID = `ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0')`;
 
+const IS_OPEN = "l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS')";
 /**
- * Whether a buyer goes back on an order by the public form and staff have not ended that wish: from their account, from
- * the address that they have proven, or having opened the link that was sent there. A number alone is no proof.
+ * What shows that a declaration comes from the buyer `p` of the order of that number: their account, the address that
+ * they have proven, or the link that was sent there. A number alone is no proof.
  */
+const proofOf = (orderNumber: string) => `case when l.account_id = p.id then 'ACCOUNT'
+  when lower(l.email) = lower(p.email) and p.email_confirmed_at is not null then 'ADDRESS'
+  when l.proven_at is not null and ${ORDER_SAID} = ${orderNumber}::text then 'LINK' end`;
+
+export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'ADDRESS', 'LINK', 'NONE'] as const;
+/** SQL: the proof of a declaration that is open, of any order that is; null of every other lead. */
+export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((select min(${proofOf('b.number')})
+  from orders b join accounts p on p.id = b.buyer_id
+  where b.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER')), 'NONE') end`;
+
+/** Whether a buyer goes back on an order by the public form, proven to be them, and staff have not ended that wish. */
 export const isWithdrawalUnread = statement(
   'leads.isWithdrawalUnread',
-  `select from leads l left join inquiries i on i.id = l.inquiry_id
-   where l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS') and (l.account_id = $1
-     or lower(l.email) = (select lower(email) from accounts where id = $1 and email_confirmed_at is not null)
-     or (l.proven_at is not null and ${ORDER_SAID} = $2::bigint::text)) limit 1`,
+  `select from leads l left join inquiries i on i.id = l.inquiry_id join accounts p on p.id = $1
+   where ${IS_OPEN} and ${proofOf('$2::bigint')} is not null limit 1`,
 ).any<[accountId: string, orderNumber: number]>();
 
 /** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */

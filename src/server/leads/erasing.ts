@@ -45,9 +45,9 @@ const eraseLead = statement(
 
 /**
  * Erases what somebody sent by a form, or told by telephone, as they asked in writing (GDPR, article 17): the lead, its
- * answers, the letters to them, and the file of the car that they wished to sell; its photos, which nothing names any
- * more, are swept. They are told, with what was noted of their wish, which stands nowhere else: the log, which is never
- * changed, says by whom it was done and on what day they had written.
+ * answers, the letters to them and those to the house about it, and the file of the car that they wished to sell; its
+ * photos, which nothing names any more, are swept. They are told, with what was noted of their wish, which stands
+ * nowhere else: the log, which is never changed, says by whom it was done and on what day they had written.
  * @throws AppError NotFound; BadInput with the field, `state` where a contract rests on it, or a withdrawal or a
  * mandate to search is still to be ended
  */

@@ -241,7 +241,7 @@ async function tell(
   const of = (name: string) => answers[name]?.[0] ?? '';
   const name = `${of('firstName')} ${of('lastName')}`.trim();
   const phone = of('phone') || null;
-  await addLead(writes, {
+  const leadId = await addLead(writes, {
     ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource },
     email: of('email'),
     dueInHours: hoursUntilDue(settings, dueOf(form, answers), clock()),
@@ -253,10 +253,8 @@ async function tell(
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
   await mail.send(writes, receiptLetter(form, language, { answers, sentAt, car, draftUrl, searchDeposit }));
-  await mail.send(
-    writes,
-    houseLetter(form, { to: settings.read('house').email, name, language, answers, adUuid, car, origin }),
-  );
+  const said = { to: settings.read('house').email, name, language, answers, adUuid, car, origin };
+  await mail.send(writes, { ...houseLetter(form, said), leadId });
 }
 
 /** The car that a form was opened about, as its person knows it. */

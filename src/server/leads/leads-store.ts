@@ -190,7 +190,8 @@ export type NewLead = Pick<
 export const addLead = statement(
   'leads.add',
   `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
-).run<[lead: NewLead]>(
+   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour') returning id`,
+).onlyValue<{ id: string }, [lead: NewLead], Writes>(
+  'id',
   inOrderOf('inquiryId', 'form', 'adUuid', 'accountId', 'name', 'email', 'phone', 'leadSource', 'dueInHours'),
 );

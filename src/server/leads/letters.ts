@@ -3,7 +3,7 @@ import { dateWords } from '#shared/words/date-words.ts';
 import { formatInstant } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { houseWords, wordsIn } from '../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import { dueOf, type Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 import { isMandate, mandateLines, saidLines } from './words.ts';
@@ -90,7 +90,7 @@ type ToHouse = {
 export function houseLetter(form: Form, said: ToHouse): Letter {
   const { to, name, language, answers, adUuid, car, origin } = said;
   const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
-  const within = wordsIn('FR')(`letters.leads.within.${dueOf(form, answers)}`);
+  const within = wordsIn(houseLanguage())(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
     houseWords()('house.leads.facts', { within, language }),
     ...(adUuid
@@ -100,8 +100,8 @@ export function houseLetter(form: Form, said: ToHouse): Letter {
   const about = houseWords()(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
   const subject = houseWords()('house.leads.subject', { name, about, car: car?.name ?? 'none' });
   return composeLetter({
-    ...{ to, language: 'FR', subject },
-    paragraphs: [facts.join('\n'), saidLines(form, answers, 'FR').join('\n')],
+    ...{ to, language: houseLanguage(), subject },
+    paragraphs: [facts.join('\n'), saidLines(form, answers, houseLanguage()).join('\n')],
     button: { text: houseWords()('house.leads.button'), url: url.href },
   });
 }

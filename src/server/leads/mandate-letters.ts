@@ -1,6 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { houseWords, wordsIn } from '../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 
 /** To somebody without an account: a car for their search. */
 export function proposalLetter(
@@ -33,7 +33,7 @@ export function answerLetter(to: string, url: string, { name, car, accepts, reas
   return composeLetter({
     ...{
       to,
-      language: 'FR',
+      language: houseLanguage(),
       subject: houseWords()('house.leads.answered.subject', { name, car, accepts: kept }),
     },
     paragraphs: [why],

@@ -84,7 +84,8 @@ export function openMandates(parts: MandatesParts) {
         if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
         const said = { name: mandate.name, car: nameOf(car), accepts, reason: reason.trim() };
         const url = new URL(linkTo('admin/leads', 'fr'), parts.publicUrl).href;
-        await parts.mail.send(writes, answerLetter(parts.settings.read('house').email, url, said));
+        const letter = answerLetter(parts.settings.read('house').email, url, said);
+        await parts.mail.send(writes, { ...letter, leadId: mandate.id });
       });
       return found(await findMandate(database, mandate.id));
     },

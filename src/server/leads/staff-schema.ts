@@ -2,6 +2,7 @@ import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withRight } from '../graphql/index.ts';
+import { WITHDRAWAL_PROOFS } from './declared.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -50,6 +51,7 @@ function stateType(builder: Builder) {
 type StateRef = ReturnType<typeof stateType>;
 
 function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRef) {
+  const WithdrawalProof = builder.enumType('WithdrawalProof', { values: WITHDRAWAL_PROOFS });
   return builder.objectRef<StaffLead>('Lead').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -72,6 +74,13 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
       note: t.exposeString('note'),
       dueAt: t.field({ type: 'DateTime', resolve: lead => lead.dueAt }),
       isOverdue: t.exposeBoolean('isOverdue', { description: 'Open, and past its day.' }),
+      proof: t.field({
+        type: WithdrawalProof,
+        nullable: true,
+        description:
+          'Of an open withdrawal: what shows that it is the buyer’s. With it the price is held where the sale may be gone back on, with NONE none is.',
+        resolve: lead => lead.proof,
+      }),
       createdAt: t.field({ type: 'DateTime', resolve: lead => lead.createdAt }),
       answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
     }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Answer, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
-import { todayInParis } from '#test/kit/sales.ts';
+import { sendWithdrawal, todayInParis } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -152,6 +152,24 @@ describe('what somebody sent without an account', () => {
       },
     ]);
     for (const id of [lead.id, 'x']) expect(await staff.codeOf(ERASE, { id, wish })).toBe('NotFound');
+  });
+
+  it('takes the letter to the house along, whoever erases it', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const guest = await house.guest();
+    const told = async (email: string) =>
+      (await house.db.owner('select from mails where body_text like $1', [`%${email}%`])).length;
+    const [email, other] = ['visitor@calandre.test', guest.email];
+    await sendWithdrawal(house.visitor(), email);
+    await sendWithdrawal(guest, other);
+    // Each in the proof of what was declared, and in the letter to the house.
+    expect([await told(email), await told(other)]).toEqual([2, 2]);
+    const [lead] = await house.db.owner("update leads set state = 'DONE' where email = $1 returning id", [
+      email,
+    ]);
+    expect(await staff.codeOf(ERASE, { id: lead?.id, wish })).toBeNull();
+    expect(await guest.codeOf(`mutation { deleteAccount(password: "${PASSWORD}") }`)).toBeNull();
+    expect([await told(email), await told(other)]).toEqual([0, 0]);
   });
 
   it('stays while a contract or the right to go back on one rests on it', async () => {

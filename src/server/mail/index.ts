@@ -1,8 +1,9 @@
 /**
- * The mail room: letters are written in the transaction that causes them and kept. With a mail server they
- * are handed over after it, each once, and again while the server is away; without one they stay in the
- * outbox that development shows. It promises that none is lost, that none is sent for something that never
- * happened, that none is sent once it is worth nothing any more, and that a dead mail server delays nothing else.
+ * The mail room: letters are written in the transaction that causes them and kept. With a mail server they are handed
+ * over after it, each at least once: twice, under one Message-ID, only where a process is cut off before the server's
+ * word. Without one they stay in the outbox that development shows. It promises that none is lost, that none is sent
+ * for something that never happened, that none is sent once it is worth nothing any more, that a dead mail server
+ * delays nothing else, and that letters go as soon as it is back.
  */
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
@@ -15,11 +16,14 @@ import {
   addLetters,
   countWaiting,
   endLetter,
+  type GivenUp,
   giveUpLetter,
   holdLetter,
   listLetters,
+  rewriteLetter,
   sweepLetters,
   takeLetter,
+  type WaitingLetter,
 } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
@@ -36,6 +40,7 @@ export {
 export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';
 export { LIVES_MS } from './lives.ts';
+export type { GivenUp } from './mail-store.ts';
 
 export type MailParts = {
   readonly database: Database;
@@ -52,23 +57,31 @@ const SEND = 'mail.send';
 /** For how long a letter is nobody else's to hand over: longer than that takes, shorter than its job is left alone. */
 const HELD_MS = 100_000;
 
-/** Whether a letter is not wanted any more by whom it was written to; asked at the moment it is sent. */
-type IsUnwanted = (reads: Reads, id: number) => Promise<boolean>;
+/**
+ * What has become of a letter while it waited, asked as it is sent: why it is given up, what it says by now, or null
+ * where it is none of theirs.
+ */
+type Ask = (
+  reads: Reads,
+  letter: Pick<WaitingLetter, 'notificationId'> & { readonly id: number },
+) => Promise<GivenUp | Letter | null>;
 
 export type Mail = ReturnType<typeof openMail>;
 
 export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: MailParts) {
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
-  const asked: IsUnwanted[] = [];
+  const asked: Ask[] = [];
   if (post)
-    jobs.handleOutside<{ id: number }>(SEND, ({ id }, stop) => handOver({ database, post, asked }, id, stop));
+    jobs.handleOutside<{ id: number }>(SEND, ({ id }, stop) =>
+      handOver({ database, post, asked, house }, id, stop),
+    );
 
   /** Writes letters, with whatever else the transaction does; answers their numbers. */
-  async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<number[]> {
+  async function sendAll(writes: Writes, letters: readonly Letter[], isForMany = false): Promise<number[]> {
     if (letters.length === 0) return [];
     const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
-    const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
+    const waiting = ids.map(id => ({ kind: SEND, data: { id }, isForMany }));
     if (post) await jobs.enqueue(writes, waiting);
     return ids;
   }
@@ -78,9 +91,11 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     async send(writes: Writes, letter: Letter): Promise<void> {
       await sendAll(writes, [letter]);
     },
-    sendAll,
-    /** Asks `isUnwanted` of each letter when it is about to be sent: it may have waited for long. */
-    sendUnless: (isUnwanted: IsUnwanted) => void asked.push(isUnwanted),
+    sendAll: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters),
+    /** The same of what is written to many: it leaves after what somebody waits for. */
+    sendToMany: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters, true),
+    /** Asks of each letter when it is about to be sent: it may have waited for long. */
+    beforeSending: (ask: Ask) => void asked.push(ask),
     /** How many letters wait for the mail server; those that it keeps putting off are not counted. */
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
     /** A letter as it leaves, with its sender in the foot. */
@@ -114,21 +129,23 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
   };
 }
 
-type HandOverParts = Pick<MailParts, 'database'> & {
+type HandOverParts = Pick<MailParts, 'database' | 'house'> & {
   readonly post: Post;
-  readonly asked: readonly IsUnwanted[];
+  readonly asked: readonly Ask[];
 };
 
 /** Hands a letter over, unless something has become of it by now; answers what there is to write of it. */
-async function handOver({ database, post, asked }: HandOverParts, id: number, stop: AbortSignal) {
+async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
+  const { database, post } = parts;
   const letter = await database.transaction(async writes => {
     const waiting = await takeLetter(writes, id);
     if (!waiting) return null;
     // Another has it, and may not come back: its job comes again.
     if (waiting.isHeld) throw new Error('the letter is being handed over');
-    const why = waiting.isLate ? 'LATE' : (await isUnwanted(writes, asked, id)) ? 'UNWANTED' : null;
-    await (why ? giveUpLetter(writes, id, why) : holdLetter(writes, id, HELD_MS));
-    return why ? null : waiting;
+    const now = await askAgain(parts, writes, id, waiting);
+    const isOver = typeof now === 'string';
+    await (isOver ? giveUpLetter(writes, id, now) : holdLetter(writes, id, HELD_MS));
+    return isOver ? null : now;
   });
   if (!letter) return null;
   try {
@@ -146,7 +163,26 @@ async function handOver({ database, post, asked }: HandOverParts, id: number, st
   }
 }
 
-async function isUnwanted(reads: Reads, asked: readonly IsUnwanted[], id: number): Promise<boolean> {
-  for (const ask of asked) if (await ask(reads, id)) return true;
-  return false;
+/** The letter as it is to be sent by now, or why it is not. */
+async function askAgain(
+  { asked, house }: HandOverParts,
+  writes: Writes,
+  id: number,
+  waiting: WaitingLetter,
+): Promise<WaitingLetter | GivenUp> {
+  const { notificationId } = waiting;
+  let letter = waiting;
+  for (const ask of asked) {
+    const answer = await ask(writes, { id, notificationId });
+    if (typeof answer === 'string') return answer;
+    if (!answer) continue;
+    const written = withSender(answer, house());
+    letter = {
+      ...letter,
+      ...written,
+      notificationId,
+      isLate: (await rewriteLetter(writes, id, written)) ?? true,
+    };
+  }
+  return letter.isLate ? 'LATE' : letter;
 }

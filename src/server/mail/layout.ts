@@ -35,6 +35,8 @@ export type Message = {
   readonly unsubscribeUrl?: string | null;
   /** See `Letter`. */
   readonly goodUntil?: number | null;
+  /** See `Letter`. */
+  readonly notificationId?: string | null;
 };
 
 /** The page's colours by role, as letters need them: written out, once for light and once for dark. */
@@ -76,10 +78,11 @@ const FOOT = '-- \n';
 
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
 export function composeLetter(message: Message): Letter {
-  const { to, unsubscribeUrl = null, goodUntil = null } = message;
+  const { to, unsubscribeUrl = null, goodUntil = null, notificationId = null } = message;
   // A subject is one line, whatever somebody typed as their name.
   const subject = message.subject.replace(/\s+/g, ' ');
-  return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl, goodUntil };
+  const [text, html] = [textOf(message), htmlOf(message)];
+  return { to, subject, text, html, unsubscribeUrl, goodUntil, notificationId };
 }
 
 function textOf(message: Message): string {

@@ -7,4 +7,8 @@ export type Letter = {
   readonly unsubscribeUrl?: string | null;
   /** From this instant on it is worth nothing, and is not sent: its code or its auction is over by then. */
   readonly goodUntil?: number | null;
+  /** What somebody sent by a form, which it tells the house of: it is erased with that. */
+  readonly leadId?: string;
+  /** The news that it is of; whoever told it is asked again as it is sent. */
+  readonly notificationId?: string | null;
 };

@@ -5,8 +5,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * For how long the link or the code of a letter is good; the letter is worth being sent for as long. News of an
- * auction that runs is worth it until the auction's end (`isOfRunning` in notifications/kinds.ts); every other letter,
- * that of a saved search among them, has no end.
+ * auction that runs is worth it until the auction's end (`isOfRunning` in notifications/kinds.ts), that of an
+ * appointment until its hour; every other letter, that of a saved search among them, has no end.
  */
 export const LIVES_MS = {
   reset: 60 * MINUTE,

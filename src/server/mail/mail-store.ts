@@ -3,17 +3,23 @@ import type { Letter } from './letter.ts';
 
 const LIST_LENGTH_MAX = 200;
 
+const momentOf = (at: Letter['goodUntil']) => (at ? new Date(at).toISOString() : null);
+
 export const addLetters = statement(
   'mail.add',
-  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until)
-   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) returning id`,
+  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url, good_until, lead_id, notification_id)
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[],
+     $8::uuid[])
+   returning id`,
 ).column<{ id: number }, [letters: readonly Letter[]], Writes>('id', letters => [
   letters.map(letter => letter.to),
   letters.map(letter => letter.subject),
   letters.map(letter => letter.text),
   letters.map(letter => letter.html),
   letters.map(letter => letter.unsubscribeUrl ?? null),
-  letters.map(({ goodUntil = null }) => goodUntil && new Date(goodUntil).toISOString()),
+  letters.map(({ goodUntil }) => momentOf(goodUntil)),
+  letters.map(letter => letter.leadId ?? null),
+  letters.map(letter => letter.notificationId ?? null),
 ]);
 
 export const listLetters = statement(
@@ -24,6 +30,7 @@ export const listLetters = statement(
 ).all<Letter & { at: number }, [to: string | null]>();
 
 export type WaitingLetter = Letter & {
+  readonly notificationId: string | null;
   readonly messageId: string;
   readonly createdAt: number;
   readonly isHeld: boolean;
@@ -34,11 +41,26 @@ export type WaitingLetter = Letter & {
 export const takeLetter = statement(
   'mail.take',
   `select recipient as "to", subject, body_text as text, body_html as html, message_id as "messageId",
-     unsubscribe_url as "unsubscribeUrl", created_at as "createdAt",
+     unsubscribe_url as "unsubscribeUrl", created_at as "createdAt", notification_id as "notificationId",
      coalesce(held_until > clock_timestamp(), false) as "isHeld",
      coalesce(good_until <= clock_timestamp(), false) as "isLate"
    from mails where id = $1 and sent_at is null and refusal is null and given_up is null for update`,
 ).one<WaitingLetter, [id: number], Writes>();
+
+/** What a letter says by now, and to which address; whether it is late by that. */
+export const rewriteLetter = statement(
+  'mail.rewrite',
+  `update mails set recipient = $2, subject = $3, body_text = $4, body_html = $5, unsubscribe_url = $6, good_until = $7
+   where id = $1 returning coalesce(good_until <= clock_timestamp(), false) as "isLate"`,
+).value<{ isLate: boolean }, [id: number, letter: Letter], Writes>('isLate', (id, letter) => [
+  id,
+  letter.to,
+  letter.subject,
+  letter.text,
+  letter.html,
+  letter.unsubscribeUrl ?? null,
+  momentOf(letter.goodUntil),
+]);
 
 /** For so long nobody else hands it over; 0 lets go of it. */
 export const holdLetter = statement(
@@ -46,7 +68,7 @@ export const holdLetter = statement(
   `update mails set held_until = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1`,
 ).run<[id: number, forMs: number]>();
 
-/** Why the house itself does not send a letter: it is worth nothing any more, or its reader is written to no more. */
+/** Why the house itself does not send a letter: what it says is over, or its reader is written to no more. */
 export type GivenUp = 'LATE' | 'UNWANTED';
 
 export const giveUpLetter = statement('mail.giveUp', 'update mails set given_up = $2 where id = $1').run<
@@ -62,7 +84,8 @@ export const endLetter = statement(
 
 /**
  * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
- * more after three, with the job that died of it; those of a campaign go with it.
+ * more after three; those of a campaign go with it. Jobs that died of a letter that is gone by now, as with its person,
+ * go too.
  */
 export const sweepLetters = statement(
   'mail.sweep',
@@ -72,13 +95,13 @@ export const sweepLetters = statement(
            select from jobs where kind = $1 and died_at is null and data = jsonb_build_object('id', m.id)))
        and not exists (select from campaign_recipients r where r.mail_id = m.id) returning m.id
    )
-   delete from jobs using gone where kind = $1 and died_at is not null and data = jsonb_build_object('id', gone.id)`,
+   delete from jobs j where kind = $1 and died_at is not null and not exists (
+     select from mails m where m.id = (j.data ->> 'id')::bigint and m.id not in (select id from gone))`,
 ).run<[kind: string]>();
-
-/** What was tried so often waits for its own mailbox, not for the mail server. */
-const PUT_OFF_FROM = 5;
 
 export const countWaiting = statement(
   'mail.waiting',
-  `select count(*)::int as count from jobs where kind = $1 and died_at is null and attempts < ${PUT_OFF_FROM}`,
+  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server.
+  `select count(*)::int as count from jobs where kind = $1 and died_at is null
+     and (last_error is null or run_at < clock_timestamp() + interval '1 minute')`,
 ).value<{ count: number }, [kind: string]>('count');

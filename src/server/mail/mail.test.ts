@@ -1,13 +1,11 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { type MailServerWish, openMailServer } from '#test/kit/mail-server.ts';
-import { quietEvents } from '#test/kit/world.ts';
-import { openBus } from '../bus/index.ts';
+import { letterTo, openMailRoom } from '#test/kit/mail-room.ts';
+import { openMailServer, saysTo } from '#test/kit/mail-server.ts';
 import { statement } from '../database/index.ts';
 import { followHouse } from '../figures.ts';
-import { openJobs } from '../jobs/index.ts';
-import { composeLetter, type Mail, openMail } from './index.ts';
+import { composeLetter, type Mail } from './index.ts';
 
 let db: TestDatabase;
 let mail: Mail;
@@ -23,28 +21,9 @@ afterAll(async () => {
   await db[Symbol.asyncDispose]();
 });
 
-/** A mail room with jobs and a bus of its own, as each process has. */
-async function openProcess(smtpUrl: string | null, patienceMs?: number) {
-  const { database } = db;
-  const bus = await openBus(database, null, () => {});
-  const jobs = openJobs({ database, bus, events: quietEvents(), patienceMs });
-  const publicUrl = new URL('https://calandre.test');
-  const from = 'Calandre <sale@calandre.test>';
-  const room = openMail({ database, jobs, smtpUrl, from, publicUrl, house: () => HOUSE });
-  return {
-    mail: room,
-    jobs,
-    async [Symbol.asyncDispose]() {
-      await jobs[Symbol.asyncDispose]();
-      await room[Symbol.asyncDispose]();
-      await bus[Symbol.asyncDispose]();
-    },
-  };
-}
+const openProcess = (smtpUrl: string | null, patienceMs?: number) => openMailRoom(db, smtpUrl, patienceMs);
 
 const whoseSql = statement('test.whose', 'select recipient as "to" from mails where id = $1');
-const HOUSE = { name: 'Calandre SAS', address: '12 rue du Bac & Cie, 75007 Paris' };
-const letterTo = (to: string, subject = 'Hello') => ({ to, subject, text: 'text', html: '<p>text</p>' });
 
 describe('the outbox', () => {
   it('says in the foot of each letter which company wrote it, and where it is', async () => {
@@ -99,6 +78,9 @@ describe('the outbox', () => {
       select 'mail.send', jsonb_build_object('id', id), now() + interval '1 day',
         case when recipient like 'dead@%' then now() end
       from mails where recipient in ('dead@ends.test', 'waits@ends.test')`);
+    // Whose letter has gone with its person, or with what it told of.
+    await db.owner(`insert into jobs (kind, data, run_at, died_at)
+      values ('mail.send', '{"id": 999999}', now() + interval '1 day', now())`);
     await mail.sweep();
     const jobs = await db.owner(
       "delete from jobs where kind = 'mail.send' and run_at > now() + interval '1 hour' returning died_at",
@@ -285,9 +267,9 @@ describe('a letter on its way', () => {
   it('is given up where its reader is written to no more, asked when it is sent', async () => {
     await using server = await openMailServer();
     await using process = await openProcess(server.url);
-    process.mail.sendUnless(async (reads, id) => {
+    process.mail.beforeSending(async (reads, { id }) => {
       const [found] = await reads.query<{ to: string }>(whoseSql, [id]);
-      return found?.to === 'left@calandre.test';
+      return found?.to === 'left@calandre.test' ? 'UNWANTED' : null;
     });
     for (const name of ['left', 'stayed']) await send(process.mail, `${name}@calandre.test`);
     await process.jobs.drain();
@@ -297,8 +279,7 @@ describe('a letter on its way', () => {
   });
 
   it('is tried no more when the mail server will never take it, and says why', async () => {
-    const wish: MailServerWish = { refuses: address => address.startsWith('nobody') };
-    await using server = await openMailServer(wish);
+    await using server = await openMailServer({ says: saysTo('nobody', '550 no such box') });
     await using process = await openProcess(server.url);
     await send(process.mail, 'nobody@calandre.test');
     await process.jobs.drain();
@@ -310,7 +291,9 @@ describe('a letter on its way', () => {
   });
 
   it('leaves nobody’s address in the log where it is put off', async () => {
-    await using server = await openMailServer({ defers: address => address.startsWith('later') });
+    await using server = await openMailServer({
+      says: saysTo('later', '450 4.2.0 <later@calandre.test>: Recipient address rejected: Greylisted'),
+    });
     await using process = await openProcess(server.url);
     await send(process.mail, 'later@calandre.test');
     await process.jobs.drain();

@@ -33,7 +33,10 @@ export function mailSchema(builder: Builder, mail: Mail): void {
 function letterType(builder: Builder) {
   const LetterGivenUp = builder.enumType('LetterGivenUp', {
     values: {
-      LATE: { description: 'Its auction or its code was over before it could be sent.' },
+      LATE: {
+        description:
+          'What it says was over before it could be sent: its auction or code, or that its reader was outbid.',
+      },
       UNWANTED: { description: 'Its reader is not written to any more.' },
     } as const,
   });

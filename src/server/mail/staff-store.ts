@@ -44,10 +44,13 @@ export const findLine = statement('mail.findLine', `select ${LINE} from mails m 
   [id: number]
 >();
 
-// What staff send after its time they want sent: it has no end from then on.
+// What staff send after its time they want sent: it has no end from then on, and is not asked after again. Who is not
+// written to is asked after as before.
 const againSql = statement(
   'mail.again',
-  `update mails set refusal = null, given_up = null, good_until = case when given_up is null then good_until end
+  `update mails set refusal = null, given_up = null,
+     good_until = case when given_up is distinct from 'LATE' then good_until end,
+     notification_id = case when given_up is distinct from 'LATE' then notification_id end
    where id = $1 and sent_at is null
    returning case when held_until > clock_timestamp() then 'HELD' else 'WAITING' end as state`,
 );

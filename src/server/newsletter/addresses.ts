@@ -13,8 +13,12 @@ const moveSubscription = statement(
   `with moved as (
      update newsletter_subscribers set email = $2 where lower(email) = lower($1) and confirmed_at is not null
        and not exists (select from newsletter_subscribers s where lower(s.email) = lower($2)) returning id
+   ), waiting as (
+     update campaign_recipients r set email = $2 from moved where r.subscriber_id = moved.id
+       and (r.outcome is null or exists (select from mails m where m.id = r.mail_id and m.sent_at is null))
+     returning r.mail_id
    )
-   update campaign_recipients r set email = $2 from moved where r.subscriber_id = moved.id and r.outcome is null`,
+   update mails m set recipient = $2 from waiting where m.id = waiting.mail_id`,
 ).run<[from: string, to: string]>();
 const dropLeft = statement(
   'newsletter.dropLeft',

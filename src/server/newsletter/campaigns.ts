@@ -65,7 +65,7 @@ export function openCampaigns(parts: CampaignsParts) {
   const { database, jobs, mail } = parts;
   // One part at a time, and each with a pause after it.
   jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
-  mail.sendUnless(async (reads, mailId) => (await isKeptOut(reads, mailId)) ?? false);
+  mail.beforeSending(async (reads, { id }) => ((await isKeptOut(reads, id)) ? 'UNWANTED' : null));
 
   const find: Find = id => findCampaign(database, id);
   /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
@@ -229,7 +229,7 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
     out.map(({ position }) => position),
   );
   const letters = await Promise.all(readers.map(reader => compose(parts, campaign, reader)));
-  await markWritten(writes, id, await mail.sendAll(writes, letters));
+  await markWritten(writes, id, await mail.sendToMany(writes, letters));
   if ((await nextRecipients(writes, id, 1)).length === 0) return moveCampaign(writes, id, 'SENT');
   await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
 }

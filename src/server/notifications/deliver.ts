@@ -1,8 +1,8 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
-import type { Writes } from '../database/index.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import type { Reads, Writes } from '../database/index.ts';
+import { composeLetter, type GivenUp, type Letter } from '../mail/index.ts';
 import { factsOf, quotesOf } from './facts.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
@@ -35,10 +35,8 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   const held = new Map<number, string[]>();
   const apart: string[] = [];
   for (const found of await findToTell(writes, ids)) {
-    const { isService, isOfRunning, isOfOffered } = kindOf(found.kind);
     // A service letter is owed on a lasting medium: that its line was clicked in the page is no letter.
-    const isStale =
-      (found.isRead && !isService) || (isOfRunning && found.isOver) || (isOfOffered && !found.isOffered);
+    const isStale = (found.isRead && !kindOf(found.kind).isService) || isPast(found);
     if (found.isUndone || (isLate && isStale)) continue;
     const waitMs = isUrgent(found) ? 0 : quietMs(found.settings, parts.clock());
     if (waitMs > 0) held.set(waitMs, [...(held.get(waitMs) ?? []), found.id]);
@@ -63,6 +61,20 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   );
 }
 
+/** Whether what it tells of has come to its end. */
+function isPast({ kind, isOver, isOffered }: ToTell): boolean {
+  const { isOfRunning = false, isOfOffered = false } = kindOf(kind);
+  return (isOfRunning && isOver) || (isOfOffered && !isOffered);
+}
+
+/** A letter of news as it is to be written by now, to where its reader is by now; or why it is not. */
+export async function tellAgain(parts: DeliverParts, reads: Reads, id: string): Promise<Letter | GivenUp> {
+  const [found] = await findToTell(reads, [id]);
+  if (!found) return 'UNWANTED';
+  if (found.isUndone || isPast(found)) return 'LATE';
+  return (await wordsOf(parts, found)).letter ?? 'UNWANTED';
+}
+
 /** What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay. */
 const isUrgent = ({ data }: ToTell) => data.isUrgent || data.step === 'WITHDRAWN';
 
@@ -75,7 +87,10 @@ async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
   if (found.isBlocked && !kindOf(found.kind).isService) return NO_WORDS;
   const channels = channelsFor(found.kind, found.settings);
   const url = new URL(pathOf(found), parts.publicUrl).href;
-  const said = sayIn(found.language, found.kind, found.car, found.data);
+  const endAt = endOf(found);
+  // An end may have moved since: what is told outside of the page is the one that holds.
+  const data = endAt === null ? found.data : { ...found.data, endAt };
+  const said = sayIn(found.language, found.kind, found.car, data);
   const isPushed = found.hasDevices && channels.includes('PUSH');
   const message = isPushed ? { title: said.subject, body: said.text, url, tag: found.id } : null;
   if (!channels.includes('EMAIL') || found.email === null) return { message, letter: null };
@@ -89,7 +104,8 @@ async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
     picture: pictureOf(parts, found),
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),
-    goodUntil: endOf(found),
+    goodUntil: endAt,
+    notificationId: found.id,
   });
   return { message, letter };
 }

@@ -12,11 +12,8 @@ import { formatCents, formatDateTime, formatEuros, formatKilometres } from '#sha
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Fact, Quote } from '../mail/index.ts';
 import { countryIn, wordsIn } from '../words/index.ts';
-import { kindOf, type NotificationKind } from './kinds.ts';
+import { KINDS_OF_A_CAR, kindOf } from './kinds.ts';
 import type { ToTell } from './notifications-store.ts';
-
-/** What shows somebody a car that they may not know: it says what it costs. */
-const OF_A_CAR: readonly NotificationKind[] = ['ALERT_MATCH', 'MANDATE_NEWS', 'QUESTION_ANSWERED'];
 
 /**
  * What a letter says of the car it is about: where its auction stands while it runs, and the car itself. One's own
@@ -36,8 +33,9 @@ export function factsOf({
 }: ToTell): Fact[] {
   const say = wordsIn(language);
   const facts: Fact[] = [];
-  if (OF_A_CAR.includes(kind) && asked !== null) facts.push([say('letters.facts.price'), formatEuros(asked)]);
-  if (lot && (kindOf(kind).isOfRunning || (OF_A_CAR.includes(kind) && !isOver))) {
+  if (KINDS_OF_A_CAR.includes(kind) && asked !== null)
+    facts.push([say('letters.facts.price'), formatEuros(asked)]);
+  if (lot && (kindOf(kind).isOfRunning || (KINDS_OF_A_CAR.includes(kind) && !isOver))) {
     const { price, startingPrice, endAt, passedMaximum, increments } = lot;
     if (price !== null) facts.push([say('letters.facts.currentBid'), formatEuros(price)]);
     else if (startingPrice > 0) facts.push([say('letters.facts.startingPrice'), formatEuros(startingPrice)]);

@@ -8,7 +8,7 @@
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
-import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
+import { channelsFor, deliver, TELL, type TellJob, tellAgain, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { type FollowParts, openFollower } from './follow.ts';
 import { type NewNotification, NOTIFICATION_KINDS } from './kinds.ts';
@@ -58,6 +58,9 @@ export function openNotifications(parts: NotificationsParts) {
   const feed = openPersonFeed(bus);
   // One after the other: letters can wait for bids, and bids need the same database.
   jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job), { atOnce: 1 });
+  parts.mail.beforeSending(async (reads, { notificationId: id }) =>
+    id === null ? null : tellAgain({ ...parts, push }, reads, id),
+  );
 
   const notify: Notify = async (writes, wanted) => {
     if (wanted.length === 0) return;

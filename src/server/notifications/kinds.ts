@@ -52,6 +52,13 @@ export const KINDS = {
 export type NotificationKind = keyof typeof KINDS;
 export const NOTIFICATION_KINDS = Object.keys(KINDS) as NotificationKind[];
 
+/** What shows somebody a car that they may not know: it says what it costs, and where its newest auction stands. */
+export const KINDS_OF_A_CAR: readonly NotificationKind[] = [
+  'ALERT_MATCH',
+  'MANDATE_NEWS',
+  'QUESTION_ANSWERED',
+];
+
 export const kindOf = (kind: NotificationKind): Kind => KINDS[kind];
 
 /** What an event says besides its car. */

@@ -2,7 +2,13 @@ import type { BuyerFee, IncrementTable } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { IS_GONE_AD, IS_PUBLIC_AD } from '../public-ads.ts';
-import type { Channel, NewNotification, NotificationData, NotificationKind } from './kinds.ts';
+import {
+  type Channel,
+  KINDS_OF_A_CAR,
+  type NewNotification,
+  type NotificationData,
+  type NotificationKind,
+} from './kinds.ts';
 
 export type Notification = {
   readonly id: string;
@@ -134,7 +140,10 @@ export type ToTell = Notification & {
   readonly isOffered: boolean;
   /** It said that the reader was outbid, and they lead again, or it was said anew since. */
   readonly isUndone: boolean;
-  /** The car's newest auction; `passedMaximum` is the reader's own, where the news is that it was passed. */
+  /**
+   * The car's auction when it was told, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, where
+   * the news is that it was passed.
+   */
   readonly lot: {
     readonly price: number | null;
     readonly startingPrice: number;
@@ -176,6 +185,7 @@ export const findToTell = statement(
        'quietUntil', s.quiet_until, 'endingOffsets', s.ending_offsets) as settings
    from notifications n join accounts p on p.id = n.account_id left join ads d on d.uuid = n.ad_uuid
      left join notification_settings s on s.account_id = p.id
-     left join lateral (select * from auctions where ad_uuid = n.ad_uuid order by created_at desc limit 1) l on true
+     left join lateral (select * from auctions where ad_uuid = n.ad_uuid
+       and (created_at <= n.created_at or n.kind = any($2)) order by created_at desc limit 1) l on true
    where n.id = any($1::uuid[]) and p.erased_at is null`,
-).all<ToTell, [ids: readonly string[]]>();
+).all<ToTell, [ids: readonly string[]]>(ids => [ids, KINDS_OF_A_CAR]);

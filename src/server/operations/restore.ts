@@ -35,8 +35,8 @@ export async function restore(config: Config, file: string, tell: (step: string)
   ]);
   for (const folder of KEPT_FOLDERS) {
     for await (const key of store.list(folder)) {
-      // Left there: the place may be another house's too, and only an operator knows.
-      if (!ours.has(`files/${key}`)) tell(`${key} was there before, and nothing names it: remove it`);
+      // Left there: the place may be another house's too, and only an operator knows (`unnamed.ts`).
+      if (!ours.has(`files/${key}`)) tell(`${key} was there before, and nothing names it: npm run unnamed`);
     }
   }
   return manifest;

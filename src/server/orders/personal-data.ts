@@ -36,7 +36,7 @@ export const sellerPersonalData: PersonalData = {
     details: statement(
       'sellers.collect',
       `select to_char(born_on, 'YYYY-MM-DD') as "bornOn", tin, tin_country as "tinCountry", birth_place as "birthPlace",
-     birth_country as "birthCountry", to_json(asked_at) as "askedAt", to_json(answered_at) as "answeredAt"
+     birth_country as "birthCountry", former, to_json(asked_at) as "askedAt", to_json(answered_at) as "answeredAt"
    from seller_details where account_id = $1`,
     ).all(),
     reported: statement(

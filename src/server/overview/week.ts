@@ -7,7 +7,7 @@ import type { Core } from '../core.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import { composeLetter, type Fact, type Letter } from '../mail/index.ts';
 import type { Results } from '../results/index.ts';
-import { houseWords, longDate } from '../words/index.ts';
+import { houseLanguage, houseWords, longDate } from '../words/index.ts';
 import { countWaiting, type Waiting } from './overview-store.ts';
 
 export type WeekParts = Pick<Core, 'database' | 'clock' | 'mail' | 'settings' | 'publicUrl'> & {
@@ -106,10 +106,10 @@ function weekLetter({ total, ...figures }: Figures, waiting: Waiting, { since, u
   const facts = Object.entries(said).flatMap(([name, value]): Fact[] =>
     value === null ? [] : [[t(`house.week.facts.${name as FactName}`), value]],
   );
-  const [from, to] = [since, until - 1].map(at => longDate(parisDay(at), 'FR'));
+  const [from, to] = [since, until - 1].map(at => longDate(parisDay(at), houseLanguage()));
   return (address: string, url: string): Letter =>
     composeLetter({
-      ...{ to: address, language: 'FR', facts },
+      ...{ to: address, language: houseLanguage(), facts },
       subject: t('house.week.subject', { from: from ?? '', to: to ?? '' }),
       paragraphs: [t('house.week.text', { ended: total.ended, sold: String(total.sold) })],
       button: { text: t('house.week.button'), url },

@@ -1,4 +1,4 @@
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 
@@ -19,11 +19,16 @@ const removeSql = statement(
   'cards.remove',
   'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning provider_ref as ref',
 );
-// A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
+// Who leaves meanwhile waits for us, or we for them; a bid does not.
 const hold = statement(
-  'cards.lockAccount',
-  'select id from accounts where id = $1 and erased_at is null for update',
+  'cards.holdAccount',
+  'select id from accounts where id = $1 and erased_at is null for no key update',
 ).any<[accountId: string], Writes>();
+// A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
+const lockSql = statement(
+  'cards.lockAccount',
+  `select id from accounts where id = $1 and erased_at is null and ${BRIEFLY} for update`,
+);
 const leadsSql = statement(
   'cards.leads',
   `select exists (select from auctions where status = 'open' and asks_for_card and leader_id = $1) as leads`,
@@ -106,7 +111,7 @@ export async function keepTold(
 
 /** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */
 export async function removeCard(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
-  await hold(writes, accountId);
+  await writes.query(lockSql, [accountId]);
   const [row] = await writes.query<{ leads: boolean }>(leadsSql, [accountId]);
   if (row?.leads) throw new AppError('LeadingAuction');
   await remove(parts, writes, accountId);

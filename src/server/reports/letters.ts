@@ -1,6 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { houseWords, wordsIn } from '../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Measure, Report, Side } from './reports-store.ts';
 
 type To = { readonly email: string; readonly language: Language };
@@ -42,5 +42,5 @@ export function houseLetter(to: string, number: number, origin: string): Letter 
   const button = { text: houseWords()('house.reports.button'), url: `${origin}/admin/reports` };
   const subject = houseWords()('house.reports.subject', { number: String(number) });
   const paragraphs = [houseWords()('house.reports.text')];
-  return composeLetter({ to, language: 'FR', subject, paragraphs, button });
+  return composeLetter({ to, language: houseLanguage(), subject, paragraphs, button });
 }

@@ -8,7 +8,7 @@ import { columnsOf, type Reads, statement, type Writes } from '../database/index
 import { requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
-import { houseWords } from '../words/index.ts';
+import { houseLanguage, houseWords } from '../words/index.ts';
 import type { RegisterUrls } from './registers.ts';
 import { askRegisters } from './trader-checks.ts';
 
@@ -91,7 +91,7 @@ function claimLetter(to: string, url: string, claimant: Claimant, trader: Trader
   const name = `${firstName} ${lastName}`.trim();
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   return composeLetter({
-    ...{ to, language: 'FR', subject: houseWords()('house.traders.subject', { name, company }) },
+    ...{ to, language: houseLanguage(), subject: houseWords()('house.traders.subject', { name, company }) },
     paragraphs: [
       houseWords()('house.traders.text', { name, email }),
       houseWords()('house.traders.numbers', { company, registerNumber, vatNumber }),

@@ -10,8 +10,8 @@ const CATALOGUE = join(SOURCES, 'shared/words/catalogue');
 
 /** The files whose name begins their keys; the others only say what travels together. */
 const NAMED: ReadonlySet<string> = new Set(['admin', 'bare', 'house', 'letters', 'papers']);
-/** Who is not spoken to in every language: staff, and the mailbox of the house. */
-const SPOKEN: Readonly<Record<string, readonly Locale[]>> = { admin: ['fr', 'en'], house: ['fr'] };
+/** Who is not spoken to in every language: staff, and the mailbox of the house, which they read. */
+const SPOKEN: Readonly<Record<string, readonly Locale[]>> = { admin: ['fr', 'en'], house: ['fr', 'en'] };
 
 /** Sentences by the parts of their keys. */
 export type Sentences = { readonly [part: string]: Sentences | string };

@@ -7,7 +7,7 @@ import { createTranslator } from 'use-intl/core';
 import { inItsWords } from '#shared/brand.ts';
 import { once } from '#shared/once.ts';
 import type { Instant } from '#shared/sale/index.ts';
-import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
+import { LANGUAGES, type Language, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesIn, sentencesOf } from './catalogue.ts';
 import { inWordings } from './wordings.ts';
@@ -43,8 +43,16 @@ const told = Object.fromEntries(
 export const wordsIn = (language: Language, at?: Instant) =>
   inWordings(told[language](), localeOf(language), at);
 
-/** What the house writes to itself, in French, in the words of its own pages. */
-export const houseWords = once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']));
+/** The language that the house writes to itself in: the first of its own that staff have, else English, as theirs. */
+export const houseLanguage = (): 'FR' | 'EN' =>
+  offeredLocales().find(locale => locale !== 'es') === 'fr' ? 'FR' : 'EN';
+
+/** What the house writes to itself, in the words of its own pages. */
+export const houseWords = () => ofHouse[houseLanguage()]();
+const ofHouse = {
+  FR: once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house'])),
+  EN: once(() => translator<Pick<Words, 'admin' | 'house'>>('EN', ['admin', 'house'])),
+};
 
 /** What staff are told in files that they take away, in one of their two languages. */
 export const staffWords = (language: 'FR' | 'EN') => ofStaff[language]();

@@ -1314,6 +1314,13 @@ export type Words = {
         readonly owner: "…";
         readonly due: "…";
         readonly note: "…";
+        readonly proof: "…";
+      };
+      readonly proofs: {
+        readonly ACCOUNT: "…";
+        readonly ADDRESS: "…";
+        readonly LINK: "…";
+        readonly NONE: "…";
       };
       readonly addForm: {
         readonly title: "…";
@@ -1357,6 +1364,7 @@ export type Words = {
         readonly REFUSED: "…";
         readonly GIVEN_UP: "…";
       };
+      readonly houseRefused: "{codes}";
       readonly givenUp: {
         readonly LATE: "…";
         readonly UNWANTED: "…";
@@ -6454,6 +6462,7 @@ export type Words = {
       readonly withdrawn: "…";
     };
     readonly report: {
+      readonly gone: "…";
       readonly title: "…";
       readonly text: "…";
       readonly odometer: "…";

@@ -973,7 +973,7 @@ export type LetterFilter =
   | 'WAITING';
 
 export type LetterGivenUp =
-  /** Its auction or its code was over before it could be sent. */
+  /** What it says was over before it could be sent: its auction or code, or that its reader was outbid. */
   | 'LATE'
   /** Its reader is not written to any more. */
   | 'UNWANTED';
@@ -1878,6 +1878,12 @@ export type WithdrawalInput = {
   /** How it was said. */
   note: string;
 };
+
+export type WithdrawalProof =
+  | 'ACCOUNT'
+  | 'ADDRESS'
+  | 'LINK'
+  | 'NONE';
 
 export type WorkDueInput = {
   cost?: number | null | undefined;
@@ -4391,7 +4397,7 @@ export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string, keepsClosed: boolean }> | null };
 
-export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
+export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, proof: WithdrawalProof | null, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
 export type LeadsQueryVariables = Exact<{
   state?: LeadFilter | null | undefined;
@@ -4404,7 +4410,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, proof: WithdrawalProof | null, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
 
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6216,7 +6222,7 @@ export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, 
   { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: 'z_y0Q9wud-_xaJlW', name: 'Leads', kind: 'query' };
+  { id: 'edKtUz_Z3ZKeqYKt', name: 'Leads', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };

@@ -41,7 +41,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   },
   Lead: {
     'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId
-      ownerName personId phone sellsCar state`,
+      ownerName personId phone proof sellsCar state`,
   },
   LeadOwner: { 'Leads:read': 'id name' },
   LeadPage: { 'Leads:read': 'leads totalCount' },

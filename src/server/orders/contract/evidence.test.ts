@@ -140,7 +140,7 @@ describe('a handover report', () => {
     const { orderId: id, seller } = await paidCar();
     const photoIds = ['00000000-0000-4000-8000-000000000000'];
     const { errors } = await seller.ask(REPORT, { id, data: { ...report, photoIds } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photoIds' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photoIds', gone: photoIds });
   });
 
   it('waits for the other side, who is told once one has signed', async () => {

@@ -59,10 +59,8 @@ export async function writeReport(
     check(given);
     requireKnownCost(order);
     const known = await parts.files.findPhotos(given.photoIds);
-    requireInput(
-      given.photoIds.every(photoId => known.has(photoId)),
-      'photoIds',
-    );
+    const gone = given.photoIds.filter(photoId => !known.has(photoId));
+    requireInput(gone.length === 0, 'photoIds', { gone });
     // Whoever was sent a code was to sign what the report said before.
     await dropCodesOf(writes, id, 'REPORT');
     await dropOriginal(parts, writes, id, 'REPORT');

@@ -3,7 +3,7 @@ import { parisDay } from '#shared/words/paris.ts';
 import { disputePostings } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
-import { houseWords, longDate } from '../../words/index.ts';
+import { houseLanguage, houseWords, longDate } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
@@ -51,7 +51,7 @@ async function tellHouse(
   const because = say('admin.orders.dispute.because', { reason, code: reason });
   const said = { what, amount: formatCents(amountCents), reference: referenceOf(order) };
   const asks = state === 'INQUIRY' || state === 'NEEDS_RESPONSE';
-  const until = asks && evidenceBy !== null && longDate(parisDay(evidenceBy), 'FR');
+  const until = asks && evidenceBy !== null && longDate(parisDay(evidenceBy), houseLanguage());
   await writeHouse(parts, writes, order, {
     subject: say('house.disputes.subject', said),
     paragraphs: [

@@ -1,7 +1,7 @@
 import { linkTo } from '#shared/paths/links.ts';
 import type { Writes } from '../../database/index.ts';
 import { composeLetter } from '../../mail/index.ts';
-import { houseWords } from '../../words/index.ts';
+import { houseLanguage, houseWords } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 
@@ -15,5 +15,5 @@ export function writeHouse(
   const url = new URL(linkTo('admin/orders/order', 'fr', { id }), publicUrl).href;
   const button = { text: houseWords()('house.disputes.button'), url };
   const to = settings.read('house').email;
-  return mail.send(writes, composeLetter({ to, language: 'FR', ...said, button }));
+  return mail.send(writes, composeLetter({ to, language: houseLanguage(), ...said, button }));
 }

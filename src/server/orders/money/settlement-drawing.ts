@@ -38,12 +38,14 @@ export async function drawSettlement(
   const { seller, buyer, car, sale, reference } = particulars;
   if (!last || !seller) return null;
   const say = wordsIn(language, last.bookedAt);
-  const house = parts.settings.read('house', last.bookedAt);
   const { books } = await readMoney(reads, order);
   const commission = earnedOfPrice(books);
-  const invoice = (await listInvoicesOf(reads, order.id)).findLast(
-    ({ kind, item }) => kind === 'INVOICE' && item === 'COMMISSION',
-  );
+  const invoices = await listInvoicesOf(reads, order.id);
+  const invoice = invoices.findLast(({ kind, item }) => kind === 'INVOICE' && item === 'COMMISSION');
+  // Whoever the house is by now: as the last invoice of the sale until then has kept it.
+  const house =
+    invoices.findLast(({ issuer, issuedAt }) => issuer && issuedAt <= last.bookedAt)?.issuer ??
+    parts.settings.read('house', last.bookedAt);
   const sent = made.reduce((sum, entry) => sum + sentBy(entry), 0);
   // Of a sale that was taken back the seller has what the car lost, and no price.
   const isTakenBack = order.state === 'CANCELLED';

@@ -196,18 +196,73 @@ describe('a sale that was withdrawn from and stands', () => {
     expect(await seller.codeOf(SAVE, ANSWER)).toBe('NotFound');
     await sweep();
     expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
-    // Who has answered since is told nothing that they do not know; the file has one more.
+    // Who has answered since, or puts it right, is told nothing that they do not know; the file is another.
     expect([await tell(), await changed()]).toEqual([0, 1]);
+    expect((await file()).status).toBe(200);
+    expect(await seller.codeOf(SAVE, { ...ANSWER, bornOn: '1971-01-31' })).toBeNull();
+    expect([await tell(), await tell(), await changed()]).toEqual([0, 0, 2]);
     expect((await file()).status).toBe(200);
 
     expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
-    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 2]);
+    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 3]);
     expect(await lettersTo(seller.email, 'plus rien n’est déclaré')).toBe(1);
     expect(await sellerOf(seller, YEAR)).toMatchObject({ state: 'EXCLUDED', sales: 0, cents: 0 });
     expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
-    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 2]);
+    expect([await tell(), await tell(), await changed()]).toEqual([1, 0, 3]);
     expect(await lettersTo(seller.email, 'remplacent ceux de notre lettre')).toBe(1);
     expect(await lettersTo(email, `Le fichier DAC7 de ${YEAR} est de nouveau`)).toBe(1);
+  });
+});
+
+describe('an older year', () => {
+  const [OLD, OLDER] = [THIS_YEAR - 1, THIS_YEAR - 3];
+  const report = (year: number) => `Ce qui est déclaré de vos ventes de ${year}`;
+
+  it('is told anew too where what was told is no longer so, or is not known', async () => {
+    const [seller, other] = [
+      await house.guest({ firstName: 'Ina' }),
+      await house.guest({ firstName: 'Otto' }),
+    ];
+    const { orderId: id, buyer } = await handedOver(seller, 'PROFESSIONAL');
+    await bookedOn(id, [`${OLDER}-05-04 12:00Z`]);
+    const { orderId: before } = await handedOver(other);
+    await bookedOn(before, [`${OLDER}-05-04 12:00Z`]);
+    await house.rooms.orders.tellSellers(OLDER);
+    // Told by a version that kept no figures.
+    const figures = 'update seller_reports set figures = null where account_id = $1';
+    await house.db.owner(figures, [await idOf(house, other)]);
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    for (const _ of [1, 2]) await house.rooms.orders.sweepSellerReports();
+    expect(await lettersTo(seller.email, report(OLDER))).toBe(2);
+    expect(await lettersTo(seller.email, 'plus rien n’est déclaré')).toBe(1);
+    expect(await lettersTo(other.email, report(OLDER))).toBe(2);
+    // What nobody was told of, as a year whose file was only looked at, stays so until its turn.
+    await house.db.owner(`insert into seller_files (year, digest) values ($1, '')`, [THIS_YEAR]);
+    await house.rooms.orders.sweepSellerReports();
+    expect(await lettersTo(other.email, report(THIS_YEAR))).toBe(0);
+    await house.db.owner('delete from seller_files where year = $1', [THIS_YEAR]);
+  });
+
+  it('has a seller as they sold in it, whoever they are by a later contract', async () => {
+    const seller = await house.guest({ firstName: 'Rosa' });
+    const { orderId: id } = await handedOver(seller);
+    await bookedOn(id, [`${OLD}-05-04 12:00Z`]);
+    await house.db.owner('alter table order_particulars disable trigger user');
+    await house.db.owner('update order_particulars set fixed_at = make_date($2, 5, 1) where order_id = $1', [
+      id,
+      OLD,
+    ]);
+    await house.db.owner('alter table order_particulars enable trigger user');
+    await sweep();
+    expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
+    expect(await sellerOf(seller, OLD)).toMatchObject({ state: 'READY' });
+    await says(seller, GERMAN, true);
+    await handedOver(seller, 'PROFESSIONAL');
+    await sweep();
+    expect(await sellerOf(seller)).toMatchObject({ isCompany: true, sales: 1, state: 'MISSING' });
+    expect(await seller.codeOf(SAVE, { tin: 'DE811569869', tinCountry: 'DE' })).toBeNull();
+    expect(await sellerOf(seller)).toMatchObject({ isCompany: true, state: 'READY' });
+    expect(await sellerOf(seller, OLD)).toMatchObject({ isCompany: false, sales: 1, state: 'READY' });
   });
 });
 

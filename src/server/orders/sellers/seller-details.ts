@@ -97,11 +97,14 @@ const soldSql = statement(
      left join seller_details d on d.account_id = c.seller_id
    group by c.seller_id, c.year, d.account_id`,
 );
-// What somebody said as another than they are by now is no answer: they are asked anew, from the first letter on.
+// What somebody said as another than they are by now is no answer: they are asked anew, from the first letter on. It
+// stays that of the years in which they sold as that other.
 const askSql = statement(
   'sellers.ask',
   `insert into seller_details (account_id) values ($1) on conflict (account_id) do update
-     set asked_at = clock_timestamp(), reminders = 0, answered_at = null, born_on = null, tin = null,
+     set asked_at = clock_timestamp(), reminders = 0, answered_at = null, former = jsonb_build_object(
+         'bornOn', seller_details.born_on, 'tin', seller_details.tin, 'tinCountry', seller_details.tin_country,
+         'birthPlace', seller_details.birth_place, 'birthCountry', seller_details.birth_country), born_on = null, tin = null,
        tin_country = null, birth_place = null, birth_country = null
      where seller_details.answered_at is not null
    returning account_id as "accountId"`,
@@ -201,6 +204,7 @@ async function askSellers(parts: OrdersParts, writes: Writes): Promise<void> {
     parts,
     writes,
     sold.map(({ sellerId }) => sellerId),
+    null,
   );
   const written: WriteSellerJob[] = [];
   for (const { sellerId, isWaited, ...said } of sold) {

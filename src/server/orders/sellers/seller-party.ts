@@ -12,22 +12,24 @@ const contractsSql = statement(
    from orders o join order_particulars f on f.order_id = o.id
    where o.seller_id = any($1::uuid[]) and o.state not in ('CREATED', 'CANCELLED')
      and f.particulars ->> 'seller' is not null
-   order by o.seller_id, o.number desc`,
+   order by o.seller_id, extract(year from f.fixed_at at time zone 'Europe/Paris') <= $2::int desc, o.number desc`,
 );
 
 type Contract = { readonly sellerId: string; readonly party: PartyParticulars };
 type Known = Pick<OrdersParts, 'findAccount' | 'findTrader'>;
 
 /**
- * Who each seller is, to all that the yearly report asks and says: as their newest contract has them, whatever they
- * have said of themselves since; who sold without one as a contract would have them now. Not of who left without one.
+ * Who each seller is, to all that the yearly report asks and says: as their newest contract has them, of a year the
+ * newest until its end, whatever they have said of themselves since; who sold without one as a contract would have them
+ * now. Not of who left without one.
  */
 export async function readSellerParties(
   parts: Known,
   reads: Reads,
   sellerIds: readonly string[],
+  year: number | null,
 ): Promise<ReadonlyMap<string, PartyParticulars>> {
-  const contracts = await reads.query<Contract>(contractsSql, [sellerIds]);
+  const contracts = await reads.query<Contract>(contractsSql, [sellerIds, year]);
   const parties = new Map(contracts.map(({ sellerId, party }) => [sellerId, party] as const));
   for (const id of new Set(sellerIds)) {
     const party = parties.get(id) ?? (await findParty(parts, reads, id));
@@ -38,7 +40,7 @@ export async function readSellerParties(
 
 /** Whether a seller is asked as a company: for its tax number alone. */
 export const isCompanySeller = async (parts: Known, reads: Reads, id: string): Promise<boolean> =>
-  (await readSellerParties(parts, reads, [id])).get(id)?.trade !== undefined;
+  (await readSellerParties(parts, reads, [id], null)).get(id)?.trade !== undefined;
 
 /** The number of a French company, which is in its VAT number; null of anybody else. */
 export const numberOf = ({ trade }: Pick<PartyParticulars, 'trade'>): string | null =>

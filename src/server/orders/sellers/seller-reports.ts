@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SellerDetails } from '#shared/fields/index.ts';
 import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { sirenOf } from '../../accounting/index.ts';
@@ -17,18 +18,15 @@ export const SELLER_STATES = [
   ...(['EXCLUDED', 'ELSEWHERE'] as const),
 ] as const;
 
-type Row = {
+type Row = SellerDetails & {
   readonly sellerId: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Null once they have left. */
   readonly email: string | null;
   readonly language: Language;
-  readonly bornOn: string | null;
-  readonly tin: string | null;
-  readonly tinCountry: string | null;
-  readonly birthPlace: string | null;
-  readonly birthCountry: string | null;
+  /** What they had answered as another than they are by now. */
+  readonly former: SellerDetails | null;
   readonly iban: string | null;
   readonly holder: string | null;
   readonly toldAt: Instant | null;
@@ -73,7 +71,7 @@ const sellersSql = statement(
    select a.id as "sellerId", coalesce(d.first_name, a.first_name) as "firstName",
      coalesce(d.last_name, a.last_name) as "lastName", a.email, a.language, coalesce(s.quarters, '[]') as quarters,
      to_char(d.born_on, 'YYYY-MM-DD') as "bornOn", d.tin, d.tin_country as "tinCountry",
-     d.birth_place as "birthPlace", d.birth_country as "birthCountry", b.iban, b.holder, r.told_at as "toldAt"
+     d.birth_place as "birthPlace", d.birth_country as "birthCountry", d.former, b.iban, b.holder, r.told_at as "toldAt"
    from sellers s full join (select account_id, told_at from seller_reports where year = $1) r
        on r.account_id = s.seller_id
      join accounts a on a.id = coalesce(s.seller_id, r.account_id)
@@ -85,13 +83,15 @@ const sellersSql = statement(
 const isInUnion = (country: string | null): boolean => country !== null && !leavesUnion(country);
 
 function sellerOf(row: Row, party: Pick<PartyParticulars, 'name' | 'address' | 'trade'>): YearSeller {
-  const { sellerId: id, firstName, lastName, bornOn, birthPlace, birthCountry, quarters } = row;
+  const { sellerId: id, firstName, lastName, quarters } = row;
   const { trade, address } = party;
   const country = address.at(-1) ?? '';
-  const isMissing = lacksAnswer(party, row);
+  const said = lacksAnswer(party, row) && row.former ? row.former : row;
+  const isMissing = lacksAnswer(party, said);
+  const { bornOn, birthPlace, birthCountry } = said;
   const siren = numberOf(party);
-  const tin = siren ?? (isMissing ? null : row.tin);
-  const tinCountry = tin === null ? null : siren === null ? row.tinCountry : 'FR';
+  const tin = siren ?? (isMissing ? null : said.tin);
+  const tinCountry = tin === null ? null : siren === null ? said.tinCountry : 'FR';
   const sales = quarters.reduce((sum, each) => sum + each.sales, 0);
   const cents = quarters.reduce((sum, each) => sum + each.cents, 0);
   const isWhole = country !== '' && !isMissing;
@@ -118,7 +118,7 @@ type Known = Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>;
 export async function listSellers(parts: Known, year: number): Promise<YearSeller[]> {
   const rows = await parts.database.query<Row>(sellersSql, [year]);
   const ids = rows.map(({ sellerId }) => sellerId);
-  const parties = await readSellerParties(parts, parts.database, ids);
+  const parties = await readSellerParties(parts, parts.database, ids, year);
   return rows.map(row => {
     const name = `${row.firstName} ${row.lastName}`.trim();
     return sellerOf(row, parties.get(row.sellerId) ?? { name, address: [] });
@@ -131,11 +131,13 @@ const takenSql = statement(
      set digest = excluded.digest, taken_at = clock_timestamp(), seen = null`,
 );
 
-/** What of a year's file is another when sales or answers are: who is in it, and with which figures. */
+/** What of a year's file is another when sales or answers are: who is in it, with which figures and answers. */
 export const digestOf = (sellers: readonly YearSeller[]): string => {
-  const reported = sellers.filter(({ state }) => state === 'READY');
-  const figures = reported.map(({ id, quarters }) => [id, quarters] as const).sort();
-  return createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+  const reported = sellers.flatMap(({ state, id, quarters, tin, tinCountry, person }) => {
+    const said = [tin, tinCountry, person?.bornOn, person?.birthPlace, person?.birthCountry];
+    return state === 'READY' ? [JSON.stringify([id, quarters, ...said])] : [];
+  });
+  return createHash('sha256').update(reported.sort().join()).digest('hex');
 };
 
 /**

@@ -5,7 +5,7 @@ import { localeOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { statement } from '../../database/index.ts';
 import { composeLetter } from '../../mail/index.ts';
-import { houseWords, wordsIn } from '../../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import { reportsSellers } from './seller-party.ts';
 import { digestOf, listSellers, type YearSeller } from './seller-reports.ts';
@@ -13,7 +13,8 @@ import { digestOf, listSellers, type YearSeller } from './seller-reports.ts';
 const tellSql = statement(
   'sellers.tellFigures',
   `insert into seller_reports (account_id, year, figures) values ($1, $2, $3) on conflict (account_id, year) do update
-     set figures = excluded.figures, told_at = clock_timestamp() where seller_reports.figures <> excluded.figures
+     set figures = excluded.figures, told_at = clock_timestamp()
+     where seller_reports.figures is distinct from excluded.figures
    returning account_id as id`,
 );
 
@@ -23,17 +24,25 @@ const tellSql = statement(
  * Answers how many sellers were told now. @throws what kept one from being told, once all others are
  */
 export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
+  const sellers = await listSellers(parts, year);
+  return eachCounted([...sellers.map(seller => () => tellSeller(parts, seller, year)), tellsStaff]);
+  async function tellsStaff(): Promise<number> {
+    await tellStaff(parts, year, digestOf(sellers));
+    return 0;
+  }
+}
+
+/** Does each, one after the other, and answers their sum. @throws what one of them threw, once all others are done */
+async function eachCounted(acts: readonly (() => Promise<number>)[]): Promise<number> {
   let count = 0;
   let fault: { readonly error: unknown } | null = null;
-  const sellers = await listSellers(parts, year);
-  for (const seller of sellers) {
+  for (const act of acts) {
     try {
-      count += await tellSeller(parts, seller, year);
+      count += await act();
     } catch (error) {
       fault ??= { error };
     }
   }
-  await tellStaff(parts, year, digestOf(sellers));
   if (fault) throw fault.error;
   return count;
 }
@@ -115,7 +124,7 @@ async function tellStaff(
       composeLetter({
         ...{
           to: settings.read('house').email,
-          language: 'FR',
+          language: houseLanguage(),
           subject: say('house.sellersFile.subject', how),
         },
         paragraphs: [say('house.sellersFile.text', how)],
@@ -131,15 +140,25 @@ async function tellStaff(
 /** Before it who bought in December may still go back on the sale, and what was told would be wrong. */
 const TOLD_FROM = '01-20';
 
-/**
- * The year whose sellers are told on a day of Paris, in its ISO form: from late January on the one before. What becomes
- * of its sales afterwards is told all the same, until the next year's turn.
- */
+/** The newest year whose sellers are told on a day of Paris, in its ISO form: from late January on the one before. */
 export function yearToTell(today: string): number {
   return Number(today.slice(0, 4)) - (today.slice('2026-'.length) >= TOLD_FROM ? 1 : 2);
 }
 
-/** Tells sellers what is reported of the year that is over; a house without a French number reports nobody. */
+// Before its books may be gone, and what a report stands on with them.
+const listYearsTold = statement(
+  'sellers.yearsTold',
+  `select year from (select year from seller_reports union select year from seller_files) told
+   where year between $1::int - 8 and $1::int - 1 order by year desc`,
+).column<{ year: number }, [newest: number]>('year');
+
+/**
+ * Tells sellers what is reported of the year that is over, and of those before it what has become of it since; a house
+ * without a French number reports nobody.
+ */
 export async function sweepSellerReports(parts: OrdersParts): Promise<void> {
-  if (reportsSellers(parts)) await tellSellers(parts, yearToTell(parisDay(parts.clock())));
+  if (!reportsSellers(parts)) return;
+  const newest = yearToTell(parisDay(parts.clock()));
+  const years = [newest, ...(await listYearsTold(parts.database, newest))];
+  await eachCounted(years.map(year => () => tellSellers(parts, year)));
 }

@@ -18,7 +18,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Leads:read'] });
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
   await house.db.owner('alter table order_particulars disable trigger user');
 });
@@ -38,6 +38,7 @@ const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
+const PROOFS = '{ leads(state: OPEN, form: "withdrawal") { leads { proof } } }';
 const SEE = `query($id: ID!) { order(id: $id) { state task dueAt isOverdue fault canWithdraw hasWithdrawal withdrawalUntil
   withdrawal { declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason }
   papers { id kind } steps { kind text } money { price { ...D } fee { ...D } } } }
@@ -287,11 +288,8 @@ describe('a consumer who goes back on what a trader sold', () => {
 
   it('holds the price by the public form until staff have read it, from their account, their address or by the link to it', async () => {
     const numberOf = async (id: string) => {
-      const [{ number } = { number: 0 }] = await house.db.owner<{ number: number }>(
-        'select number from orders where id = $1',
-        [id],
-      );
-      return `cal ${number}`;
+      const [row] = await house.db.owner('select number from orders where id = $1', [id]);
+      return `cal ${row?.number}`;
     };
     const followLink = async ({ buyer, orderId: id }: Sale, email: string) => {
       await sendWithdrawal(house.visitor(), email, await numberOf(id));
@@ -299,23 +297,27 @@ describe('a consumer who goes back on what a trader sold', () => {
       expect(await house.visitor().codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
       expect(await house.visitor().codeOf(CONFIRM, { token })).toBeNull();
     };
-    const ways: ((sale: Sale) => Promise<void>)[] = [
-      ({ buyer }) => sendWithdrawal(buyer, 'other@calandre.test'),
-      ({ buyer }) => sendWithdrawal(house.visitor(), buyer.email.toUpperCase()),
-      sale => followLink(sale, 'third@calandre.test'),
-      // Nobody had asked them to confirm their address, for bids need none here.
-      async sale => {
-        const { email } = sale.buyer;
-        await house.db.owner('update accounts set email_confirmed_at = null where email = $1', [email]);
-        await followLink(sale, email);
-      },
+    const ways: [proof: string, (sale: Sale) => Promise<void>][] = [
+      ['ACCOUNT', ({ buyer }) => sendWithdrawal(buyer, 'other@calandre.test')],
+      ['ADDRESS', ({ buyer }) => sendWithdrawal(house.visitor(), buyer.email.toUpperCase())],
+      ['LINK', sale => followLink(sale, 'third@calandre.test')],
+      [
+        // Nobody had asked them to confirm their address, for bids need none here.
+        'LINK',
+        async sale => {
+          const { email } = sale.buyer;
+          await house.db.owner('update accounts set email_confirmed_at = null where email = $1', [email]);
+          await followLink(sale, email);
+        },
+      ],
     ];
     const late = (id: string) =>
       house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
     const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
-    for (const declare of ways) {
+    for (const [proof, declare] of ways) {
       const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
       await declare(sale);
+      expect((await staff.ask(PROOFS)).data).toEqual({ leads: { leads: [{ proof }] } });
       const { orderId: id } = sale;
       for (const each of [sale, other]) await late(each.orderId);
       const { data } = await staff.ask('{ duePayouts { orderId state until } }');
@@ -334,6 +336,7 @@ describe('a consumer who goes back on what a trader sold', () => {
     await late(other.orderId);
     for (let sent = 0; sent < 5; sent += 1)
       await sendWithdrawal(house.visitor(), 'stranger@calandre.test', await numberOf(other.orderId));
+    expect(JSON.stringify((await staff.ask(PROOFS)).data).match(/NONE/g)).toHaveLength(5);
     for (const { orderId: id } of [sale, other])
       expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
     const told = (await lettersTo(other.buyer)).split('\n').filter(line => /quelqu’un a déclaré/.test(line));

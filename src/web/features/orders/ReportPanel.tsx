@@ -1,11 +1,20 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, buttonClasses, Form, Icon, IconButton, TextArea, TextField } from '#web/ui/index.ts';
+import {
+  Button,
+  buttonClasses,
+  type FieldError,
+  FieldErrorText,
+  Form,
+  Icon,
+  IconButton,
+  TextArea,
+  TextField,
+} from '#web/ui/index.ts';
 import { type FormOf, useForm, WrongFields } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { SendingList, useUploads } from '../uploads/index.ts';
+import { SendingList, takeOutGone, useUploads } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';
 import type { OrderProps } from './OrderPage.tsx';
 
@@ -33,28 +42,35 @@ export function ReportPanel({ order }: OrderProps) {
     odometer: report ? String(report.odometer) : '',
     keyCount: report ? String(report.keyCount) : '2',
     remarks: report?.remarks ?? '',
+    photoIds: (report?.photos ?? []) as readonly Taken[],
   };
-  const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
-  const write = async (typed: typeof first) => {
+  const write = async ({ photoIds, ...typed }: typeof first) => {
     const [odometer, keyCount] = [numberOf(typed.odometer), numberOf(typed.keyCount)];
     if (odometer < 0) throw new WrongFields(wrongIn('odometer'));
     if (keyCount < 0 || keyCount > 20) throw new WrongFields(wrongIn('keyCount'));
-    const data = { ...typed, odometer, keyCount, photoIds: photos.map(({ id }) => id) };
+    const data = { ...typed, odometer, keyCount, photoIds: photoIds.map(({ id }) => id) };
     return request(WriteHandoverReportDocument, { id: order.id, data });
   };
   const form = useForm(first, write, undefined, {
-    wordsOf: ({ field }) => {
-      const wrong = FIELDS.find(each => each === field);
+    wordsOf: refusal => {
+      if (takeOutGone(refusal, keep)) return { photoIds: 'orders.report.gone' };
+      const wrong = FIELDS.find(each => each === refusal.field);
       return wrong ? wrongIn(wrong) : null;
     },
     onRefused: fail,
   });
+  const onPhotos: OnPhotos = change => form.put(({ photoIds }) => ({ photoIds: change(photoIds) }));
+  const keep = (of: (ids: readonly string[]) => readonly string[]) =>
+    onPhotos(photos => {
+      const kept = of(photos.map(({ id }) => id));
+      return photos.filter(({ id }) => kept.includes(id));
+    });
   return (
     <Panel id="report" title={t('title')} text={t('text')}>
       <Form onSend={form.send} className="flex flex-col gap-5">
         <Numbers field={form.field} />
         <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
-        <Photos photos={photos} onPhotos={setPhotos} />
+        <Photos photos={form.values.photoIds} error={form.errorOf('photoIds')} onPhotos={onPhotos} />
         <Button type="submit" size="large" className="self-start">
           {t(report ? 'rewrite' : 'save')}
         </Button>
@@ -73,13 +89,10 @@ function Numbers({ field }: Pick<FormOf<Record<Field, string>>, 'field'>) {
   );
 }
 
-function Photos({
-  photos,
-  onPhotos,
-}: {
-  photos: readonly Taken[];
-  onPhotos: (change: (before: readonly Taken[]) => readonly Taken[]) => void;
-}) {
+type OnPhotos = (change: (before: readonly Taken[]) => readonly Taken[]) => void;
+type PhotosProps = { photos: readonly Taken[]; error: FieldError | null; onPhotos: OnPhotos };
+
+function Photos({ photos, error, onPhotos }: PhotosProps) {
   const t = useTranslations('orders.report');
   const uploads = useUploads('/uploads/photos', taken => onPhotos(before => [...before, taken]));
   return (
@@ -120,6 +133,7 @@ function Photos({
         />
       </label>
       <SendingList uploads={uploads} of="photos" />
+      <FieldErrorText id="report-photos-error" error={error} />
     </fieldset>
   );
 }

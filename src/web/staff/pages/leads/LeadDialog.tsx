@@ -102,7 +102,7 @@ function Said({ lead }: { lead: LeadRowFragment }) {
   const { labelOf, optionOf } = useInquiryWords();
   const t = useTranslations('admin.leads');
   const seesPeople = useCan('Users:update');
-  const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
+  const { email, phone, personId, carUuid, carTitle, answers, leadSource, proof } = lead;
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
       {email && (
@@ -120,6 +120,7 @@ function Said({ lead }: { lead: LeadRowFragment }) {
         </Line>
       )}
       <Line label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Line>
+      {proof && <Line label={t('detail.proof')}>{t(`proofs.${proof}`)}</Line>}
       {carUuid && (
         <Line label={t('detail.car')}>
           <Link to={linkTo('admin/ads/edit', 'fr', { uuid: carUuid })} className={LINK}>

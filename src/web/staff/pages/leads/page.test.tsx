@@ -86,6 +86,15 @@ describe('one lead', () => {
     ]);
   });
 
+  it.each([
+    ['LINK', /Confirmée par le lien.*retient le prix/],
+    ['NONE', /ne retient aucun prix/],
+  ])('of a withdrawal says whether it holds the price: %s', async (proof, said) => {
+    await open({ form: 'withdrawal', proof });
+    await openLead();
+    expect(saidBy(screen.getByRole('dialog'))).toMatch(said);
+  });
+
   it('leads to no account for who may not see accounts', async () => {
     await open({ personId: 'person' }, {}, ['Leads:read']);
     await openLead();

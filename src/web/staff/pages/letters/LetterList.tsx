@@ -20,9 +20,18 @@ function stateOf({ sentAt, refusal, givenUp }: Letter) {
   return givenUp === null ? 'WAITING' : 'GIVEN_UP';
 }
 
+/** Before what a server said of the house itself, where that is why a letter waits. */
+const OF_HOUSE = 'HouseRefused: ';
+
 export function LetterList() {
   const t = useTranslations('admin.letters');
   const send = useSend();
+  const whyOf = ({ refusal, givenUp, lastError }: Letter) => {
+    if (refusal !== null) return refusal;
+    if (givenUp) return t(`givenUp.${givenUp}`);
+    if (!lastError?.startsWith(OF_HOUSE)) return lastError;
+    return t('houseRefused', { codes: lastError.slice(OF_HOUSE.length) });
+  };
   return (
     <List
       {...{ document: StaffLettersDocument, label: t('label'), t, sheet: ['letters', t('file')] }}
@@ -38,9 +47,7 @@ export function LetterList() {
           cell: letter => (
             <span className="flex max-w-sm flex-col items-start gap-1">
               <Badge tone={TONES[stateOf(letter)]}>{t(`states.${stateOf(letter)}`)}</Badge>
-              <span className="text-12 text-ink-soft wrap-anywhere">
-                {letter.refusal ?? (letter.givenUp ? t(`givenUp.${letter.givenUp}`) : letter.lastError)}
-              </span>
+              <span className="text-12 text-ink-soft wrap-anywhere">{whyOf(letter)}</span>
             </span>
           ),
         },

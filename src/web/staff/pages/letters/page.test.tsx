@@ -19,6 +19,7 @@ async function open(at = '/admin/letters', { count = 120, answers = {}, addresse
       },
       ...(row === 0 ? { refusal: '550 unknown' } : row === 1 ? { sentAt: '2026-11-20T10:00:00Z' } : {}),
       ...(row === 2 ? { givenUp: 'LATE' } : {}),
+      ...(row === 3 ? { lastError: 'HouseRefused: EENVELOPE RCPT TO 550 5.7.1' } : {}),
     })),
   });
   const page = await drawPage(<LettersPage />, {
@@ -53,6 +54,13 @@ describe('a list of staff’s', () => {
     const { asked } = await open(`/admin/letters?${query}`);
     await table();
     expect(asked()).toMatchObject([said]);
+  });
+
+  it('says of a letter that waits since its server refuses the house that it is not the letter', async () => {
+    await open();
+    expect(
+      await screen.findByText(/refuse la maison, non cette lettre.*EENVELOPE RCPT TO 550 5\.7\.1$/),
+    ).toBeDefined();
   });
 
   it('counts what there is, and turns its pages', async () => {
@@ -200,7 +208,7 @@ describe('the letters', () => {
     await userEvent.click(within(refusedRow).getByRole('button'));
     await waitFor(() => expect(sent('RetryLetter')).toEqual([{ id: '1-0' }]));
     expect(saidBy(screen.getByText('sujet 1-1').closest('tr')!)).toContain('Envoyée');
-    const given = /Abandonnée.*avait pris fin.*Réessayer/;
+    const given = /Abandonnée.*n’avait plus cours.*Réessayer/;
     expect(saidBy(screen.getByText('sujet 1-2').closest('tr')!)).toMatch(given);
     expect(saidBy(screen.getByText('sujet 1-3').closest('tr')!)).toContain('En attente');
   });

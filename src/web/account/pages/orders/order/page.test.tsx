@@ -71,12 +71,16 @@ describe('the report of a handover', () => {
     expect([document.activeElement, reports()]).toEqual([wrong(), []]);
   });
 
-  it('says at its field what the server refuses, and keeps what was typed', async () => {
-    await open({}, { writeHandoverReport: () => refused('BadInput', { field: 'remarks' }) });
-    await userEvent.type(odometer(), '84000');
-    await save();
-    expect(await screen.findByText('Moins de 2 000 signes.')).toBeDefined();
-    expect(odometer().value).toBe('84000');
+  it.each([
+    [{ field: 'remarks' }, /^Moins de 2 000 signes/, ['p1', 'p2']],
+    [{ field: 'photoIds', gone: ['p1'] }, /n’étaient plus conservées/, ['p2']],
+  ])('says at its field that %j is refused, and keeps all else', async (wrong, said, photoIds) => {
+    const report = { odometer: 84_000, keyCount: 1, photos: [PHOTO, { ...PHOTO, id: 'p2' }] };
+    const { reports } = await open({ report }, { writeHandoverReport: () => refused('BadInput', wrong) });
+    await userEvent.click(screen.getByRole('button', { name: 'Reprendre le procès-verbal' }));
+    expect(await screen.findByText(said)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Reprendre le procès-verbal' }));
+    await waitFor(() => expect(reports()[1]).toMatchObject({ odometer: 84_000, photoIds }));
   });
 
   it('begins anew with what was written before', async () => {
@@ -99,17 +103,13 @@ describe('the report of a handover', () => {
   });
 
   it('waits for a photo that is on its way: none is lost to an early hand', async () => {
-    let arrive = () => {};
-    const upload = () =>
-      new Promise<Response>(resolve => {
-        arrive = () => resolve(Response.json({ id: 'p1', url: '/x' }, { status: 201 }));
-      });
-    const { reports } = await open({}, {}, { '/uploads/photos': upload });
+    const arrived = Promise.withResolvers<Response>();
+    const { reports } = await open({}, {}, { '/uploads/photos': () => arrived.promise });
     await userEvent.type(odometer(), '84000');
     await add('a.jpg');
     await save();
     expect(reports()).toEqual([]);
-    arrive();
+    arrived.resolve(Response.json({ id: 'p1', url: '/x' }, { status: 201 }));
     await waitFor(() => expect(photos()).toHaveLength(1));
     await save();
     await waitFor(() => expect(reports()).toMatchObject([{ photoIds: ['p1'] }]));
