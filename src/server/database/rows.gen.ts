@@ -208,7 +208,7 @@ export type Columns = {
   'campaigns.leaveOut': {  };
   'campaigns.list': { 'id': string; 'subject': never; 'body': never; 'button': never; 'page': string; 'segment': string; 'language': string; 'people': never; 'state': string; 'version': number; 'createdAt': number; 'beganAt': number; 'endedAt': number; 'counts': never; 'authorName': string; 'totalCount': number };
   'campaigns.move': {  };
-  'campaigns.next': { 'position': number; 'subscriberId': string; 'email': string; 'language': string; 'isKeptOut': boolean };
+  'campaigns.next': { 'position': number; 'subscriberId': string; 'email': string; 'emailHash': Buffer; 'language': string; 'isKeptOut': boolean };
   'campaigns.reach': { 'total': number; 'unconfirmed': number; 'blocked': number; 'writable': number; 'en': number; 'es': number };
   'campaigns.remove': {  };
   'campaigns.written': {  };

@@ -106,9 +106,10 @@ export const listCampaigns = statement(
 );
 
 // $1: the accounts of a list of people, null for subscribers; $2: of one language alone.
-const REACHED = `select s.id, coalesce(s.email, p.email) as email, s.language, s.confirmed_at is not null as "isConfirmed",
+const reachedOf = (subscribers: string) => `
+  select s.id, coalesce(s.email, p.email) as email, s.language, s.confirmed_at is not null as "isConfirmed",
     coalesce(p.blocked_at is not null, false) as "isBlocked"
-  from newsletter_subscribers s full join accounts p on lower(p.email) = lower(s.email)
+  from ${subscribers} s full join accounts p on lower(p.email) = lower(s.email)
   where case when $1::uuid[] is null then s.id is not null and ($2::text is null or s.language = $2)
     else p.id = any($1) end`;
 const WRITABLE = 'r."isConfirmed" and not r."isBlocked"';
@@ -132,14 +133,16 @@ export const countReach = statement(
      count(*) filter (where ${WRITABLE})::int as writable,
      count(*) filter (where ${WRITABLE} and r.language = 'EN')::int as en,
      count(*) filter (where ${WRITABLE} and r.language = 'ES')::int as es
-   from (${REACHED}) r`,
+   from (${reachedOf('newsletter_subscribers')}) r`,
 ).one<Reach, [ids: Ids, language: Language | null]>();
 
-/** Writes down who may be written to; answers how many there are. */
+/** Writes down who may be written to, none of whom leaves before that is done; answers how many there are. */
 export const freezeRecipients = statement(
   'campaigns.freeze',
-  `insert into campaign_recipients (campaign_id, position, subscriber_id, email, language)
-   select $3, row_number() over (order by r.id), r.id, r.email, r.language from (${REACHED}) r where ${WRITABLE}
+  `with held as (select * from newsletter_subscribers where confirmed_at is not null for key share)
+   insert into campaign_recipients (campaign_id, position, subscriber_id, email, language)
+   select $3, row_number() over (order by r.id), r.id, r.email, r.language
+   from (${reachedOf('held')}) r where ${WRITABLE}
    returning position`,
 ).all<{ position: number }, [ids: Ids, language: Language | null, id: string], Writes>();
 
@@ -155,17 +158,28 @@ export type Recipient = {
   readonly isKeptOut: boolean;
   readonly subscriberId: string;
   readonly email: string;
+  readonly emailHash: Buffer;
   readonly language: Language;
 };
+
+/** What stands for an address, however it is written, where it must not be read: as many bytes as a link has room for. */
+const hashOf = (email: string) => `substring(sha256(convert_to(lower(${email}), 'UTF8')) from 1 for 12)`;
 
 const KEPT_OUT = `exists (select from accounts p where lower(p.email) = lower(r.email) and p.blocked_at is not null)`;
 
 export const nextRecipients = statement(
   'campaigns.next',
-  `select r.position, r.subscriber_id as "subscriberId", r.email, r.language, ${KEPT_OUT} as "isKeptOut"
+  `select r.position, r.subscriber_id as "subscriberId", r.email, ${hashOf('r.email')} as "emailHash", r.language,
+     ${KEPT_OUT} as "isKeptOut"
    from campaign_recipients r
    where r.campaign_id = $1 and r.outcome is null order by r.position limit $2 for update of r`,
 ).all<Recipient, [id: string, most: number], Writes>();
+
+/** Ends a subscription, and the one that its address has by now; without a hash it alone. */
+export const endSubscription = statement(
+  'newsletter.end',
+  `delete from newsletter_subscribers where id = $1 or ${hashOf('email')} = $2`,
+).run<[id: string, emailHash: Buffer | null]>();
 
 /** These are not written to. */
 export const leaveOut = statement(

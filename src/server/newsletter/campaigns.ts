@@ -44,7 +44,7 @@ const PAUSE_MS = 5_000;
 /** What a link to leave is sealed for. */
 const LEAVE = 'leaveNewsletter';
 /** Leads out of no list: whoever only tries a letter is no subscriber by it. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NOBODY = { subscriberId: '00000000-0000-4000-8000-000000000000', emailHash: null };
 
 export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets' | 'publicUrl'> & {
   readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
@@ -129,9 +129,7 @@ export function openCampaigns(parts: CampaignsParts) {
       const campaign = found(await find(id));
       const { email } = found(await parts.findAccount(actorId));
       const written = LANGUAGES.filter(language => writtenIn(campaign, language) === language);
-      const letters = written.map(language =>
-        compose(parts, campaign, { email, language, subscriberId: NOBODY }),
-      );
+      const letters = written.map(language => compose(parts, campaign, { email, language, ...NOBODY }));
       const composed = await Promise.all(letters);
       await database.transaction(writes => mail.sendAll(writes, composed));
     },
@@ -139,14 +137,14 @@ export function openCampaigns(parts: CampaignsParts) {
     async preview(id: string, language: Language): Promise<string | null> {
       const campaign = await find(id);
       if (!campaign) return null;
-      const letter = await compose(parts, campaign, { email: '', language, subscriberId: NOBODY });
+      const letter = await compose(parts, campaign, { email: '', language, ...NOBODY });
       return mail.signed(letter).html;
     },
     ...sending(parts, find, change),
-    /** Who leaves by a letter's link; null where it is none of ours. */
-    async readLeave(token: string): Promise<string | null> {
-      const id = await parts.secrets.read(LEAVE, token);
-      return id !== null && isUuid(id) ? id : null;
+    /** Who leaves by a letter's link, old ones without a hash; null where it is none of ours. */
+    async readLeave(token: string): Promise<{ id: string; emailHash: Buffer | null } | null> {
+      const [id = '', hash] = ((await parts.secrets.read(LEAVE, token)) ?? '').split(' ');
+      return isUuid(id) ? { id, emailHash: hash ? Buffer.from(hash, 'base64url') : null } : null;
     },
   };
 }
@@ -240,7 +238,13 @@ function writtenIn({ subject }: Pick<Campaign, 'subject'>, language: Language): 
   return wanted.find(each => subject[localeOf(each)] !== null) ?? language;
 }
 
-type Reader = { readonly email: string; readonly language: Language; readonly subscriberId: string };
+type Reader = {
+  readonly email: string;
+  readonly language: Language;
+  readonly subscriberId: string;
+  /** null for whoever only tries a letter. */
+  readonly emailHash: Buffer | null;
+};
 
 async function compose(
   { secrets, publicUrl }: CampaignsParts,
@@ -250,7 +254,9 @@ async function compose(
   const language = writtenIn(campaign, reader.language);
   const locale = localeOf(language);
   const { page, button } = campaign;
-  const token = await secrets.sign(LEAVE, reader.subscriberId);
+  // With the address, for whoever leaves and comes back is another subscriber, and their letters are still theirs.
+  const left = [reader.subscriberId, reader.emailHash?.toString('base64url')].filter(Boolean).join(' ');
+  const token = await secrets.sign(LEAVE, left);
   return composeLetter({
     ...{ to: reader.email, language, subject: campaign.subject[locale] ?? '' },
     paragraphs: (campaign.body[locale] ?? '').split(/\n\s*\n/),

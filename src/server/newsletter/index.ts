@@ -14,7 +14,7 @@ import { AppError, requireInput } from '../errors.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
 import { followEmail, followLanguage } from './addresses.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
-import { forgetRecipients } from './campaigns-store.ts';
+import { endSubscription, forgetRecipients } from './campaigns-store.ts';
 import { confirmationLetter } from './letter.ts';
 
 export type { Campaigns, FindIds } from './campaigns.ts';
@@ -68,7 +68,6 @@ const leaveSql = statement(
   'newsletter.leave',
   'delete from newsletter_subscribers where token_hash = $1 returning id',
 );
-const endSql = statement('newsletter.end', 'delete from newsletter_subscribers where id = $1');
 
 export function openNewsletter(parts: NewsletterParts) {
   const { database, limits, mail, publicUrl, domain } = parts;
@@ -116,12 +115,8 @@ export function openNewsletter(parts: NewsletterParts) {
     leave: (token: string) => change(leaveSql, token),
     /** What a letter's link ends, where it is ours: nothing where they have left before. */
     async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {
-      const id = await campaigns.readLeave(token);
-      return id === null
-        ? null
-        : async () => {
-            await database.transaction(writes => writes.query(endSql, [id]));
-          };
+      const left = await campaigns.readLeave(token);
+      return left && (() => database.transaction(writes => endSubscription(writes, left.id, left.emailHash)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -99,5 +100,54 @@ describe('the newsletter', () => {
     expect(await fieldOf('nobody')).toMatchObject({ code: 'BadInput', field: 'email' });
     expect(await fieldOf('x@calandre.test', ' ')).toMatchObject({ code: 'BadInput', field: 'consent' });
     expect(await say('confirm', 'guessed')).toBe(false);
+  });
+});
+
+describe('a letter to many', () => {
+  const WORDS = { subject: { fr: 'Automne' }, body: { fr: 'Bonjour.' }, button: {}, segment: 'SUBSCRIBERS' };
+  /** Begins to send one, by somebody new; answers the code of its refusal. */
+  async function send(): Promise<string | null> {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const { data } = await staff.ask('mutation($d: CampaignInput!) { saveCampaign(data: $d) { id } }', {
+      d: WORDS,
+    });
+    const { id } = (data as unknown as { saveCampaign: { id: string } }).saveCampaign;
+    return staff.codeOf('mutation($id: ID!) { sendCampaign(id: $id, version: 0) { id } }', { id });
+  }
+
+  it('has a link that ends whatever its address has subscribed to since', async () => {
+    const guest = await house.guest({ email: 'Again@calandre.test' });
+    const accountId = await idOf(house, guest);
+    const { subscribeOwn, leaveOwn } = house.rooms.newsletter;
+    await subscribeOwn(accountId, 'Once.');
+    expect(await send()).toBeNull();
+    await house.rooms.jobs.drain();
+    const [letter] = await house.rooms.mail.list(guest.email);
+    const { pathname } = new URL(letter?.unsubscribeUrl ?? '');
+    // Nobody reads in a log whose link it is.
+    expect(Buffer.from(pathname.split('/').at(-1) ?? '', 'base64url').toString()).not.toMatch(/again@/i);
+    await leaveOwn(accountId);
+    await subscribeOwn(accountId, 'Once more.');
+    await subscribe('other@calandre.test');
+    expect((await fetch(house.url + pathname, { method: 'POST' })).status).toBe(200);
+    expect(await of(guest.email)).toEqual([]);
+    expect(await of('other@calandre.test')).toHaveLength(1);
+  });
+
+  it('is sent to the others where somebody leaves at the moment it begins', async () => {
+    for (const email of ['stays@calandre.test', 'leaves@calandre.test']) {
+      await subscribe(email);
+      await say('confirm', (await lettersTo(email))[0] ?? '');
+    }
+    await using leaving = await openTransaction(house.db);
+    await leaving.query("delete from newsletter_subscribers where email = 'leaves@calandre.test'");
+    const sent = send();
+    await untilWaiting(house.db, 1);
+    await leaving.query('commit');
+    expect(await sent).toBeNull();
+    await house.rooms.jobs.drain();
+    const readers = ['stays@calandre.test', 'leaves@calandre.test'].map(each => house.rooms.mail.list(each));
+    const heard = (await Promise.all(readers)).map(list => list.some(({ subject }) => subject === 'Automne'));
+    expect(heard).toEqual([true, false]);
   });
 });
