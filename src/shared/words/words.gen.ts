@@ -6830,6 +6830,7 @@ export type Words = {
     readonly unsent: "{files}";
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
+    readonly tooLarge: "…";
     readonly refusedPhoto: "{name}";
     readonly refusedFilm: "{name}";
     readonly refusedSound: "{name}";

@@ -1,5 +1,3 @@
-import { RequestError } from '#web/graphql/index.ts';
-
 const listeners = new Set<() => void>();
 
 /** Told when a refusal says that nobody is signed in any more; answers how to stop listening. */
@@ -13,7 +11,7 @@ export function whenSignInNeeded(listener: () => void): () => void {
  * other error, and when nobody here can.
  */
 export function askToSignIn(error: unknown): boolean {
-  if (!(error instanceof RequestError) || error.code !== 'Unauthenticated') return false;
+  if ((error as { code?: unknown } | null)?.code !== 'Unauthenticated') return false;
   for (const listener of listeners) listener();
   return listeners.size > 0;
 }

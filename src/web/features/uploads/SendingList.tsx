@@ -80,7 +80,9 @@ function useWhyNot(of: NonNullable<Props['of']>): (one: Sending) => string {
   const t = useTranslations('uploads');
   const textOf = useUploadText();
   return ({ file: { name }, error, code }) => {
-    const reason = textOf(code);
+    // Films and sounds say themselves how much one may weigh.
+    const isTooLarge = code === 'TooLarge' && (of === 'documents' || of === 'photos');
+    const reason = isTooLarge ? t('tooLarge') : textOf(code);
     if (reason !== null) return t('told', { name, reason });
     if (error === 'failed') return t('failed', { name });
     return t(REFUSED[of], { name });

@@ -55,8 +55,10 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   sending.responseType = 'json';
   sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   sending.addEventListener('load', () => {
-    const isRefused = sending.status >= 400 && sending.status < 500 && sending.status !== 429;
-    if (sending.status === 201) resolve(sending.response as Uploaded);
+    const { status } = sending;
+    // Too much at a time, or nobody signed in any more, says nothing of the file: it may be sent again.
+    const isRefused = status >= 400 && status < 500 && status !== 429 && status !== 401;
+    if (status === 201) resolve(sending.response as Uploaded);
     else reject(new UploadError(isRefused ? 'refused' : 'failed', sending.response));
   });
   sending.addEventListener('error', () => reject(new UploadError('failed')));

@@ -9,6 +9,9 @@ const TOLD = [
   'ScanUnavailable',
   'StorageFull',
   'RateLimited',
+  'Unauthenticated',
+  'AccountSuspended',
+  'Forbidden',
 ] as const;
 
 /** The sentence for a refusal's code; null where the page has its own. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { askToSignIn } from '../toasts/index.ts';
 import { UploadError, type Uploaded, type UploadPath, uploadFile } from './upload-file.ts';
 
 export type { Uploaded } from './upload-file.ts';
@@ -48,6 +49,7 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
         arrive.current(uploaded, file);
       } catch (error) {
         const { reason, code } = error instanceof UploadError ? error : new UploadError('failed');
+        askToSignIn(error);
         if (reason === 'stopped') clear(key);
         else change(key, { error: reason, code });
       }

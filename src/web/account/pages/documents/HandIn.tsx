@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefresh } from '#web/features/cache/index.ts';
+import { askToSignIn } from '#web/features/toasts/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
 import { personHeaders } from '#web/graphql/index.ts';
 import { Button, FieldErrorText, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
@@ -24,6 +25,7 @@ async function handIn(kind: string, file: File): Promise<Refusal | null> {
     const { status } = answer;
     if (status === 201) return null;
     const code = codeIn(await answer.json());
+    askToSignIn({ code });
     if (status === 413) return { problem: 'tooLarge', code };
     return { problem: status === 415 || status === 422 ? 'refusedFile' : 'failed', code };
   } catch {
