@@ -3501,10 +3501,7 @@ export type Words = {
       readonly AUCTION: "…";
     };
     readonly leave: {
-      readonly title: "…";
       readonly text: "{fields}";
-      readonly stay: "…";
-      readonly leave: "…";
     };
     readonly rows: {
       readonly up: "{number}";
@@ -6825,6 +6822,11 @@ export type Words = {
       readonly confirm: "…";
       readonly stay: "…";
     };
+  };
+  readonly leaving: {
+    readonly title: "…";
+    readonly stay: "…";
+    readonly leave: "…";
   };
   readonly uploads: {
     readonly unsent: "{files}";

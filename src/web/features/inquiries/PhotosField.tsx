@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes, type FieldError, FieldErrorText, Icon, IconButton } from '#web/ui/index.ts';
-import { DropZone, SendingList, useUploads } from '../uploads/index.ts';
+import { isOtherStep, LeaveDialog, useLeaving } from '../leaving/index.ts';
+import { DropZone, SendingList, type Uploads, useUploads } from '../uploads/index.ts';
 
 type Props = {
   ids: readonly string[];
@@ -30,6 +31,7 @@ export function PhotosField({ ids, onIds, error }: Props) {
         onFiles={uploads.add}
       />
       <SendingList uploads={uploads} of="photos" />
+      <LeaveGuard uploads={uploads} />
       <FieldErrorText id="photos-error" error={error} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-live="polite">
         {ids.map((id, index) => (
@@ -37,6 +39,24 @@ export function PhotosField({ ids, onIds, error }: Props) {
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** A step takes its photos with it: whoever leaves it before they have come is asked, and goes on once they have. */
+function LeaveGuard({ uploads: { sending } }: { uploads: Uploads }) {
+  const t = useTranslations('uploads');
+  const unsent = sending.filter(({ error }) => error !== 'refused');
+  const isUnsent = unsent.length > 0;
+  const blocker = useLeaving(isUnsent, () => isUnsent, isOtherStep);
+  useEffect(() => {
+    if (!isUnsent) blocker.proceed?.();
+  }, [blocker, isUnsent]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LeaveDialog
+      blocker={blocker}
+      text={t('unsent', { files: unsent.map(({ file }) => file.name).join(', ') })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
@@ -67,6 +67,39 @@ it('leads from step to step at its heading, waits for photos that are on their w
   await waitFor(() => expect(focused()).toEqual(['H2', 'Récapitulatif']));
   await press('Envoyer ma demande');
   await waitFor(() => expect(focused()).toEqual(['H2', 'Votre demande est partie.']));
+});
+
+it('asks before a photo that is on its way is left behind, and goes on once it has come', async () => {
+  let arrive = () => {};
+  const upload = () =>
+    new Promise<Response>(resolve => {
+      arrive = () => resolve(Response.json({ id: 'p1' }, { status: 201 }));
+    });
+  const closes = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const at = '/conciergerie?id=d&step=photos';
+  const { place, router } = await drawPage(<Steps />, {
+    ...{ at, addresses: { '/uploads/photos': upload }, answers: { inquiry: () => draftAt(null) } },
+  });
+  const add = async () =>
+    userEvent.upload(
+      await screen.findByLabelText(/Ajouter des photos/),
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+  const back = () => userEvent.click(screen.getByRole('link', { name: 'Étape précédente' }));
+  await add();
+  expect(closes()).toBe(true);
+  await back();
+  expect((await screen.findByRole('dialog')).textContent).toContain('a.jpg');
+  await press('Rester ici');
+  expect(place()).toBe(at);
+  await back();
+  await screen.findByRole('dialog');
+  arrive();
+  await waitFor(() => expect(place()).toContain('step=need'));
+  await waitFor(() => expect([screen.queryByRole('dialog'), closes()]).toEqual([null, false]));
+  // It came before anybody left, and is there for whoever comes back.
+  await act(() => router.navigate(at));
+  await screen.findByRole('img', { name: 'Photo 1' });
 });
 
 it('takes out photos that are kept no more, and says so', async () => {

@@ -10,7 +10,7 @@ type Props = {
 
 /** Whether to leave what is not saved. */
 export function LeaveDialog({ blocker, text }: Props) {
-  const t = useTranslations('carEditor.leave');
+  const t = useTranslations('leaving');
   return (
     <Dialog name="leave" title={t('title')} isOpen onClose={blocker.reset}>
       <p className="text-14 text-ink-soft">{text}</p>

@@ -3,4 +3,4 @@
  * another of its pages opens.
  */
 export { LeaveDialog } from './LeaveDialog.tsx';
-export { useLeaving } from './use-leaving.ts';
+export { isOtherStep, useLeaving } from './use-leaving.ts';
