@@ -3536,7 +3536,6 @@ export type Words = {
     readonly photos: {
       readonly pick: "…";
       readonly hint: "…";
-      readonly tooMany: "{max}";
       readonly arrived: "{name}";
       readonly number: "{number}";
       readonly earlier: "{number}";
@@ -6842,6 +6841,7 @@ export type Words = {
     readonly retryAll: "…";
     readonly cancel: "…";
     readonly remove: "…";
+    readonly tooMany: "{count, plural, other {}}";
   };
   readonly viewing: {
     readonly label: "…";

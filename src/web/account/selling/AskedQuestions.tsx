@@ -134,9 +134,7 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
           pick={t('photos')}
           hint=""
           isMultiple
-          onFiles={files =>
-            uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length - uploads.sending.length))
-          }
+          onFiles={files => uploads.add(files, PHOTOS_MAX - photoIds.length)}
         />
       )}
       <SendingList uploads={uploads} of="photos" />

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { CarSide } from './CarSide.tsx';
 
 const CAR = { uuid: 'u', ad: { uuid: 'u', brand: 'Alpine', model: 'A110' } };
@@ -62,4 +62,13 @@ it('that was handed in elsewhere says so, sends nothing more, and blames no fiel
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Version/ });
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['GT', null]);
   expect(sent('SaveMyCar')).toHaveLength(1);
+});
+
+it('says to all eyes that some of many photos have no room', async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  await open('/?step=photos', {}, { '/uploads/photos': () => new Promise<Response>(() => {}) });
+  const files = Array.from({ length: 83 }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+  fireEvent.change(document.querySelector('[name=photos]')!, { target: { files } });
+  await waitFor(() => expect(alarms()).toMatch(/3 fichiers .* pas été envoyés/));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(80);
 });

@@ -22,12 +22,6 @@ export function PhotosField() {
   const acts = usePhotos();
   const [said, setSaid] = useState('');
   const { photos: uploads } = useCarUploads();
-  const send = (files: readonly File[]) => {
-    const max = PHOTOS_MAX[role];
-    const room = Math.max(0, max - acts.count() - uploads.sending.length);
-    if (files.length > room) setSaid(t('tooMany', { max: String(max) }));
-    uploads.add(files.slice(0, room));
-  };
   return (
     <div className="flex flex-col gap-6">
       <DropZone
@@ -37,7 +31,7 @@ export function PhotosField() {
         pick={t('pick')}
         hint={t('hint')}
         isMultiple
-        onFiles={send}
+        onFiles={files => uploads.add(files, PHOTOS_MAX[role] - acts.count())}
       />
       <SendingList uploads={uploads} of="photos" />
       <FieldErrorText id={undefined} error={error} />

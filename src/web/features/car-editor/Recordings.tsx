@@ -46,7 +46,7 @@ function Films({ report: { films }, put, errorOf }: Parts) {
             kind="films"
             told={film}
             onTold={told => put({ films: films.with(index, told) })}
-            onFile={file => send([file], film.recordingId)}
+            onFile={file => send([file], { inPlaceOf: film.recordingId })}
           >
             {/* biome-ignore lint/a11y/useMediaCaption: its caption is being written beside it */}
             <video
@@ -66,7 +66,7 @@ function Films({ report: { films }, put, errorOf }: Parts) {
           {...{ name: 'films', accept: TAKEN.films, icon: 'camera', pick: t('editor.pickFilm') }}
           hint={t('editor.filmHint')}
           isMultiple
-          onFiles={files => send(files.slice(0, room))}
+          onFiles={files => send(files, { room: FILMS_MAX - films.length })}
         />
       )}
       <Sent kind="films" {...{ uploads, tooLarge }} />
@@ -183,12 +183,12 @@ function useSending(kind: Kind, onArrived: (recordingId: string, instead: string
     uploads,
     /** The name of one that was not sent. */
     tooLarge,
-    send(files: readonly File[], inPlaceOf?: string) {
+    send(files: readonly File[], { inPlaceOf, room }: { inPlaceOf?: string; room?: number } = {}) {
       const isTaken = ({ size }: File) => size <= RECORDING_BYTES_MAX[kind];
       setTooLarge(files.find(file => !isTaken(file))?.name ?? null);
       const taken = files.filter(isTaken);
       if (inPlaceOf !== undefined) for (const file of taken) instead.current.set(file, inPlaceOf);
-      uploads.add(taken);
+      uploads.add(taken, room);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button, useFormHold } from '#web/ui/index.ts';
+import { Button, FormAlert, useFormHold } from '#web/ui/index.ts';
 import { useUploadText } from './use-upload-text.ts';
 import type { Sending, Uploads } from './use-uploads.ts';
 
@@ -24,7 +24,16 @@ type Props = {
 export function SendingList({ uploads, of = 'documents' }: Props) {
   const t = useTranslations('uploads');
   useFormHold(uploads.sending.some(({ error }) => error === null));
-  if (uploads.sending.length === 0) return null;
+  return (
+    <>
+      <FormAlert>{uploads.leftOut > 0 && t('tooMany', { count: uploads.leftOut })}</FormAlert>
+      {uploads.sending.length > 0 && <Rows uploads={uploads} of={of} />}
+    </>
+  );
+}
+
+function Rows({ uploads, of }: Required<Props>) {
+  const t = useTranslations('uploads');
   const failed = uploads.sending.filter(({ error }) => error === 'failed');
   return (
     <div className="flex flex-col items-start gap-2">

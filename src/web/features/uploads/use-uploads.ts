@@ -15,7 +15,10 @@ export type Sending = {
 
 export type Uploads = {
   readonly sending: readonly Sending[];
-  add(files: readonly File[]): void;
+  /** Begins to send them, as many as there is room for beside those that are on their way. */
+  add(files: readonly File[], room?: number): void;
+  /** How many of those added last there was no room for. */
+  readonly leftOut: number;
   retry(one: Sending): void;
   /** Sends again all that the network kept from arriving. */
   retryAll(): void;
@@ -26,6 +29,7 @@ export type Uploads = {
 /** What is being sent, one file after the other; each that arrives is handed on. */
 export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, file: File) => void): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const arrive = useRef(onArrived);
   arrive.current = onArrived;
   const count = useRef(0);
@@ -72,9 +76,12 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
   }, []);
 
   return {
-    ...{ sending, retry, retryAll },
-    add(files) {
-      const begun = files.map(file => {
+    ...{ sending, leftOut, retry, retryAll },
+    add(files, room = Number.POSITIVE_INFINITY) {
+      const underWay = sending.filter(({ error }) => error !== 'refused').length;
+      const taken = files.slice(0, Math.max(0, room - underWay));
+      setLeftOut(files.length - taken.length);
+      const begun = taken.map(file => {
         count.current += 1;
         return { key: count.current, file, share: 0, error: null, code: null };
       });
