@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CAR } from '#shared/fields/car.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
-import { useUnsent } from '#web/features/car-editor/index.ts';
+import { useCarUploads, useUnsent } from '#web/features/car-editor/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   MyCarDisclaimerDocument,
@@ -73,10 +73,11 @@ function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step
 function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
   const uploads = useTranslations('uploads');
+  const { changes } = useCarUploads();
   const unsent = useUnsent();
   const submit = async () => {
     // What is not taken is said above the steps.
-    if (!(await draft.flush())) return scrollTo({ top: 0 });
+    if (!(await changes.flush()) || !(await draft.flush())) return scrollTo({ top: 0 });
     const { uuid } = car;
     // The flush may have saved: its version is the newest.
     const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.snapshot().revision });

@@ -5,17 +5,20 @@ import { VisuallyHidden } from '#web/ui/index.ts';
 import { type PaperName, papersOf, withPapers } from './paper-list.ts';
 import { added } from './photo-list.ts';
 import { useCarEditor } from './use-car-editor.ts';
+import { type PhotoChanges, usePhotoChanges } from './use-photo-changes.ts';
 
 type OfCar = {
   readonly photos: Uploads;
   readonly papers: Uploads;
+  /** Photos that are being turned or told, which the draft knows once that is done. */
+  readonly changes: PhotoChanges;
   /** Sends papers as what they are: what is chosen for the next one changes nothing of these. */
   addPapers(files: readonly File[], as: PaperName): void;
 };
 
 const CarUploadsContext = createContext<OfCar | null>(null);
 
-/** Photos and papers on their way to the car, whichever part of it is shown meanwhile. */
+/** Photos and papers on their way to the car, and what is being said of its photos, whichever part of it is shown meanwhile. */
 export function CarUploads({ children }: { children: ReactNode }) {
   const t = useTranslations('carEditor.photos');
   const { draft } = useCarEditor();
@@ -33,12 +36,13 @@ export function CarUploads({ children }: { children: ReactNode }) {
     draft.set('documents', documents);
     draft.set('customDocs', customDocs);
   });
+  const changes = usePhotoChanges();
   const addPapers = (files: readonly File[], as: PaperName) => {
     for (const file of files) names.current.set(file, as);
     papers.add(files);
   };
   return (
-    <CarUploadsContext value={{ photos, papers, addPapers }}>
+    <CarUploadsContext value={{ photos, papers, changes, addPapers }}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {children}
     </CarUploadsContext>

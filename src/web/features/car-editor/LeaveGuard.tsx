@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveDialog, useLeaving } from '../leaving/index.ts';
-import { useUnsent } from './CarUploads.tsx';
+import { useCarUploads, useUnsent } from './CarUploads.tsx';
 import { differences } from './changes.ts';
 import { hasUnsaved } from './draft.ts';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
@@ -17,25 +17,34 @@ export function LeaveGuard({ isAutomatic }: { isAutomatic: boolean }) {
   const uploads = useTranslations('uploads');
   const files = useUnsent();
   const isSending = files.length > 0;
-  const blocker = useLeaving(hasUnsaved(state) || isSending, () => hasUnsaved(draft.snapshot()) || isSending);
+  const { changes } = useCarUploads();
+  const isUnsaved = () => hasUnsaved(draft.snapshot()) || changes.isUnsaved() || isSending;
+  const blocker = useLeaving(isUnsaved(), isUnsaved);
+  const flush = useEffectEvent(async () => {
+    await changes.flush();
+    if (isAutomatic) await draft.flush();
+  });
+  const isUnsavedNow = useEffectEvent(isUnsaved);
   // Asked only once it is known that something could not be kept, whatever became of it before this was drawn.
   const [isAsked, setIsAsked] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew once the files have come
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isOver = false;
-    const kept = isAutomatic ? draft.flush() : Promise.resolve(false);
-    void kept.then(isKept => {
+    // Words of photos save themselves everywhere, and may make other photos of them.
+    void flush().then(() => {
       if (isOver) return;
-      if (isKept && !isSending) blocker.proceed();
-      else setIsAsked(true);
+      if (isUnsavedNow()) setIsAsked(true);
+      else blocker.proceed();
     });
     return () => {
       isOver = true;
       setIsAsked(false);
     };
-  }, [blocker, draft, isAutomatic, isSending]);
+  }, [blocker, isSending]);
   if (blocker.state !== 'blocked' || !isAsked) return null;
-  const unsaved = new Set([...differences(state.base, state.values), ...state.unread.keys()]);
+  const untold = changes.isUnsaved() ? ['photos'] : [];
+  const unsaved = new Set([...differences(state.base, state.values), ...state.unread.keys(), ...untold]);
   const texts = [
     unsaved.size > 0 && t('text', { fields: [...unsaved].map(labelOf).join(', ') }),
     isSending && uploads('unsent', { files: files.join(', ') }),

@@ -15,7 +15,6 @@ import type { PhotoActs } from './use-photos.ts';
 
 type Props = {
   id: string;
-  alt: string | null;
   group: PhotoGroup;
   number: number;
   isFirst: boolean;
@@ -27,8 +26,9 @@ type Props = {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One photo with all that can be done to it, by hand and by keys; it can be dragged onto another. */
-export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onStep }: Props) {
+export function PhotoTile({ id, group, number, isFirst, isLast, acts, onStep }: Props) {
   const t = useTranslations('carEditor.photos');
+  const { changes } = acts;
   const [isOver, setOver] = useState(false);
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -63,7 +63,7 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
     >
       <img
         src={`/photos/${id}/480.webp`}
-        alt={alt ?? t('number', { number: String(number) })}
+        alt={changes.altOf(id) ?? t('number', { number: String(number) })}
         draggable={false}
         className="aspect-[3/2] w-full cursor-grab bg-wash object-cover"
       />
@@ -82,7 +82,7 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
           isAtEnd={isLast}
           onPress={() => onStep(1)}
         />
-        <TileButton icon="turn" word="turn" number={number} onPress={() => void acts.turn(id)} />
+        <TileButton icon="turn" word="turn" number={number} onPress={() => changes.turn(id)} />
         <TileButton icon="close" word="remove" number={number} onPress={() => acts.remove(id)} />
       </div>
       <div className="flex flex-col gap-2 p-3">
@@ -96,7 +96,12 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
           }}
           options={optionsOf(PHOTO_GROUPS, one => t(`groups.${one}`))}
         />
-        <AltField alt={alt} number={number} onAlt={words => void acts.describe(id, words)} />
+        <AltField
+          words={changes.wordsOf(id)}
+          number={number}
+          onWords={words => changes.type(id, words)}
+          onLeave={() => changes.leave(id)}
+        />
       </div>
     </li>
   );
@@ -125,12 +130,11 @@ function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButton
   );
 }
 
-type AltFieldProps = { alt: string | null; number: number; onAlt: (words: string) => void };
+type AltFieldProps = { words: string; number: number; onWords: (words: string) => void; onLeave: () => void };
 
 /** What the photo shows, in words; kept when the field is left. */
-function AltField({ alt, number, onAlt }: AltFieldProps) {
+function AltField({ words, number, onWords, onLeave }: AltFieldProps) {
   const t = useTranslations('carEditor.photos');
-  const [words, setWords] = useState(alt ?? '');
   return (
     <input
       type="text"
@@ -138,10 +142,8 @@ function AltField({ alt, number, onAlt }: AltFieldProps) {
       aria-label={t('alt', { number: String(number) })}
       placeholder={t('altHint')}
       value={words}
-      onChange={({ target }) => setWords(target.value)}
-      onBlur={() => {
-        if (words.trim() !== (alt ?? '')) onAlt(words);
-      }}
+      onChange={({ target }) => onWords(target.value)}
+      onBlur={onLeave}
       className={CONTROL_CLASSES}
     />
   );

@@ -49,7 +49,6 @@ type GroupProps = { group: PhotoGroup; acts: PhotoActs; isMissing: boolean; onSa
 function Group({ group, acts, isMissing, onSaid }: GroupProps) {
   const t = useTranslations('carEditor.photos');
   const { value: photos } = useCarField('photos');
-  const { alts } = useCarEditor();
   const ids = idsIn(photos, group);
   const numberOf = (id: string) => idsOf(photos).indexOf(id) + 1;
   const step = (id: string, by: 1 | -1) => {
@@ -76,9 +75,8 @@ function Group({ group, acts, isMissing, onSaid }: GroupProps) {
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" data-photos={group}>
           {ids.map((id, index) => (
             <PhotoTile
-              key={acts.tileOf(id)}
+              key={acts.changes.tileOf(id)}
               {...{ id, group, acts }}
-              alt={acts.told.get(id) ?? alts.get(id) ?? null}
               number={numberOf(id)}
               isFirst={index === 0}
               isLast={index === ids.length - 1}

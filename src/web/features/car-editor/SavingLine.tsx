@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button, Icon } from '#web/ui/index.ts';
-import { useUnsent } from './CarUploads.tsx';
+import { useCarUploads, useUnsent } from './CarUploads.tsx';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
 
 /** Whether what is written is kept, and what of it is not; a file that has not arrived is not. */
@@ -12,7 +12,8 @@ export function SavingLine() {
     state: { saving, refused, unread },
   } = useCarEditor();
   const hasUnsent = useUnsent().length > 0;
-  const said = saving === 'saved' && hasUnsent ? 'unsent' : saving;
+  const isUntold = useCarUploads().changes.isUnsaved();
+  const said = saving !== 'saved' ? saving : isUntold ? 'dirty' : hasUnsent ? 'unsent' : 'saved';
   const fields = [...refused, ...unread.keys()].map(labelOf).join(', ');
   const isBad = saving === 'failed' || saving === 'partly';
   return (

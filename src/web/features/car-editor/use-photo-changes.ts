@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { TurnPhotoDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { idsOf, repinned, replaced } from './photo-list.ts';
+import { useCarEditor } from './use-car-editor.ts';
+
+type Made = { readonly id: string; readonly alt: string | null };
+
+/**
+ * Turns photos, and says what they show. Either may make another photo of one, so that what is done to one photo follows
+ * one another, each done to what the one before has made of it.
+ */
+export function usePhotoChanges() {
+  const { draft, describePhoto, role, alts } = useCarEditor();
+  const { fail } = useToasts();
+  const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
+  // By tile: turned or told otherwise a photo may have another id, and stays the same tile, in focus.
+  const tiles = useRef(new Map<string, string>());
+  const last = useRef(new Map<string, Promise<string>>());
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const typedNow = useRef(typed);
+
+  const tileOf = (id: string) => tiles.current.get(id) ?? id;
+  const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
+  const photosNow = () => draft.snapshot().values.photos;
+  /** Keeps in sight what is typed of a photo until the server has it; null: there is nothing left to be kept. */
+  const keepTyped = (tile: string, words: string | null) => {
+    const next = new Map(typedNow.current);
+    if (words === null) next.delete(tile);
+    else next.set(tile, words);
+    typedNow.current = next;
+    setTyped(next);
+  };
+  const repin = (id: string, by: string | null) => {
+    const report = draft.snapshot().values.conditionReport;
+    if (role === 'STAFF' && report?.flaws.some(({ photoId }) => photoId === id))
+      draft.set('conditionReport', repinned(report, id, by));
+  };
+  const take = (id: string, tile: string, photo: Made) => {
+    tiles.current.set(photo.id, tile);
+    setTold(before => new Map(before).set(photo.id, photo.alt));
+    if (photo.id === id) return;
+    draft.set('photos', replaced(photosNow(), id, photo.id));
+    repin(id, photo.id);
+  };
+  const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<unknown> => {
+    const tile = tileOf(id);
+    const made = (last.current.get(tile) ?? Promise.resolve(id)).then(async current => {
+      try {
+        const photo = await make(current);
+        if (photo) take(current, tile, photo);
+        return photo?.id ?? current;
+      } catch (error) {
+        fail(error);
+        return current;
+      }
+    });
+    last.current.set(tile, made);
+    return made;
+  };
+  /** Has what is typed of a photo kept. */
+  const describe = (id: string): Promise<unknown> => {
+    const tile = tileOf(id);
+    return afterAll(id, async current => {
+      const words = typedNow.current.get(tile);
+      if (words === undefined) return null;
+      const photo = await describePhoto(current, words.trim() || null);
+      if (photo && typedNow.current.get(tile) === words) keepTyped(tile, null);
+      return photo;
+    });
+  };
+  const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
+  return {
+    tileOf,
+    altOf,
+    wordsOf: (id: string) => typed.get(tileOf(id)) ?? altOf(id) ?? '',
+    type: (id: string, words: string) => keepTyped(tileOf(id), words === (altOf(id) ?? '') ? null : words),
+    /** The field is left: what was typed in it is kept, where it says something else. */
+    leave(id: string) {
+      const words = typed.get(tileOf(id));
+      if (words?.trim() === (altOf(id) ?? '')) keepTyped(tileOf(id), null);
+      else if (words !== undefined) void describe(id);
+    },
+    turn: (id: string) =>
+      void afterAll(
+        id,
+        async current => (await request(TurnPhotoDocument, { id: current, quarterTurns: 1 })).turnPhoto,
+      ),
+    /** A photo has gone: a flaw that was seen on it is seen on none. */
+    drop(id: string) {
+      keepTyped(tileOf(id), null);
+      repin(id, null);
+    },
+    isUnsaved,
+    /** Has kept what is typed and was not; whether all was. */
+    async flush(): Promise<boolean> {
+      await Promise.all(last.current.values());
+      await Promise.all(Array.from(typedNow.current.keys(), describe));
+      return !isUnsaved();
+    },
+  };
+}
+
+export type PhotoChanges = ReturnType<typeof usePhotoChanges>;
