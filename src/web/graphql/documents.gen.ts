@@ -4470,7 +4470,7 @@ export type SaveCampaignMutationVariables = Exact<{
 }>;
 
 
-export type SaveCampaignMutation = { saveCampaign: { id: string } };
+export type SaveCampaignMutation = { saveCampaign: { id: string, version: number } };
 
 export type RemoveCampaignMutationVariables = Exact<{
   id: string | number;
@@ -5145,7 +5145,7 @@ export type SaveSaleMutationVariables = Exact<{
 }>;
 
 
-export type SaveSaleMutation = { saveSale: { id: string } };
+export type SaveSaleMutation = { saveSale: { id: string, version: number } };
 
 export type ScheduleSaleMutationVariables = Exact<{
   id: string | number;
@@ -5273,7 +5273,7 @@ export type ChangeHouseTextMutationVariables = Exact<{
 }>;
 
 
-export type ChangeHouseTextMutation = { changeHouseText: { key: string } };
+export type ChangeHouseTextMutation = { changeHouseText: { key: string, changes: Array<{ id: string }> } };
 
 export type HouseTextsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -6243,7 +6243,7 @@ export const CampaignDocument: KnownDocument<CampaignQuery, CampaignQueryVariabl
   { id: 'lx3lShD86k0m-zaV', name: 'Campaign', kind: 'query' };
 
 export const SaveCampaignDocument: KnownDocument<SaveCampaignMutation, SaveCampaignMutationVariables> =
-  { id: 'scn266AQaKKtIoKi', name: 'SaveCampaign', kind: 'mutation' };
+  { id: '-zu2MyOFt3PfpG3T', name: 'SaveCampaign', kind: 'mutation' };
 
 export const RemoveCampaignDocument: KnownDocument<RemoveCampaignMutation, RemoveCampaignMutationVariables> =
   { id: 'qu06O3rGDxNMcnG4', name: 'RemoveCampaign', kind: 'mutation' };
@@ -6486,7 +6486,7 @@ export const StaffSaleDocument: KnownDocument<StaffSaleQuery, StaffSaleQueryVari
   { id: 'IJl0naHrYPEJiH4I', name: 'StaffSale', kind: 'query' };
 
 export const SaveSaleDocument: KnownDocument<SaveSaleMutation, SaveSaleMutationVariables> =
-  { id: '_Fmh5OmlMZzn21-I', name: 'SaveSale', kind: 'mutation' };
+  { id: 'ss7n6K7kwYkb85Fu', name: 'SaveSale', kind: 'mutation' };
 
 export const ScheduleSaleDocument: KnownDocument<ScheduleSaleMutation, ScheduleSaleMutationVariables> =
   { id: 'A-9G_nmH2lebvKk2', name: 'ScheduleSale', kind: 'mutation' };
@@ -6531,7 +6531,7 @@ export const HouseTextPreviewDocument: KnownDocument<HouseTextPreviewQuery, Hous
   { id: 'dv-tHsUO2BBAfX8T', name: 'HouseTextPreview', kind: 'query' };
 
 export const ChangeHouseTextDocument: KnownDocument<ChangeHouseTextMutation, ChangeHouseTextMutationVariables> =
-  { id: 'nGQERtO9vUlOS3Uq', name: 'ChangeHouseText', kind: 'mutation' };
+  { id: 'B5txbLBIKVLPvLA5', name: 'ChangeHouseText', kind: 'mutation' };
 
 export const HouseTextsDocument: KnownDocument<HouseTextsQuery, HouseTextsQueryVariables> =
   { id: 'EkGTg6re29pWH5m4', name: 'HouseTexts', kind: 'query' };

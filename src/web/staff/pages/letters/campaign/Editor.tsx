@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
@@ -10,6 +10,8 @@ import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './ca
 
 type Props = {
   /** null: one that is not written yet. */
+  id: string | null;
+  /** null: there is none, or it has just been written and is on its way. */
   campaign: CampaignSheetFragment | null;
   /** What stands in the fields of a new one. */
   first: TypedCampaign;
@@ -17,6 +19,8 @@ type Props = {
   /** Below the form: what is done with the letter, once nothing is left to be saved. */
   children: (isChanged: boolean) => ReactNode;
 };
+
+type Saved = { readonly typed: TypedCampaign; readonly id: string; readonly version: number };
 
 const WRONG = {
   subject: 'admin.campaigns.edit.wrong.subject',
@@ -26,20 +30,18 @@ const WRONG = {
 } as const;
 
 /** The words of a letter in its languages, and whom it is for; it is saved whole, and tried and sent after. */
-export function Editor({ campaign, first: blank, onSaved, children }: Props) {
+export function Editor({ id, campaign, first, onSaved, children }: Props) {
   const t = useTranslations('admin.campaigns.edit');
-  const [first] = useState(() => (campaign ? typedCampaign(campaign) : blank));
-  const form = useForm<TypedCampaign, { saveCampaign: { id: string } }>(
-    first,
-    typed =>
-      request(SaveCampaignDocument, {
-        id: campaign?.id ?? null,
-        version: campaign?.version ?? null,
-        data: campaignInput(typed),
-      }),
-    ({ saveCampaign }) => {
-      guard.saved();
-      onSaved(saveCampaign.id);
+  const newest = () => (campaign ? typedCampaign(campaign) : first);
+  const form = useForm<TypedCampaign, Saved>(
+    newest,
+    async (typed): Promise<Saved> => {
+      const { version } = guard;
+      const data = campaignInput(typed);
+      return { typed, ...(await request(SaveCampaignDocument, { id, version, data })).saveCampaign };
+    },
+    saved => {
+      guard.saved(saved.typed, saved.version, () => onSaved(saved.id));
     },
     {
       wordsOf: ({ code, field }) => {
@@ -48,8 +50,8 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
       },
     },
   );
-  const guard = useLeaveGuard(form.values, first);
-  const isChanged = campaign === null || JSON.stringify(form.values) !== JSON.stringify(first);
+  const guard = useLeaveGuard(form, newest, campaign?.version ?? null);
+  const isChanged = id === null || guard.isChanged;
   return (
     <>
       {guard.question}

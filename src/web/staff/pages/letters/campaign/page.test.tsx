@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -13,29 +13,34 @@ const LETTER = {
 };
 const CHANGED = /modifiée ailleurs entre-temps/;
 
-const open = async () => {
+const open = async (answers: object = {}) => {
   const page = await drawPage(<CampaignPage />, {
-    ...{ at: '/admin/letters/c', path: '/admin/letters/:id', permissions: ['Users:update'] },
+    ...{
+      at: '/admin/letters/campaign/c',
+      path: '/admin/letters/campaign/:id',
+      permissions: ['Users:update'],
+    },
     answers: {
       campaign: LETTER,
       saveCampaign: () => refused('StaleVersion'),
       sendCampaign: () => refused('StaleVersion'),
+      ...answers,
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'La vente' });
   return page;
 };
+const body = () => document.querySelector('[name="body.fr"]') as HTMLTextAreaElement;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a letter that somebody else has saved meanwhile', () => {
   it('is not written over, and what was typed stays', async () => {
     const { sent } = await open();
-    const body = document.querySelector<HTMLTextAreaElement>('[name="body.fr"]') as HTMLTextAreaElement;
-    await userEvent.type(body, ' Trente voitures.');
+    await userEvent.type(body(), ' Trente voitures.');
     await press('Enregistrer');
     await screen.findByText(CHANGED);
     expect(sent('SaveCampaign').map(({ id, version }) => [id, version])).toEqual([['c', 3]]);
-    expect(body.value).toBe('Bonjour. Trente voitures.');
+    expect(body().value).toBe('Bonjour. Trente voitures.');
   });
 
   it('is not sent', async () => {
@@ -44,5 +49,60 @@ describe('a letter that somebody else has saved meanwhile', () => {
     await press('Envoyer à 2 personnes');
     await waitFor(() => expect(screen.getByText(CHANGED)).toBeDefined());
     expect(sent('SendCampaign')).toEqual([{ id: 'c', version: 3 }]);
+  });
+});
+
+describe('what is typed while a letter is being saved', () => {
+  it('stays, is not saved yet, and is saved as of the version that it follows', async () => {
+    let [letter, answer] = [LETTER, () => {}];
+    const { sent } = await open({
+      campaign: () => letter,
+      saveCampaign: ({ version, data }: { version: number; data: { body: { fr: string } } }) =>
+        new Promise(resolve => {
+          answer = () => {
+            letter = { ...letter, version: version + 1, body: { ...NONE, fr: data.body.fr.trim() } };
+            resolve(letter);
+          };
+        }),
+    });
+    await userEvent.type(body(), ' Trente voitures. ');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveCampaign')).toHaveLength(1));
+    await userEvent.type(body(), 'Sans réserve.');
+    answer();
+    await waitFor(() => expect(sent('Campaign')).toHaveLength(2));
+    await screen.findByText('Modifications non enregistrées');
+    expect(body().value).toBe('Bonjour. Trente voitures. Sans réserve.');
+    expect(!dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveCampaign').map(({ version }) => version)).toEqual([3, 4]));
+    answer();
+    // Nothing is typed since: what the server has made of it is shown.
+    await waitFor(() => expect(screen.queryByText(/non enregistrées/)).toBeNull());
+  });
+
+  it('stays in a new one, which is saved once more and not written twice', async () => {
+    let answer = () => {};
+    const { sent, place, router } = await open({
+      campaign: { ...LETTER, version: 0 },
+      saveCampaign: () => new Promise(resolve => (answer = () => resolve({ ...LETTER, version: 0 }))),
+    });
+    await act(() => router.navigate('/admin/letters/campaign/new'));
+    await waitFor(() => expect(body().value).toBe(''));
+    await userEvent.type(body(), 'Bonjour.');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveCampaign')).toHaveLength(1));
+    await userEvent.type(body(), ' Encore.');
+    answer();
+    await waitFor(() => expect(place()).toMatch(/\/c$/));
+    await screen.findByRole('heading', { level: 1, name: 'La vente' });
+    expect([body().value, screen.queryByRole('dialog')]).toEqual(['Bonjour. Encore.', null]);
+    await press('Enregistrer');
+    await waitFor(() =>
+      expect(sent('SaveCampaign').map(({ id, version }) => [id, version])).toEqual([
+        [null, null],
+        ['c', 0],
+      ]),
+    );
   });
 });

@@ -25,7 +25,10 @@ export default function CampaignPage() {
   const { id = '' } = useParams();
   const [asked] = useSearchParams();
   const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
   const isNew = id === NEW_CAMPAIGN;
+  // What is typed in a new one stays when it is given its address.
+  const isAdded = id === added;
   const query = useQueryOf(
     CampaignDocument,
     { id },
@@ -36,7 +39,7 @@ export default function CampaignPage() {
   );
   const campaign = query.data?.campaign ?? null;
   const title = campaign && textIn(campaign.subject, locale);
-  const isDraft = isNew || campaign?.state === 'DRAFT';
+  const isDraft = isNew || (isAdded && query.data === undefined) || campaign?.state === 'DRAFT';
   return (
     <AdminArea
       section="admin/letters"
@@ -51,19 +54,21 @@ export default function CampaignPage() {
       back={[linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }), t('back')]}
       actions={campaign && <HistoryButton kind="CAMPAIGN" id={id} title={title ?? ''} />}
     >
-      {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {!isNew && !isAdded && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
       {query.data && !campaign && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
       <div className="flex flex-col gap-6">
         {campaign && !isDraft && <Result campaign={campaign} />}
         {isDraft && (
           <Editor
-            // What was saved is begun anew from what the server has.
-            key={campaign ? `${campaign.id}:${campaign.version}` : NEW_CAMPAIGN}
+            key={isAdded ? NEW_CAMPAIGN : id}
+            id={isNew ? null : id}
             campaign={campaign}
             first={newCampaign(asked)}
             onSaved={saved => {
               setSaid('');
-              if (isNew) void go(linkTo('admin/letters/campaign', 'fr', { id: saved }), { replace: true });
+              if (!isNew) return;
+              setAdded(saved);
+              void go(linkTo('admin/letters/campaign', 'fr', { id: saved }), { replace: true });
             }}
           >
             {isChanged =>

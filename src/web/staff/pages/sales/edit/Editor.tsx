@@ -15,6 +15,8 @@ import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts'
 
 type Props = {
   /** null: one that is not written yet. */
+  id: string | null;
+  /** null: there is none, or it has just been written and is on its way. */
   sale: SaleSheetFragment | null;
   /** For how long a late bid prolongs where nobody says otherwise. */
   usualSeconds: number;
@@ -23,22 +25,23 @@ type Props = {
   actions: (isChanged: boolean, onFaults: (faults: readonly LotFaultFragment[]) => void) => ReactNode;
 };
 
+type Saved = { readonly typed: TypedSale; readonly id: string; readonly version: number };
+
 /** All of a sale on one page; it is saved whole, and scheduled after. */
-export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
+export function Editor({ id, sale, usualSeconds, onSaved, actions }: Props) {
   const t = useTranslations('admin.sales.edit');
-  const [first] = useState(() => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds)));
+  const newest = () => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds));
   const [faults, setFaults] = useState<readonly LotFaultFragment[]>([]);
-  const form = useForm<TypedSale, { saveSale: { id: string } }>(
-    first,
-    typed =>
-      request(SaveSaleDocument, {
-        id: sale?.id ?? null,
-        version: sale?.version ?? null,
-        data: saleInput(typed),
-      }),
-    ({ saveSale }) => {
-      guard.saved();
-      onSaved(saveSale.id);
+  const form = useForm<TypedSale, Saved>(
+    newest,
+    async (typed): Promise<Saved> => {
+      const { version } = guard;
+      const data = saleInput(typed);
+      return { typed, ...(await request(SaveSaleDocument, { id, version, data })).saveSale };
+    },
+    saved => {
+      setFaults([]);
+      guard.saved(saved.typed, saved.version, () => onSaved(saved.id));
     },
     {
       wordsOf: refusal => {
@@ -52,8 +55,8 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
       },
     },
   );
-  const guard = useLeaveGuard(form.values, first);
-  const isChanged = sale === null || JSON.stringify(form.values) !== JSON.stringify(first);
+  const guard = useLeaveGuard(form, newest, sale?.version ?? null);
+  const isChanged = id === null || guard.isChanged;
   return (
     <>
       {guard.question}

@@ -191,6 +191,34 @@ describe('a sale as staff make it', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/admin/sales/edit/s'));
   });
 
+  it('keeps what is typed while it is being saved', async () => {
+    let [sale, answer] = [SALE, () => {}];
+    const { sent } = await open(
+      {},
+      {
+        staffSale: () => sale,
+        saveSale: () =>
+          new Promise(resolve => {
+            answer = () => {
+              sale = { ...SALE, version: 4, place: 'Lyon' };
+              resolve(sale);
+            };
+          }),
+      },
+    );
+    const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Lieu/ });
+    await userEvent.clear(place());
+    await userEvent.type(place(), 'Lyon');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveSale')).toHaveLength(1));
+    await userEvent.type(place(), ' 2');
+    answer();
+    await waitFor(() => expect(sent('StaffSale')).toHaveLength(2));
+    expect(place().value).toBe('Lyon 2');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveSale').map(({ version }) => version)).toEqual([3, 4]));
+  });
+
   it('is left unasked for the address that it has once it is saved', async () => {
     const { place } = await drawPage(<SaleEditPage />, {
       ...{ at: '/admin/sales/edit/new', path: '/admin/sales/edit/:id', permissions: ['Auctions:update'] },

@@ -20,7 +20,10 @@ export default function SaleEditPage() {
   const go = useNavigate();
   const { id = '' } = useParams();
   const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
   const isNew = id === NEW_SALE;
+  // What is typed in a new one stays when it is given its address.
+  const isAdded = id === added;
   const query = useQueryOf(StaffSaleDocument, { id }, { enabled: !isNew });
   const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew });
   const usualSeconds = usual.data?.usualAuction.windowSeconds;
@@ -55,19 +58,21 @@ export default function SaleEditPage() {
       <p role="status" className="live-line mb-4 rounded-box bg-good-wash px-4 py-3 text-14 text-good">
         {said}
       </p>
-      {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {!isNew && !isAdded && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
       {isNew && usualSeconds === undefined && (
         <NotYet query={usual} waiting={<Skeleton className="h-96" />} />
       )}
       {query.data && !sale && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
-      {(sale || usualSeconds !== undefined) && (
+      {(sale || (isNew ? usualSeconds !== undefined : isAdded && query.data === undefined)) && (
         <Editor
-          // What was saved is begun anew from what the server has.
-          key={sale ? `${sale.id}:${sale.version}` : NEW_SALE}
+          key={isAdded ? NEW_SALE : id}
+          id={isNew ? null : id}
           {...{ sale, usualSeconds: usualSeconds ?? 0 }}
           onSaved={saved => {
             setSaid('');
-            if (isNew) void go(linkTo('admin/sales/edit', 'fr', { id: saved }), { replace: true });
+            if (!isNew) return;
+            setAdded(saved);
+            void go(linkTo('admin/sales/edit', 'fr', { id: saved }), { replace: true });
           }}
           actions={(isChanged, onFaults) =>
             sale && <SaleActions {...{ sale, isChanged, onFaults }} onDone={setSaid} />

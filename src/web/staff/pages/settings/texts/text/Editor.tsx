@@ -20,7 +20,7 @@ export function Editor({ text }: { text: HouseText }) {
   const settings = useTranslations('admin.settings.form');
   const [previews, setPreviews] = useState<Previews | null>(null);
   const isSeen = previews?.every(({ fault }) => fault === null) ?? false;
-  const [first] = useState((): Values => ({ ...writtenNow(text), holdsFrom: '' }));
+  const newest = (): Values => ({ ...writtenNow(text), holdsFrom: '' });
   const send = async ({ holdsFrom, ...said }: Values): Promise<void> => {
     const asked = { key: text.key, text: said };
     if (!isSeen) {
@@ -28,25 +28,26 @@ export function Editor({ text }: { text: HouseText }) {
       return;
     }
     const from = holdsFrom === '' ? null : fromParisTime(holdsFrom);
-    await request(ChangeHouseTextDocument, {
+    const { changeHouseText } = await request(ChangeHouseTextDocument, {
       ...asked,
       holdsFrom: from,
-      seenId: text.changes[0]?.id ?? null,
+      seenId: guard.version,
     });
-    guard.saved();
+    setPreviews(null);
+    guard.saved({ ...said, holdsFrom }, changeHouseText.changes[0]?.id ?? null);
   };
-  const form = useForm(first, send, undefined, {
+  const form = useForm(newest, send, undefined, {
     wordsOf: ({ code, field }) => {
       if (code !== 'BadInput') return null;
       if (field === 'text') return { fr: SAME };
       return LOCALES.some(locale => locale === field) ? { [field ?? 'fr']: REFUSED } : null;
     },
   });
-  const guard = useLeaveGuard(form.values, first);
   const type = (part: Partial<Values>) => {
     setPreviews(null);
     form.put(part);
   };
+  const guard = useLeaveGuard({ values: form.values, put: type }, newest, text.changes[0]?.id ?? null);
   const faultOf = (locale: Locale): FieldError | null => {
     const fault = previews?.find(({ language }) => language === languageOf(locale))?.fault;
     if (!fault) return form.errorOf(locale);

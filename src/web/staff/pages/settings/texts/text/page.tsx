@@ -24,8 +24,7 @@ export default function TextPage() {
       back={[linkTo('admin/settings/texts', 'fr'), t('back')]}
     >
       {text ? (
-        // What was decided is begun anew from what the server has.
-        <Editor key={text.changes[0]?.id ?? ''} text={text} />
+        <Editor key={id} text={text} />
       ) : (
         <NotYet query={query} waiting={<Skeleton className="h-96" />} />
       )}
