@@ -147,11 +147,11 @@ function Thumbnails({ photos, index, onIndex }: Pick<StageProps, 'photos' | 'ind
   );
 }
 
-/** Keys that lead on wherever the focus is: nothing else is in sight. */
+/** Keys that lead on wherever the focus is: nothing else is in sight. With another key held they are the browser's. */
 function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key];
-    if (!act) return;
+    if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
   });
