@@ -72,16 +72,20 @@ function Appeal({
   onSent,
 }: Parts & { token: string; onSent: (decision: ReportDecisionTextFragment) => void }) {
   const t = useTranslations('report.appeal');
+  const [isSentHere, setSentHere] = useState(false);
   const form = useForm(
     { text: '' },
     async ({ text }) => {
       if (text.trim() === '') throw new WrongFields({ text: 'report.appeal.empty' });
       return (await request(AppealReportDocument, { token, text })).appealReport;
     },
-    onSent,
+    sent => {
+      setSentHere(true);
+      onSent(sent);
+    },
   );
   if (state === 'LATE') return <p>{t('late')}</p>;
-  if (state === 'SENT') return <FormOutcome>{t('sent')}</FormOutcome>;
+  if (state === 'SENT') return isSentHere ? <FormOutcome>{t('sent')}</FormOutcome> : <p>{t('sent')}</p>;
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
       <p className="text-ink-soft">{t('open')}</p>

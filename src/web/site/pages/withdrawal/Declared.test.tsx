@@ -17,6 +17,9 @@ it('says whose a declaration is at a press, and not before', async () => {
   await confirm();
   await screen.findByRole('heading', { name: 'Votre rétractation est confirmée' });
   expect(sent('ConfirmWithdrawal')).toEqual([{ token: 'x' }]);
+  // The button has gone: what came of it has the focus, and is read out by that alone.
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nous retenons le prix/));
+  expect(document.activeElement?.closest('[role=status]')).toBeNull();
 });
 
 it('says that a link leads nowhere', async () => {
@@ -24,4 +27,5 @@ it('says that a link leads nowhere', async () => {
   await drawPage(<Declared token="x" />, { at: '/retractation', answers });
   await confirm();
   await waitFor(() => expect(alarms()).not.toBe(''));
+  expect(document.querySelector('[role=status] [role=alert]')).toBeNull();
 });

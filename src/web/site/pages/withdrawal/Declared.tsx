@@ -4,7 +4,7 @@ import { useForm } from '#web/features/form/index.ts';
 import { AuthFrame } from '#web/features/session/index.ts';
 import { ConfirmWithdrawalDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, FormAlert } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, FormOutcome } from '#web/ui/index.ts';
 
 /**
  * A buyer, told by letter that somebody declared a withdrawal for their order, says that it was them: by a press alone,
@@ -18,18 +18,20 @@ export function Declared({ token }: { token: string }) {
     () => request(ConfirmWithdrawalDocument, { token }),
     () => setStage('done'),
   );
-  return (
-    <div role="status">
-      <AuthFrame heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
-        {stage === 'open' && (
-          <Form onSend={form.send} className="flex flex-col gap-5">
-            <FormAlert>{form.alert}</FormAlert>
-            <Button type="submit" size="large">
-              {t('confirm')}
-            </Button>
-          </Form>
-        )}
+  if (stage === 'done')
+    return (
+      <AuthFrame heading={t('doneHeading')}>
+        <FormOutcome className="text-ink-soft">{t('doneText')}</FormOutcome>
       </AuthFrame>
-    </div>
+    );
+  return (
+    <AuthFrame heading={t('openHeading')} text={t('openText')}>
+      <Form onSend={form.send} className="flex flex-col gap-5">
+        <FormAlert>{form.alert}</FormAlert>
+        <Button type="submit" size="large">
+          {t('confirm')}
+        </Button>
+      </Form>
+    </AuthFrame>
   );
 }

@@ -66,42 +66,40 @@ export default function ConfirmEmailPage() {
   };
 
   return (
-    <div role="status">
-      <AuthFrame heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
-        {stage === 'asked' && (
-          <OwnPassword
-            token={token}
-            onDone={() => setStage('done')}
-            onForget={empty}
-            onFailed={error => setStage(stageOf(error))}
-          />
-        )}
-        {stage === 'elsewhere' && (
-          <Button size="large" onClick={() => requireSession(() => setStage('waiting'))}>
-            {t('signIn')}
-          </Button>
-        )}
-        {stage === 'failed' && (
-          <Button size="large" onClick={() => setStage('waiting')}>
-            {t('again')}
-          </Button>
-        )}
-        {stage === 'done' && (
-          <LinkButton size="large" to={linkTo('user', locale)}>
-            {t('toAccount')}
-          </LinkButton>
-        )}
-        {stage === 'emptied' && (
-          <LinkButton size="large" to={linkTo('auth/resetPassword', locale)}>
-            {t('toPassword')}
-          </LinkButton>
-        )}
-        {(stage === 'expired' || stage === 'taken') && (
-          <LinkButton size="large" to={linkTo('user/profile', locale)}>
-            {t('toProfile')}
-          </LinkButton>
-        )}
-      </AuthFrame>
-    </div>
+    <AuthFrame isLive heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
+      {stage === 'asked' && (
+        <OwnPassword
+          token={token}
+          onDone={() => setStage('done')}
+          onForget={empty}
+          onFailed={error => setStage(stageOf(error))}
+        />
+      )}
+      {stage === 'elsewhere' && (
+        <Button size="large" onClick={() => requireSession(() => setStage('waiting'))}>
+          {t('signIn')}
+        </Button>
+      )}
+      {stage === 'failed' && (
+        <Button size="large" onClick={() => setStage('waiting')}>
+          {t('again')}
+        </Button>
+      )}
+      {stage === 'done' && (
+        <LinkButton size="large" to={linkTo('user', locale)}>
+          {t('toAccount')}
+        </LinkButton>
+      )}
+      {stage === 'emptied' && (
+        <LinkButton size="large" to={linkTo('auth/resetPassword', locale)}>
+          {t('toPassword')}
+        </LinkButton>
+      )}
+      {(stage === 'expired' || stage === 'taken') && (
+        <LinkButton size="large" to={linkTo('user/profile', locale)}>
+          {t('toProfile')}
+        </LinkButton>
+      )}
+    </AuthFrame>
   );
 }

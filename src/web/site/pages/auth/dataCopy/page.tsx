@@ -32,21 +32,19 @@ export default function DataCopyPage() {
     setStage(dataCopy === null ? 'expired' : 'done');
   });
   return (
-    <div role="status">
-      <AuthFrame heading={t(`copy.${stage}Heading`)} text={t(`copy.${stage}Text`)}>
-        {stage === 'expired' ? (
-          <LinkButton size="large" to={linkTo('contact', locale)}>
-            {t('write')}
-          </LinkButton>
-        ) : (
-          <Form onSend={form.send} className="flex flex-col gap-5">
-            <FormAlert>{form.alert}</FormAlert>
-            <Button type="submit" size="large" look={stage === 'done' ? 'secondary' : 'primary'}>
-              {t(stage === 'done' ? 'copy.again' : 'copy.download')}
-            </Button>
-          </Form>
-        )}
-      </AuthFrame>
-    </div>
+    <AuthFrame isLive heading={t(`copy.${stage}Heading`)} text={t(`copy.${stage}Text`)}>
+      {stage === 'expired' ? (
+        <LinkButton size="large" to={linkTo('contact', locale)}>
+          {t('write')}
+        </LinkButton>
+      ) : (
+        <Form onSend={form.send} className="flex flex-col gap-5">
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" size="large" look={stage === 'done' ? 'secondary' : 'primary'}>
+            {t(stage === 'done' ? 'copy.again' : 'copy.download')}
+          </Button>
+        </Form>
+      )}
+    </AuthFrame>
   );
 }
