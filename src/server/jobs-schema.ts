@@ -12,13 +12,12 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       kind: t.exposeString('kind'),
       attempts: t.exposeInt('attempts'),
       lastError: t.exposeString('lastError', { nullable: true }),
-      createdAt: t.field({ type: 'DateTime', resolve: job => job.createdAt }),
-      runAt: t.field({ type: 'DateTime', description: 'When it is tried next.', resolve: job => job.runAt }),
-      diedAt: t.field({
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      runAt: t.expose('runAt', { type: 'DateTime', description: 'When it is tried next.' }),
+      diedAt: t.expose('diedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When it was given up; null where it is tried again.',
-        resolve: job => job.diedAt,
       }),
     }),
   });

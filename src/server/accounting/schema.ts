@@ -48,10 +48,7 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
   type AccountBalance = Awaited<ReturnType<Accounting['balancesOn']>>[number];
   const BalanceType = builder.objectRef<AccountBalance>('AccountBalance').implement({
     fields: t => ({
-      account: t.field({
-        type: builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS }),
-        resolve: ({ account }) => account,
-      }),
+      account: t.expose('account', { type: builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS }) }),
       cents: t.exposeFloat('cents', { description: 'A debit above zero, a credit below.' }),
     }),
   });
@@ -106,8 +103,8 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
 function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: AccountingEnums): void {
   const LineType = builder.objectRef<VatLine>('VatLine').implement({
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
-      regime: t.field({ type: Regime, resolve: ({ vat }) => vat }),
+      item: t.expose('item', { type: Item }),
+      regime: t.expose('vat', { type: Regime }),
       totalCents: t.exposeFloat('totalCents', { description: 'Invoiced, less what was credited.' }),
       baseCents: t.exposeFloat('baseCents', {
         description: 'What the tax is of: without it, and of cars under the margin scheme the margin.',
@@ -117,7 +114,7 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   });
   const UnionSaleType = builder.objectRef<UnionSale>('UnionSale').implement({
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      item: t.expose('item', { type: Item }),
       month: t.exposeString('month', { description: 'YYYY-MM' }),
       vatNumber: t.exposeString('vatNumber'),
       name: t.exposeString('name'),
@@ -127,7 +124,7 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   const MoveType = builder.objectRef<VatMove>('VatMove').implement({
     description: 'The tax of a fee that came in another period than the one in which it is booked.',
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      item: t.expose('item', { type: Item }),
       reference: t.exposeString('reference', { description: 'Of the order, or of the mandate.' }),
       receivedOn: t.exposeString('receivedOn', {
         description: 'When the last of it came, by the end of the period. YYYY-MM-DD',
@@ -145,14 +142,13 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   });
   const StatementType = builder.objectRef<VatStatement>('VatStatement').implement({
     fields: t => ({
-      lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
-      unionSales: t.field({
+      lines: t.expose('lines', { type: [LineType] }),
+      unionSales: t.expose('unionSales', {
         type: [UnionSaleType],
         description: 'What was sold without French VAT to traders of other member states, number by number.',
-        resolve: ({ unionSales }) => [...unionSales],
       }),
       dueCents: t.exposeFloat('dueCents', { description: 'What the journal has for those days.' }),
-      moves: t.field({ type: [MoveType], resolve: ({ moves }) => [...moves] }),
+      moves: t.expose('moves', { type: [MoveType] }),
       payableCents: t.exposeFloat('payableCents', {
         description: 'What falls due in those days: the journal’s tax, with what is moved.',
       }),

@@ -124,7 +124,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       model: t.exposeString('model'),
       version: t.exposeString('version', { nullable: true }),
       year: t.exposeInt('year', { nullable: true }),
-      status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+      status: t.expose('status', { type: enums.AdStatus }),
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       price: t.exposeInt('price', { nullable: true, description: 'Hidden from the public or not.' }),
       isPriceHidden: t.exposeBoolean('isPriceHidden'),
@@ -133,7 +133,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
         nullable: true,
         resolve: async ad => (ad.ownerId === null ? null : ((await ads.ownerOf(ad.uuid))?.name ?? null)),
       }),
-      updatedAt: t.field({ type: 'DateTime', resolve: ad => ad.updatedAt }),
+      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
       photo: t.field({
         type: Photo,
         nullable: true,
@@ -143,8 +143,8 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
   });
   return builder.objectRef<{ ads: Ad[]; total: number }>('StaffAdPage').implement({
     fields: t => ({
-      ads: t.field({ type: [StaffAd], resolve: page => page.ads }),
-      totalCount: t.int({ resolve: page => page.total }),
+      ads: t.expose('ads', { type: [StaffAd] }),
+      totalCount: t.exposeInt('total'),
     }),
   });
 }
@@ -195,7 +195,7 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   const EditedCarAd = builder.objectRef<Edited>('EditedCarAd').implement({
     description: 'An ad on the desk of those who write it.',
     fields: t => ({
-      ad: t.field({ type: CarAd, resolve: edited => edited.ad }),
+      ad: t.expose('ad', { type: CarAd }),
       values: t.field({
         type: parts.CarAdValues,
         resolve: ({ ad, owner }) => carOf(ad, owner?.email),

@@ -62,9 +62,9 @@ function bidType(builder: Builder, BoardPersonType: PersonRef) {
       amount: t.exposeInt('amount'),
       isImmediate: t.exposeBoolean('isImmediate'),
       leads: t.exposeBoolean('leads'),
-      placedAt: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
+      placedAt: t.expose('placedAt', { type: 'DateTime' }),
       leadSource: t.exposeString('leadSource', { nullable: true }),
-      bidder: t.field({ type: BoardPersonType, resolve: bid => bid.bidder }),
+      bidder: t.expose('bidder', { type: BoardPersonType }),
       placedBy: t.exposeString('placedBy', {
         nullable: true,
         description: 'Who of staff took it by telephone or mail.',
@@ -80,7 +80,7 @@ function changeType(builder: Builder) {
   return builder.objectRef<BoardChange>('BoardChange').implement({
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),
-      kind: t.field({ type: BoardChangeKind, resolve: change => change.kind }),
+      kind: t.expose('kind', { type: BoardChangeKind }),
       actorName: t.exposeString('actorName', { nullable: true, description: 'null: the house itself.' }),
       reason: t.exposeString('reason', { nullable: true }),
       reserveBefore: t.int({ nullable: true, resolve: change => change.before.reserve ?? null }),
@@ -91,7 +91,7 @@ function changeType(builder: Builder) {
         resolve: change => change.before.endAt ?? null,
       }),
       endAfter: t.field({ type: 'DateTime', nullable: true, resolve: change => change.after.endAt ?? null }),
-      at: t.field({ type: 'DateTime', resolve: change => change.at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
 }
@@ -104,10 +104,10 @@ function closingFailureType(builder: Builder) {
   return builder.objectRef<ClosingFailure>('ClosingFailure').implement({
     description: 'That an auction is past its end and could not be closed so far.',
     fields: t => ({
-      since: t.field({ type: 'DateTime', resolve: failure => failure.since }),
+      since: t.expose('since', { type: 'DateTime' }),
       attempts: t.exposeInt('attempts'),
-      nextTry: t.field({ type: 'DateTime', resolve: failure => failure.retryAt }),
-      reason: t.field({ type: ClosingFailureReason, resolve: failure => failure.reason }),
+      nextTry: t.expose('retryAt', { type: 'DateTime' }),
+      reason: t.expose('reason', { type: ClosingFailureReason }),
       errorId: t.exposeString('errorId', { description: 'What the last try stands under in the log.' }),
     }),
   });
@@ -131,9 +131,9 @@ function auctionType(
       isAdPublic: t.exposeBoolean('isAdPublic'),
       state: t.field({ type: AuctionState, resolve: auction => phaseAt(auction, auctions.clock()) }),
       isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
-      start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
-      end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
-      scheduledEnd: t.field({ type: 'DateTime', resolve: auction => auction.scheduledEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      end: t.expose('endAt', { type: 'DateTime' }),
+      scheduledEnd: t.expose('scheduledEndAt', { type: 'DateTime' }),
       startingPrice: t.exposeInt('startingPrice'),
       price: t.exposeInt('price', { nullable: true }),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
@@ -152,12 +152,8 @@ function auctionType(
       viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
       cancelReason: t.exposeString('noticeReason', { nullable: true }),
-      closingFailure: t.field({
-        type: ClosingFailureType,
-        nullable: true,
-        resolve: auction => auction.closingFailure,
-      }),
-      leader: t.field({ type: BoardPersonType, nullable: true, resolve: auction => auction.leader }),
+      closingFailure: t.expose('closingFailure', { type: ClosingFailureType, nullable: true }),
+      leader: t.expose('leader', { type: BoardPersonType, nullable: true }),
       watcherCount: t.int({
         description: 'Windows that watch now, as counted within the last seconds.',
         resolve: auction => auctions.watchers.count(auction.adUuid),

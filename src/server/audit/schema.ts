@@ -31,8 +31,8 @@ export function auditSchema(builder: Builder, audit: Audit) {
   const AuditEntryType = entryType(builder);
   const AuditPage = builder.objectRef<Page>('AuditPage').implement({
     fields: t => ({
-      entries: t.field({ type: [AuditEntryType], resolve: page => page.entries }),
-      totalCount: t.int({ resolve: page => page.total }),
+      entries: t.expose('entries', { type: [AuditEntryType] }),
+      totalCount: t.exposeInt('total'),
     }),
   });
   const Filter = builder.inputType('AuditFilter', {
@@ -103,7 +103,7 @@ function entryType(builder: Builder) {
   return builder.objectRef<AuditEntry>('AuditEntry').implement({
     fields: t => ({
       id: t.id({ resolve: entry => String(entry.id) }),
-      recordedAt: t.field({ type: 'DateTime', resolve: entry => entry.recordedAt }),
+      recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
       actorId: t.exposeID('actorId', { nullable: true }),
       actorName: t.exposeString('actorName', { description: 'Empty for the house itself.' }),
       action: t.exposeString('action'),

@@ -48,13 +48,13 @@ function contentType(
       slug: t.exposeString('slug'),
       locale: t.field({ type: Locale, resolve: content => languageOf(content.locale) }),
       locales: t.field({ type: [Locale], resolve: content => content.locales.map(languageOf) }),
-      version: t.int({ resolve: content => content.number }),
+      version: t.exposeInt('number'),
       title: t.exposeString('title'),
       description: t.exposeString('description'),
-      tags: t.stringList({ resolve: content => content.tags }),
-      date: t.field({ type: 'DateTime', resolve: content => content.datedAt }),
-      publishedAt: t.field({ type: 'DateTime', resolve: content => content.publishedAt }),
-      blocks: t.field({ type: [Block], resolve: content => content.blocks }),
+      tags: t.exposeStringList('tags'),
+      date: t.expose('datedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+      blocks: t.expose('blocks', { type: [Block] }),
       author: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
       cars: t.field({
@@ -166,17 +166,17 @@ function addMaps(
 ): void {
   const ContentAddress = builder.objectRef<PublishedAddress>('ContentAddress').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: address => address.kind }),
+      kind: t.expose('kind', { type: Kind }),
       slug: t.string({ resolve: ({ kind, slug }) => (kind === 'BRAND' ? makes.addressNow(slug) : slug) }),
       title: t.exposeString('title'),
       locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
-      publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     }),
   });
   const PublicVersionType = builder.objectRef<PublicVersion>('PublicVersion').implement({
     fields: t => ({
       number: t.exposeInt('number'),
-      publishedAt: t.field({ type: 'DateTime', resolve: version => version.publishedAt }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     }),
   });
   builder.queryFields(t => ({
@@ -216,12 +216,12 @@ function addArticles(
   const ArticleEdge = builder.objectRef<{ cursor: string; node: Content }>('ArticleEdge').implement({
     fields: t => ({
       cursor: t.exposeString('cursor'),
-      node: t.field({ type: Type, resolve: edge => edge.node }),
+      node: t.expose('node', { type: Type }),
     }),
   });
   const ArticleConnection = builder.objectRef<Page>('ArticleConnection').implement({
     fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
+      totalCount: t.exposeInt('total'),
       tags: t.stringList({ resolve: page => room.listTags('ARTICLE', page.locale) }),
       edges: t.field({
         type: [ArticleEdge],

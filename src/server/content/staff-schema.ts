@@ -66,20 +66,19 @@ const SHEET: readonly CsvColumn<Listed>[] = [
 function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: text => text.kind }),
+      kind: t.expose('kind', { type: Kind }),
       slug: t.exposeString('slug'),
       locale: t.field({ type: Locale, resolve: text => languageOf(text.locale) }),
       title: t.exposeString('title'),
       newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
       shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),
-      savedAt: t.field({ type: 'DateTime', resolve: text => text.savedAt }),
-      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: text => text.publishedAt }),
-      date: t.field({ type: 'DateTime', resolve: text => text.datedAt }),
-      plannedAt: t.field({
+      savedAt: t.expose('savedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+      date: t.expose('datedAt', { type: 'DateTime' }),
+      plannedAt: t.expose('plannedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the newest version will be shown.',
-        resolve: text => text.plannedAt,
       }),
     }),
   });
@@ -124,7 +123,7 @@ function versionType(builder: Builder) {
       title: t.exposeString('title'),
       description: t.exposeString('description'),
       body: t.exposeString('body', { description: 'Markdown, in the house’s dialect.' }),
-      tags: t.stringList({ resolve: version => version.tags }),
+      tags: t.exposeStringList('tags'),
       signature: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
       ads: t.idList({ resolve: ({ details }) => details.ads ?? [] }),
@@ -133,8 +132,8 @@ function versionType(builder: Builder) {
       startsOn: t.string({ nullable: true, resolve: ({ details }) => details.startsOn ?? null }),
       endsOn: t.string({ nullable: true, resolve: ({ details }) => details.endsOn ?? null }),
       author: t.exposeString('author', { nullable: true, description: 'Nobody: it came with the house.' }),
-      savedAt: t.field({ type: 'DateTime', resolve: version => version.savedAt }),
-      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: version => version.publishedAt }),
+      savedAt: t.expose('savedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     }),
   });
 }

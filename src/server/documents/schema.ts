@@ -43,18 +43,18 @@ function documentType(builder: Builder) {
   return builder.objectRef<PersonDocument>('PersonDocument').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      name: t.string({ resolve: ({ fileName }) => fileName }),
+      kind: t.expose('kind', { type: Kind }),
+      name: t.exposeString('fileName'),
       mediaType: t.exposeString('mediaType'),
       byteCount: t.exposeInt('byteCount'),
-      state: t.field({ type: State, resolve: ({ state }) => state }),
+      state: t.expose('state', { type: State }),
       reason: t.exposeString('reason', { nullable: true }),
       canRemove: t.exposeBoolean('canRemove', {
         description:
           'False while a sale of its person has it kept: five years from the last thing that happened in one.',
       }),
-      expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 }

@@ -38,8 +38,8 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
       note: t.exposeString('note'),
-      date: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
-      answer: t.field({ type: ProposalAnswer, nullable: true, resolve: ({ answer }) => answer }),
+      date: t.expose('proposedAt', { type: 'DateTime' }),
+      answer: t.expose('answer', { type: ProposalAnswer, nullable: true }),
       reason: t.exposeString('reason'),
     }),
   });
@@ -56,8 +56,8 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
       yearTo: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'yearTo') }),
       mileageMax: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'mileageMax') }),
       budget: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'budget') }),
-      sentAt: t.field({ type: 'DateTime', resolve: ({ sentAt }) => sentAt }),
-      proposals: t.field({ type: [MandateProposal], resolve: ({ proposals }) => [...proposals] }),
+      sentAt: t.expose('sentAt', { type: 'DateTime' }),
+      proposals: t.expose('proposals', { type: [MandateProposal] }),
     }),
   });
 }

@@ -13,7 +13,7 @@ export function answerType(builder: Builder) {
   return builder.objectRef<Answer>('InquiryAnswer').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      values: t.stringList({ resolve: answer => [...answer.values] }),
+      values: t.exposeStringList('values'),
     }),
   });
 }
@@ -54,25 +54,24 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
     fields: t => ({
       id: t.exposeID('id'),
       form: t.exposeString('form'),
-      carUuid: t.id({ nullable: true, resolve: lead => lead.adUuid }),
+      carUuid: t.exposeID('adUuid', { nullable: true }),
       carTitle: t.exposeString('adTitle', { nullable: true }),
       sellsCar: t.boolean({ resolve: ({ form }) => FORMS.get(form)?.makesAd != null }),
-      personId: t.id({
+      personId: t.exposeID('accountId', {
         nullable: true,
         description: 'The account, where the person has one.',
-        resolve: lead => lead.accountId,
       }),
       name: t.exposeString('name'),
       email: t.exposeString('email', { nullable: true }),
       phone: t.exposeString('phone', { nullable: true }),
       leadSource: t.exposeString('leadSource'),
-      state: t.field({ type: LeadState, resolve: lead => lead.state }),
+      state: t.expose('state', { type: LeadState }),
       ownerId: t.exposeID('ownerId', { nullable: true }),
       ownerName: t.exposeString('ownerName', { nullable: true }),
       note: t.exposeString('note'),
-      dueAt: t.field({ type: 'DateTime', resolve: lead => lead.dueAt }),
+      dueAt: t.expose('dueAt', { type: 'DateTime' }),
       isOverdue: t.exposeBoolean('isOverdue', { description: 'Open, and past its day.' }),
-      createdAt: t.field({ type: 'DateTime', resolve: lead => lead.createdAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
     }),
   });

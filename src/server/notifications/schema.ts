@@ -71,7 +71,7 @@ function addCentre(
   const NotificationType = notificationType(builder, ads, CarAd, enums);
   const Connection = builder.objectRef<Page>('NotificationConnection').implement({
     fields: t => ({
-      nodes: t.field({ type: [NotificationType], resolve: ({ shown }) => [...shown] }),
+      nodes: t.expose('shown', { type: [NotificationType] }),
       unreadCount: t.int({ resolve: ({ accountId }) => notifications.countUnread(accountId) }),
       liveKey: t.string({
         nullable: true,
@@ -117,8 +117,8 @@ function notificationType(
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      kind: t.expose('kind', { type: Kind }),
+      date: t.expose('at', { type: 'DateTime' }),
       isRead: t.exposeBoolean('isRead'),
       ad: t.field({
         type: CarAd,
@@ -206,7 +206,7 @@ function settingsType(builder: Builder, notifications: Notifications, { Kind, Ch
   type Choice = { kind: NotificationKind; stored: StoredSettings };
   const ChoiceType = builder.objectRef<Choice>('NotificationChoice').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: Kind }),
       channels: t.field({
         type: [Channel],
         resolve: ({ kind, stored }) => [...channelsFor(kind, stored)],

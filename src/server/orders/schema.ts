@@ -174,7 +174,7 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'Whose doing it is that the order was cancelled; null while it is not.',
         resolve: ({ steps }) => faultOf(steps),
       }),
-      steps: t.field({ type: [types.Step], resolve: ({ steps }) => [...steps] }),
+      steps: t.expose('steps', { type: [types.Step] }),
     }),
   });
   addPayment(builder, orders, OrderType, types);
@@ -231,7 +231,7 @@ function addPapers(
         keyCount: t.exposeInt('keyCount'),
         remarks: t.exposeString('remarks'),
         photos: t.field({ type: [types.Photo], resolve: ({ photoIds }) => types.findPhotos(photoIds) }),
-        writtenAt: t.field({ type: 'DateTime', resolve: ({ writtenAt }) => writtenAt }),
+        writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
       }),
     });
   builder.objectFields(OrderType, t => ({

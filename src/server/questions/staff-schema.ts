@@ -92,13 +92,13 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       answer: t.exposeString('answer', { nullable: true }),
       answeredBy: t.exposeString('answeredBy', { nullable: true }),
       isHouseAnswer: t.exposeBoolean('isHouseAnswer'),
-      answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
-      photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
+      answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),
+      photos: t.expose('photos', { type: [Photo] }),
       photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),
-      date: t.field({ type: 'DateTime', resolve: question => question.date }),
-      hiddenAt: t.field({ type: 'DateTime', nullable: true, resolve: question => question.hiddenAt }),
+      date: t.expose('date', { type: 'DateTime' }),
+      hiddenAt: t.expose('hiddenAt', { type: 'DateTime', nullable: true }),
       hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
-      flags: t.field({ type: [Flag], resolve: question => [...question.flags] }),
+      flags: t.expose('flags', { type: [Flag] }),
     }),
   });
 }

@@ -33,12 +33,12 @@ export function reviewsSchema(
   const ReviewEdge = builder.objectRef<{ cursor: string; node: Review }>('ReviewEdge').implement({
     fields: t => ({
       cursor: t.exposeString('cursor'),
-      node: t.field({ type: ReviewType, resolve: edge => edge.node }),
+      node: t.expose('node', { type: ReviewType }),
     }),
   });
   const ReviewConnection = builder.objectRef<ReviewPage>('ReviewConnection').implement({
     fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
+      totalCount: t.exposeInt('total'),
       edges: t.field({
         type: [ReviewEdge],
         resolve: page => page.reviews.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
@@ -118,7 +118,7 @@ function reviewType(builder: Builder) {
   const ReviewImage = builder.objectRef<Review>('ReviewImage').implement({
     fields: t => ({
       url: t.string({ resolve: review => review.imageUrl ?? '' }),
-      alternativeText: t.string({ nullable: true, resolve: review => review.imageAlt }),
+      alternativeText: t.exposeString('imageAlt', { nullable: true }),
     }),
   });
   const ReviewPurchase = builder.objectRef<Review>('ReviewPurchase').implement({
@@ -136,7 +136,7 @@ function reviewType(builder: Builder) {
       uuid: t.exposeID('uuid'),
       name: t.string({ resolve: review => review.name?.trim() || 'Anonymous' }),
       title: t.exposeString('title', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: review => review.date }),
+      date: t.expose('date', { type: 'DateTime' }),
       image: t.field({
         type: ReviewImage,
         nullable: true,

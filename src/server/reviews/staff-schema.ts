@@ -56,13 +56,13 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
       uuid: t.exposeID('uuid'),
       name: t.exposeString('name', { nullable: true }),
       title: t.exposeString('title', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: review => review.date }),
+      date: t.expose('date', { type: 'DateTime' }),
       imageUrl: t.exposeString('imageUrl', { nullable: true }),
       imageAlt: t.exposeString('imageAlt', { nullable: true }),
       message: t.exposeString('message'),
       note: t.exposeString('note', { nullable: true }),
       source: t.exposeString('source'),
-      state: t.field({ type: ReviewState, resolve: review => review.state }),
+      state: t.expose('state', { type: ReviewState }),
       version: t.exposeString('version', { description: 'Another as soon as anything of it is.' }),
     }),
   });
@@ -144,7 +144,7 @@ function addImport(builder: Builder, reviews: Reviews): void {
   const ImportedReviews = builder.objectRef<Imported>('ImportedReviews').implement({
     fields: t => ({
       addedCount: t.exposeInt('addedCount', { description: '0 as soon as one line is wrong.' }),
-      problems: t.field({ type: [ImportProblemType], resolve: imported => [...imported.problems] }),
+      problems: t.expose('problems', { type: [ImportProblemType] }),
     }),
   });
   builder.mutationField('importReviews', t =>

@@ -15,7 +15,7 @@ export function callType(builder: Builder) {
       email: t.exposeString('email', { nullable: true }),
       phone: t.exposeString('phone', { nullable: true }),
       note: t.exposeString('note'),
-      doneAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ doneAt }) => doneAt }),
+      doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
       doneBy: t.exposeString('doneBy', { nullable: true }),
     }),
   });

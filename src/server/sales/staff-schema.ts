@@ -85,17 +85,15 @@ function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       startingPrice: t.exposeInt('startingPrice'),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
-      mandate: t.field({
+      mandate: t.expose('mandate', {
         type: LotMandate,
         nullable: true,
         description: 'What the car’s owner has signed by now; null where that is nothing.',
-        resolve: ({ mandate }) => mandate,
       }),
-      plannedEnd: t.field({
+      plannedEnd: t.expose('plannedEnd', {
         type: 'DateTime',
         nullable: true,
         description: 'As the sale’s rule sets it; null for a lot that is over or was withdrawn.',
-        resolve: lot => lot.plannedEnd,
       }),
       auction: t.field({
         type: BoardAuction,
@@ -138,10 +136,10 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
         resolve: async ({ id, announcedAt }) =>
           saleState(announcedAt !== null, await sales.staff.times(id), auctions.clock()),
       }),
-      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
-      firstEnd: t.field({ type: 'DateTime', resolve: ({ firstEndAt }) => firstEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      firstEnd: t.expose('firstEndAt', { type: 'DateTime' }),
       intervalMinutes: t.exposeInt('intervalMinutes'),
-      stagger: t.field({ type: Stagger, resolve: ({ stagger }) => stagger }),
+      stagger: t.expose('stagger', { type: Stagger }),
       hotFrom: t.exposeInt('hotFrom'),
       hotGapMinutes: t.exposeInt('hotGapMinutes'),
       extensionWindowSeconds: t.int({
@@ -197,8 +195,8 @@ function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctio
           return startAt <= now ? 'RUNNING' : 'ANNOUNCED';
         },
       }),
-      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
-      lastEnd: t.field({ type: 'DateTime', resolve: ({ lastEndAt }) => lastEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      lastEnd: t.expose('lastEndAt', { type: 'DateTime' }),
       lotCount: t.exposeInt('lotCount'),
       soldCount: t.exposeInt('soldCount'),
       hammer: t.exposeFloat('hammer', { description: 'What its lots fell at, in whole euros.' }),
@@ -274,7 +272,7 @@ function addChanges(
   const SaleDone = builder.objectRef<Done>('SaleDone').implement({
     fields: t => ({
       sale: t.field({ type: StaffSaleType, resolve: async ({ id }) => found(await sales.staff.find(id)) }),
-      faults: t.field({ type: [Fault], resolve: ({ faults }) => [...faults] }),
+      faults: t.expose('faults', { type: [Fault] }),
     }),
   });
   builder.mutationFields(t => ({

@@ -94,7 +94,7 @@ function connectionType(
   const CarAdEdge = builder.objectRef<Edge>('CarAdEdge').implement({
     fields: t => ({
       cursor: t.exposeString('cursor'),
-      node: t.field({ type: CarAd, resolve: edge => edge.node }),
+      node: t.expose('node', { type: CarAd }),
     }),
   });
   const FacetValueType = builder.objectRef<FacetValue>('FacetValue').implement({
@@ -111,13 +111,13 @@ function connectionType(
   const Facet = builder.objectRef<{ name: string; values: readonly FacetValue[] }>('Facet').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      values: t.field({ type: [FacetValueType], resolve: facet => [...facet.values] }),
+      values: t.expose('values', { type: [FacetValueType] }),
     }),
   });
   const CarAdSpans = spansType(builder);
   return builder.objectRef<Connection>('CarAdConnection').implement({
     fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
+      totalCount: t.exposeInt('total'),
       edges: t.field({
         type: [CarAdEdge],
         resolve: page => page.ads.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
@@ -138,7 +138,7 @@ function connectionType(
         },
       }),
       spans: t.field({ type: CarAdSpans, resolve: page => search.spans(page.filter) }),
-      reading: t.field({ type: Reading, resolve: ({ reading }) => reading }),
+      reading: t.expose('reading', { type: Reading }),
     }),
   });
 }
@@ -174,10 +174,9 @@ function readingTypes(builder: Builder, search: Search, Locale: AdEnums['Locale'
         resolve: async ({ wanted, typed, leftOut }, { locale }) =>
           (await search.chips(wanted, typed, locale ?? 'FR')).filter(isLeftOut(leftOut, typed)),
       }),
-      corrections: t.field({ type: [SearchCorrection], resolve: ({ corrections }) => [...corrections] }),
-      turned: t.stringList({
+      corrections: t.expose('corrections', { type: [SearchCorrection] }),
+      turned: t.exposeStringList('turned', {
         description: 'year, price: the ranges that were given from their end to their beginning.',
-        resolve: ({ turned }) => [...turned],
       }),
       line: t.string({
         description: 'What is asked in a line, as an alert is named after it.',
@@ -257,20 +256,18 @@ function catalogueType(builder: Builder) {
   const meant = 'What was meant by what was typed, where it is written otherwise.';
   return builder.objectRef<NamedCar>('CarCatalogue').implement({
     fields: t => ({
-      brands: t.stringList({ resolve: ({ brands }) => [...brands] }),
-      models: t.stringList({ resolve: car => [...car.models], description: 'Of the brand that was named.' }),
-      versions: t.stringList({ resolve: ({ versions }) => [...versions] }),
+      brands: t.exposeStringList('brands'),
+      models: t.exposeStringList('models', { description: 'Of the brand that was named.' }),
+      versions: t.exposeStringList('versions'),
       meantBrand: t.exposeString('meantBrand', { nullable: true, description: meant }),
       meantModel: t.exposeString('meantModel', { nullable: true, description: meant }),
-      ownWords: t.stringList({
+      ownWords: t.exposeStringList('ownWords', {
         description: 'brand, model: what no car of the catalogue is called, nor meant by.',
-        resolve: ({ ownWords }) => [...ownWords],
       }),
-      bodies: t.stringList({
+      bodies: t.exposeStringList('bodies', {
         description: 'Codes of the bodies that the model was built with.',
-        resolve: ({ bodies }) => [...bodies],
       }),
-      bounds: t.field({ type: [CarBound], resolve: ({ bounds }) => [...bounds] }),
+      bounds: t.expose('bounds', { type: [CarBound] }),
     }),
   });
 }

@@ -62,19 +62,17 @@ export function addTrader(
 function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<typeof traderType>): void {
   const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
     fields: t => ({
-      kind: t.field({
+      kind: t.expose('kind', {
         type: builder.enumType('TraderCheckKind', { values: CHECK_KINDS }),
         description: 'VAT: the Union’s register of VAT numbers. COMPANY: the French register of companies.',
-        resolve: ({ kind }) => kind,
       }),
       number: t.exposeString('number'),
-      askedAt: t.field({ type: 'DateTime', resolve: ({ askedAt }) => askedAt }),
-      answeredAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ answeredAt }) => answeredAt }),
-      state: t.field({
+      askedAt: t.expose('askedAt', { type: 'DateTime' }),
+      answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
+      state: t.expose('state', {
         type: builder.enumType('TraderCheckState', { values: CHECK_STATES }),
         nullable: true,
         description: 'null while the register has not answered.',
-        resolve: ({ state }) => state,
       }),
       name: t.exposeString('name', { nullable: true, description: 'As registered.' }),
     }),
@@ -86,12 +84,12 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       name: t.exposeString('name', { nullable: true }),
       address: t.exposeString('address', { nullable: true }),
       consultation: t.exposeString('consultation', { nullable: true }),
-      answeredAt: t.field({ type: 'DateTime', resolve: ({ answeredAt }) => answeredAt }),
+      answeredAt: t.expose('answeredAt', { type: 'DateTime' }),
     }),
   });
   const Declared = builder.objectRef<{ accountId: string; trader: Trader }>('DeclaredTrader').implement({
     fields: t => ({
-      trader: t.field({ type: TraderType, resolve: ({ trader }) => trader }),
+      trader: t.expose('trader', { type: TraderType }),
       checks: t.field({ type: [Check], resolve: ({ accountId }) => selling.traderChecks(accountId) }),
       vatFindings: t.field({
         type: [Finding],

@@ -43,13 +43,13 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),
       value: t.string({ description: 'As JSON.', resolve: change => JSON.stringify(change.value) }),
-      holdsFrom: t.field({ type: 'DateTime', resolve: change => change.holdsFrom }),
+      holdsFrom: t.expose('holdsFrom', { type: 'DateTime' }),
       isPlanned: t.boolean({
         description: 'Whether it holds only later.',
         resolve: change => settings.isLater(change.holdsFrom),
       }),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
-      writtenAt: t.field({ type: 'DateTime', resolve: change => change.writtenAt }),
+      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     }),
   });
   const Fixed = builder.objectRef<FixedField>('FixedSettingField').implement({
@@ -59,7 +59,7 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
   const Setting = builder.objectRef<Shown>('HouseSetting').implement({
     description: 'Something that the house decides for itself, from a day on.',
     fields: t => ({
-      name: t.field({ type: Name, resolve: ({ name }) => name }),
+      name: t.expose('name', { type: Name }),
       value: t.string({
         description: 'What holds now, as JSON.',
         resolve: ({ name }) => JSON.stringify(settings.read(name)),
@@ -72,16 +72,15 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
         type: [Fixed],
         resolve: ({ name }) => Object.entries(settings.fixedOf(name)).map(([field, by]) => ({ field, by })),
       }),
-      changes: t.field({
+      changes: t.expose('lines', {
         type: [Change],
         description: 'What was decided, what is planned among it, the newest first.',
-        resolve: ({ lines }) => [...lines],
       }),
     }),
   });
   const EffectType = builder.objectRef<Effect>('SettingEffect').implement({
     fields: t => ({
-      what: t.field({ type: EffectKind, resolve: ({ what }) => what }),
+      what: t.expose('what', { type: EffectKind }),
       count: t.exposeInt('count'),
       keeps: t.exposeBoolean('keeps', {
         description: 'Whether they go on as they began; else they go by the new value.',
@@ -92,14 +91,13 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
     fields: t => ({
       before: t.string({ resolve: ({ before }) => JSON.stringify(before) }),
       after: t.string({ resolve: ({ after }) => JSON.stringify(after) }),
-      holdsFrom: t.field({ type: 'DateTime', resolve: preview => preview.holdsFrom }),
-      holdsUntil: t.field({
+      holdsFrom: t.expose('holdsFrom', { type: 'DateTime' }),
+      holdsUntil: t.expose('holdsUntil', {
         type: 'DateTime',
         nullable: true,
         description: 'When what was planned before takes its place; null where nothing was.',
-        resolve: preview => preview.holdsUntil,
       }),
-      effects: t.field({ type: [EffectType], resolve: ({ effects }) => [...effects] }),
+      effects: t.expose('effects', { type: [EffectType] }),
     }),
   });
   return { Name, Setting, Preview, Change, Fixed };
@@ -122,7 +120,7 @@ function addMissing(builder: Builder, settings: SettingsRoom, { Name }: Types): 
     .implement({
       description: 'A particular that the law wants of the house, and that nobody has given yet.',
       fields: t => ({
-        setting: t.field({ type: Name, resolve: ({ setting }) => setting }),
+        setting: t.expose('setting', { type: Name }),
         field: t.exposeString('field', { description: 'The field of that setting.' }),
         keepsClosed: t.exposeBoolean('keepsClosed', {
           description: 'false: the house opens without it, and sells no car for its owner.',

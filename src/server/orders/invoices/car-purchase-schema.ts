@@ -21,7 +21,7 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     fields: t => ({
       costCents: t.exposeFloat('costCents'),
       boughtOn: t.exposeString('boughtOn', { description: 'YYYY-MM-DD' }),
-      soldBy: t.field({ type: SoldBy, resolve: ({ soldBy }) => soldBy }),
+      soldBy: t.expose('soldBy', { type: SoldBy }),
       reference: t.exposeString('reference', { description: 'The paper that proves it.' }),
     }),
   });
@@ -39,10 +39,10 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     fields: t => ({
       adUuid: t.exposeID('adUuid'),
       name: t.exposeString('name'),
-      purchase: t.field({ type: Purchase, nullable: true, resolve: ({ purchase }) => purchase }),
+      purchase: t.expose('purchase', { type: Purchase, nullable: true }),
       orderId: t.exposeID('orderId', { nullable: true }),
       orderReference: t.string({ nullable: true, resolve: orderReferenceOf }),
-      orderState: t.field({ type: State, nullable: true, resolve: ({ orderState }) => orderState }),
+      orderState: t.expose('orderState', { type: State, nullable: true }),
       priceCents: t.exposeFloat('priceCents', { nullable: true }),
       marginVatCents: t.exposeFloat('marginVatCents', { description: 'The tax on its margin, as booked.' }),
     }),

@@ -105,8 +105,8 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
           return invoice && `invoice_${invoice.id}`;
         },
       }),
-      proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
-      signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
+      proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
+      signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
       sha256: t.exposeString('sha256', { nullable: true }),
       stamp: t.field({
         type: Stamp,

@@ -67,22 +67,20 @@ function addYear(builder: Builder, orders: Orders): void {
       name: t.exposeString('name'),
       isCompany: t.boolean({ resolve: ({ person }) => person === null }),
       country: t.exposeString('country', { description: 'ISO 3166-1, as their last contract has it.' }),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('YearSellerState', {
           description:
             'MISSING: in the file once they have answered. EXCLUDED: too few sales for too little. ELSEWHERE: not of the Union.',
           values: SELLER_STATES,
         }),
-        resolve: ({ state }) => state,
       }),
       sales: t.exposeInt('sales'),
       cents: t.exposeFloat('cents'),
-      quarters: t.field({ type: [QuarterType], resolve: ({ quarters }) => [...quarters] }),
-      toldAt: t.field({
+      quarters: t.expose('quarters', { type: [QuarterType] }),
+      toldAt: t.expose('toldAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When they were told what is reported of them.',
-        resolve: ({ toldAt }) => toldAt,
       }),
     }),
   });
