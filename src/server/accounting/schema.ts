@@ -1,5 +1,5 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
-import { READS_ACCOUNTS, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS } from '../context.ts';
 import { type CsvColumn, cents } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
@@ -69,11 +69,10 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
       type: [BalanceType],
       description: 'Orders:update or Accounts:read. What stands on each account at the end of a day.',
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
-      resolve: (_root, { day }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ day }) => {
         requireInput(isDay(day), 'day');
         return accounting.balancesOn(day);
-      },
+      }),
     }),
     personBalances: t.field({
       type: [PersonType],
@@ -87,11 +86,10 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
           return accounting.peopleOn(day, span);
         },
       }),
-      resolve: async (_root, { day }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, async ({ day }) => {
         requireInput(isDay(day), 'day');
         return [...(await accounting.peopleOn(day, { limit: PEOPLE_SHOWN, offset: 0 })).rows];
-      },
+      }),
     }),
   }));
   const enums = enumsOf(builder);
@@ -169,12 +167,11 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
         from: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
         to: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
       },
-      resolve: (_root, { from, to }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ from, to }) => {
         requireInput(isDay(from), 'from');
         requireInput(isDay(to) && to >= from, 'to');
         return accounting.vatStatement(from, to);
-      },
+      }),
     }),
   );
 }

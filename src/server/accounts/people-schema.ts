@@ -235,10 +235,9 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
           description: 'The Person.traderVersion that was looked into; another is StaleVersion.',
         }),
       },
-      resolve: (_root, { id, isProfessional, seenVersion }, context) => {
-        const actor = requirePermission(context, 'Users:update');
-        return accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor);
-      },
+      resolve: withRight('Users:update', ({ id, isProfessional, seenVersion }, actor) =>
+        accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor),
+      ),
     }),
     viewPerson: t.field({
       type: PersonView,

@@ -1,7 +1,6 @@
 import { CAR_FIELDS, FIELD_FILTERS_MAX, isFieldFilter } from '#shared/fields/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
-import { requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
@@ -76,8 +75,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         rows: (asked: Asked, span) => sheetRows(ads, asked, span),
         ids: (asked: Asked, span) => idsOf(ads, asked, span),
       }),
-      resolve: async (_root, { filter, sort, page, first }, context) => {
-        requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ filter, sort, page, first }) => {
         const number = page ?? 1;
         requireInput(number >= 1 && number <= PAGE_MAX, 'page');
         const length = first ?? PAGE_LENGTH;
@@ -89,7 +87,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
           asked,
         );
         return { ads: await allOf(ads, uuids), total };
-      },
+      }),
     }),
   );
 }
@@ -209,11 +207,10 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       nullable: true,
       description: 'Ads:update. null where there is no such ad.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ uuid }) => {
         const ad = await ads.find(uuid);
         return ad && { ad, owner: ad.ownerId === null ? null : await ads.ownerOf(ad.uuid) };
-      },
+      }),
     }),
     carAdHistory: t.field({
       type: [AuditEntry],

@@ -1,7 +1,6 @@
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
 import { requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
@@ -245,23 +244,21 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       type: [AuctionCandidate],
       description: 'Auctions:update. Cars without an open auction, the newest first.',
       args: { search: t.arg.string(), first: t.arg.int({ defaultValue: CANDIDATES_SHOWN }) },
-      resolve: (_root, { search, first }, context) => {
-        requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', ({ search, first }) => {
         const count = first ?? CANDIDATES_SHOWN;
         requireInput(count >= 1 && count <= SALE_LOTS_MAX, 'first');
         return auctions.board.candidates(patternOf(search), count);
-      },
+      }),
     }),
     callingBidders: t.field({
       type: [CallingBidderType],
       description:
         'Auctions:update. Whose bid staff may take by telephone: by a part of a name, an address or a number, three signs at the least.',
       args: { search: t.arg.string({ required: true }) },
-      resolve: (_root, { search }, context) => {
-        requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', ({ search }) => {
         requireInput(search.trim().length >= SEARCH_LENGTH_MIN, 'search');
         return auctions.board.callingBidders(search);
-      },
+      }),
     }),
     deskPace: t.field({
       type: DeskPace,

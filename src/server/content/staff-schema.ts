@@ -1,6 +1,5 @@
 import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
@@ -24,11 +23,10 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
       type: [Block],
       description: 'A text as the public would read it. For staff with Content:update.',
       args: { body: t.arg.string({ required: true }) },
-      resolve: (_root, { body }, context) => {
-        requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ body }) => {
         requireInput(body.length <= BODY_LENGTH_MAX, 'body');
         return blocksOf(body);
-      },
+      }),
     }),
   );
   builder.queryField('contentVersions', t =>
@@ -175,13 +173,12 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
     saveContentDraft: t.int({
       description: 'Saves a new version that only staff see; answers its number.',
       args: { data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { data }, context) => {
-        const { id } = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ data }, { id }) => {
         const { kind, slug, locale, title, description, body, tags, ...details } = data;
         const text = { title, description, body, tags: tags ?? [] };
         const draft = { kind, slug, locale: localeOf(locale), ...text, details: given(details) };
         return room.saveDraft(id, draft);
-      },
+      }),
     }),
     publishContent: t.int({
       description:
@@ -204,11 +201,10 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
       },
-      resolve: async (_root, of, context) => {
-        const { id } = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', async (of, { id }) => {
         await room.move(id, of);
         return of.to;
-      },
+      }),
     }),
   }));
 }

@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { type Builder, done, withRight } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
@@ -87,11 +87,10 @@ function addStaff(
       type: DocumentType,
       description: 'Orders:update.',
       args: { id: t.arg.id({ required: true }), expiresAt: t.arg({ type: 'DateTime' }) },
-      resolve: (_root, { id, expiresAt }, context) => {
-        const { id: actorId } = requirePermission(context, 'Orders:update');
+      resolve: withRight('Orders:update', ({ id, expiresAt }, { id: actorId }) => {
         const verdict = { decision: 'ACCEPTED' as const, reason: null, expiresAt: expiresAt ?? null };
         return documents.decide(id, { ...verdict, actorId });
-      },
+      }),
     }),
     refuseDocument: t.field({
       type: DocumentType,

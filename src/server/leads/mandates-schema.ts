@@ -1,6 +1,6 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { type Builder, withRight } from '../graphql/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -112,10 +112,9 @@ function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
         carUuid: t.arg.id({ required: true }),
         note: t.arg.string({ description: 'A word to the person.' }),
       },
-      resolve: (_root, { mandateId, carUuid, note }, context) => {
-        const staffId = requirePermission(context, 'Leads:read').id;
-        return leads.propose(mandateId, { carUuid, note: note ?? '', staffId });
-      },
+      resolve: withRight('Leads:read', ({ mandateId, carUuid, note }, { id: staffId }) =>
+        leads.propose(mandateId, { carUuid, note: note ?? '', staffId }),
+      ),
     }),
   );
 }

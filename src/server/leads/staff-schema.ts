@@ -1,5 +1,5 @@
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
+import { requireFreshPermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withRight } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
@@ -154,13 +154,12 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
       type: LeadType,
       description: 'Leads:read. Writes down what came by telephone or otherwise than by a form.',
       args: { data: t.arg({ type: AddLeadInput, required: true }) },
-      resolve: (_root, { data }, context) => {
-        const { id } = requirePermission(context, 'Leads:read');
+      resolve: withRight('Leads:read', ({ data }, { id }) => {
         const { form, name, leadSource, note } = data;
         const [email, phone] = [data.email ?? null, data.phone ?? null];
         const [adUuid, dueInHours] = [data.carUuid ?? null, data.dueInHours ?? null];
         return leads.staff.take({ form, name, leadSource, note, email, phone, adUuid, dueInHours }, id);
-      },
+      }),
     }),
     updateLead: t.field({
       type: LeadType,
@@ -173,8 +172,7 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
         noteWas: t.arg.string({ description: 'The note that was read; another is StaleVersion.' }),
         dueAt: t.arg({ type: 'DateTime' }),
       },
-      resolve: (_root, { id, state, ownerId, note, noteWas, dueAt }, context) => {
-        const { id: actorId } = requirePermission(context, 'Leads:read');
+      resolve: withRight('Leads:read', ({ id, state, ownerId, note, noteWas, dueAt }, { id: actorId }) => {
         const wish = {
           ...(state && { state }),
           ...(ownerId !== undefined && { ownerId }),
@@ -183,7 +181,7 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
           noteWas: noteWas ?? null,
         };
         return leads.staff.change(id, wish, actorId);
-      },
+      }),
     }),
   }));
 }

@@ -1,4 +1,3 @@
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, day } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
@@ -114,12 +113,11 @@ function addChanges(
         seenVersion: t.arg.string({ description: seenVersion }),
         data: t.arg({ type: SaveReviewInput, required: true }),
       },
-      resolve: (_root, { uuid = null, seenVersion: seen = null, data }, context) => {
-        const actor = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ uuid = null, seenVersion: seen = null, data }, actor) => {
         const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
         const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
         return reviews.staff.save({ uuid, seenVersion: seen }, { ...rest, ...texts }, actor.id);
-      },
+      }),
     }),
     setReviewState: t.field({
       type: StaffReviewType,
@@ -129,10 +127,9 @@ function addChanges(
         state: t.arg({ type: ReviewState, required: true }),
         seenVersion: t.arg.string({ description: `To publish it. ${seenVersion}` }),
       },
-      resolve: (_root, { uuid, state, seenVersion: seen = null }, context) => {
-        const { id } = requirePermission(context, 'Content:update');
-        return reviews.staff.setState({ uuid, seenVersion: seen }, state, id);
-      },
+      resolve: withRight('Content:update', ({ uuid, state, seenVersion: seen = null }, { id }) =>
+        reviews.staff.setState({ uuid, seenVersion: seen }, state, id),
+      ),
     }),
   }));
 }

@@ -5,10 +5,17 @@ import { textIn } from '#shared/words/locale.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
-import { requireFields, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
+import { requireFields, requireFresh, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found, requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  type EnumRef,
+  type ObjectRef,
+  withFreshRight,
+  withRight,
+} from '../graphql/index.ts';
 import { addCalls, callType } from './calls-schema.ts';
 import type { LotFault, NumberedLot, SaleLine, Sales, SignedTerms, StaffLot, StaffSale } from './index.ts';
 import { SALE_ORDERS } from './sales-store.ts';
@@ -302,21 +309,20 @@ function addChanges(
       description:
         'Auctions:update, just signed in. Gives every lot its auction, or moves those that have not begun: all of it or, with what stands against each lot, nothing.',
       args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
-      resolve: async (_root, { id, version }, context) => {
-        const viewer = requireFreshPermission(context, 'Auctions:update');
-        return { id: String(id), faults: await sales.staff.schedule({ id: String(id), version }, viewer.id) };
-      },
+      resolve: withFreshRight('Auctions:update', async ({ id, version }, viewer) => ({
+        id: String(id),
+        faults: await sales.staff.schedule({ id: String(id), version }, viewer.id),
+      })),
     }),
     announceSale: t.field({
       type: SaleDone,
       description:
         'Auctions:update. Puts a sale before the public, scheduled whole and its cars public, or takes it back before it begins.',
       args: { id: t.arg.id({ required: true }), isAnnounced: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, isAnnounced }, context) => {
-        const viewer = requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', async ({ id, isAnnounced }, viewer) => {
         const faults = await sales.staff.announce({ id: String(id), isAnnounced }, viewer.id);
         return { id: String(id), faults };
-      },
+      }),
     }),
   }));
 }

@@ -107,11 +107,10 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
               'The auction, planned or running, that goes before the public with a car that is not: BadInput for any other.',
           }),
         },
-        resolve: async (_root, args, context) => {
-          const { id: staffId } = requirePermission(context, 'Ads:publish');
+        resolve: withRight('Ads:publish', async (args, { id: staffId }) => {
           await selling.review.approve(staffId, args.id, args.auctionId ?? null);
           return selling.review.get(args.id);
-        },
+        }),
       }),
       askForChanges: t.field({
         type: AdSubmission,
@@ -121,11 +120,10 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
           comments: t.arg({ type: [CommentInput], required: true }),
           reason: t.arg.string(),
         },
-        resolve: async (_root, { comments, reason, ...args }, context) => {
-          const { id: staffId } = requirePermission(context, 'Ads:publish');
+        resolve: withRight('Ads:publish', async ({ comments, reason, ...args }, { id: staffId }) => {
           await selling.review.askChanges(staffId, args.id, comments, reason ?? null);
           return selling.review.get(args.id);
-        },
+        }),
       }),
       refuseSubmission: t.field({
         type: AdSubmission,

@@ -2,9 +2,9 @@ import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import type { MemberRef } from '../accounts/member-schema.ts';
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { type Builder, describedFields, describedInputs } from '../graphql/index.ts';
+import { type Builder, describedFields, describedInputs, withRight } from '../graphql/index.ts';
 import type { Selling } from './index.ts';
 import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
 import type { TraderCheck, VatFinding } from './trader-checks.ts';
@@ -104,11 +104,10 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       nullable: true,
       description: 'Users:update. What somebody says of their trade, and what the registers say of it.',
       args: { personId: t.arg.id({ required: true }) },
-      resolve: async (_root, { personId }, context) => {
-        requirePermission(context, 'Users:update');
+      resolve: withRight('Users:update', async ({ personId }) => {
         const trader = isUuid(personId) ? await selling.trader(personId) : null;
         return trader && { accountId: personId, trader };
-      },
+      }),
     }),
   );
 }

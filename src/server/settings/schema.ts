@@ -7,9 +7,8 @@ import {
 } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, withRight } from '../graphql/index.ts';
+import { type Builder, done, withFreshRight, withRight } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
@@ -156,11 +155,10 @@ function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, P
     houseSettings: t.field({
       type: [Setting],
       description: 'Settings:update. All that the house decides for itself.',
-      resolve: async (_root, _args, context) => {
-        requirePermission(context, 'Settings:update');
+      resolve: withRight('Settings:update', async () => {
         const lines = await settings.listChanges();
         return SETTING_NAMES.map(name => ({ name, lines: lines.filter(line => line.name === name) }));
-      },
+      }),
     }),
     settingPreview: t.field({
       type: Preview,
@@ -196,11 +194,10 @@ function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): v
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: (_root, { name, value, holdsFrom, seenId }, context) => {
-        const { id } = requireFreshPermission(context, 'Settings:update');
+      resolve: withFreshRight('Settings:update', ({ name, value, holdsFrom, seenId }, { id }) => {
         const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
         return done(settings.change({ ...change, seenId: readSeenId(seenId) }, id));
-      },
+      }),
     }),
   }));
 }

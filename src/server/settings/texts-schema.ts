@@ -1,11 +1,17 @@
 import { LOCALES } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
 import { FILE } from '../deployed.ts';
 import { requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  type EnumRef,
+  type ObjectRef,
+  withFreshRight,
+  withRight,
+} from '../graphql/index.ts';
 import {
   examplesFor,
   standardOf,
@@ -185,12 +191,11 @@ function addPreview(
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: async (_root, { key, text, holdsFrom, seenId }, context) => {
-        const { id } = requireFreshPermission(context, 'Settings:update');
+      resolve: withFreshRight('Settings:update', async ({ key, text, holdsFrom, seenId }, { id }) => {
         const seen = readSeenId(seenId);
         await settings.texts.change({ key, text, holdsFrom: holdsFrom ?? null, seenId: seen }, id);
         return settings.texts.read(key);
-      },
+      }),
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { READS_ACCOUNTS, requireParty, requirePermission } from '../../context.ts';
-import { type Builder, done } from '../../graphql/index.ts';
+import { READS_ACCOUNTS, requireParty } from '../../context.ts';
+import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { Quarter } from './dpi.ts';
 import { type AskedSeller, heldFrom } from './seller-details.ts';
@@ -90,11 +90,10 @@ function addYear(builder: Builder, orders: Orders): void {
       description:
         'Orders:update or Accounts:read. Who got the price of something in a year, or was told so, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
       args: { year: t.arg.int({ required: true }) },
-      resolve: (_root, { year }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ year }) => {
         requireYear(year);
         return orders.listSellers(year);
-      },
+      }),
     }),
   );
 }
