@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Button, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
@@ -43,7 +43,13 @@ export function AlertList() {
       </div>
     );
   }
-  if (alerts.length === 0) return <Empty />;
+  if (alerts.length === 0) {
+    return (
+      <EmptyCard title={t('empty')} text={t('emptyText')}>
+        <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+      </EmptyCard>
+    );
+  }
 
   const put = (alert: AlertRowFragment) =>
     setAlerts(known =>
@@ -89,17 +95,5 @@ export function AlertList() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Empty() {
-  const t = useTranslations('alerts');
-  const locale = useLocale();
-  return (
-    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
-      <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
-    </div>
   );
 }

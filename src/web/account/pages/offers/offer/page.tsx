@@ -23,7 +23,7 @@ export default function OfferPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/offers" title={t('one')}>
-      {person => <Room key={`${person.id} ${id}`} id={id} />}
+      <Room key={id} id={id} />
     </UserArea>
   );
 }
