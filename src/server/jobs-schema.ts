@@ -11,7 +11,6 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       kind: t.exposeString('kind'),
       attempts: t.exposeInt('attempts'),
       lastError: t.exposeString('lastError', { nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       runAt: t.expose('runAt', { type: 'DateTime', description: 'When it is tried next.' }),
       diedAt: t.expose('diedAt', {
         type: 'DateTime',

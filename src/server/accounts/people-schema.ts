@@ -76,7 +76,6 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
         resolve: async person => (await accounts.traderVersion(person.id)) ?? '',
       }),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
-      hasPassword: t.exposeBoolean('hasPassword'),
       isCardValid: t.exposeBoolean('isCardValid'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),

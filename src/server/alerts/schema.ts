@@ -102,7 +102,6 @@ function alertType(builder: Builder, alerts: Alerts, { Frequency, Chip, Locale }
       tellsDrops: t.exposeBoolean('tellsDrops', { description: 'Also of lower prices.' }),
       tellsEdits: t.exposeBoolean('tellsEdits', { description: 'Also of other edits, a car once a day.' }),
       isPaused: t.exposeBoolean('isPaused'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       matchCount: t.int({
         description: 'How many cars its search finds now.',
         resolve: alert => alerts.countMatches(alert),

@@ -132,7 +132,6 @@ function auctionType(
       isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
       start: t.expose('startAt', { type: 'DateTime' }),
       end: t.expose('endAt', { type: 'DateTime' }),
-      scheduledEnd: t.expose('scheduledEndAt', { type: 'DateTime' }),
       startingPrice: t.exposeInt('startingPrice'),
       price: t.exposeInt('price', { nullable: true }),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
@@ -150,7 +149,6 @@ function auctionType(
       extensionCount: t.exposeInt('extensionCount', { description: 'How often a late bid moved the end.' }),
       viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
-      cancelReason: t.exposeString('noticeReason', { nullable: true }),
       closingFailure: t.expose('closingFailure', { type: ClosingFailureType, nullable: true }),
       leader: t.expose('leader', { type: BoardPersonType, nullable: true }),
       watcherCount: t.int({

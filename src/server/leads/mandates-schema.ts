@@ -88,21 +88,14 @@ function addOwn(builder: Builder, leads: Leads, Mandate: MandateRef): void {
 }
 
 function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
-  builder.queryFields(t => ({
-    mandate: t.field({
-      type: Mandate,
-      nullable: true,
-      description: "Leads:read. The search of a lead, by the lead's id; null where the lead is none.",
-      args: { id: t.arg.id({ required: true }) },
-      resolve: withRight('Leads:read', ({ id }) => leads.findMandate(id)),
-    }),
-    matchingMandates: t.field({
+  builder.queryField('matchingMandates', t =>
+    t.field({
       type: [Mandate],
       description: 'Leads:read. The open searches that a public car could answer, the oldest first.',
       args: { carUuid: t.arg.id({ required: true }) },
       resolve: withRight('Leads:read', ({ carUuid }) => leads.matchingMandates(carUuid)),
     }),
-  }));
+  );
   builder.mutationField('proposeCar', t =>
     t.field({
       type: Mandate,

@@ -72,7 +72,6 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
         description: 'What the bidder offers, once they have said.',
       }),
       turnEndsAt: t.expose('turnEndsAt', { type: 'DateTime' }),
-      openedAt: t.expose('openedAt', { type: 'DateTime' }),
       closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
       reason: t.exposeString('reason', { nullable: true }),
       bidderEmail: t.string({

@@ -70,7 +70,6 @@ function orderEnums(builder: Builder) {
     State: builder.enumType('OrderState', {
       values: ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'WITHDRAWN', 'CANCELLED'] as const,
     }),
-    Cause: builder.enumType('OrderCause', { values: ['HAMMER', 'OFFER', 'SECOND_CHANCE'] as const }),
     Role: builder.enumType('OrderRole', { values: ['BUYER', 'SELLER', 'STAFF'] as const }),
     Party: builder.enumType('OrderParty', { values: ['BUYER', 'SELLER', 'HOUSE'] as const }),
     Task: builder.enumType('OrderTask', {

@@ -86,7 +86,6 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       adUuid: t.exposeID('adUuid'),
       adTitle: t.exposeString('adTitle'),
       adSlug: t.exposeString('adSlug'),
-      authorId: t.exposeID('authorId'),
       authorName: t.string({ resolve: authorOf }),
       question: t.exposeString('question'),
       answer: t.exposeString('answer', { nullable: true }),

@@ -19,7 +19,6 @@ export function reviewTypes(builder: Builder) {
       id: t.exposeID('id'),
       state: t.expose('state', { type: State }),
       submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
-      decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
       reason: t.exposeString('reason', { nullable: true }),
       comments: t.expose('comments', { type: [CommentType] }),
     }),

@@ -4,14 +4,12 @@ import { READS_ACCOUNTS } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
 import { addList, type Builder, done, type EnumRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { isOfHouse, type OrderRef, type orderParts, staffOf } from '../part-types.ts';
+import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
 
-type Ways = { readonly OrderType: OrderRef; readonly State: ReturnType<typeof orderParts>['State'] };
-
 /** What the house paid for its own cars: for staff with Orders:update, and nobody else. */
-export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, State }: Ways): void {
+export function addCarPurchases(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const SoldBy = builder.enumType('CarPurchaseKind', {
     description:
       'VAT_TRADER: one who charged VAT on it; of the others it is sold on under the margin scheme.',
@@ -42,7 +40,6 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
       purchase: t.expose('purchase', { type: Purchase, nullable: true }),
       orderId: t.exposeID('orderId', { nullable: true }),
       orderReference: t.string({ nullable: true, resolve: orderReferenceOf }),
-      orderState: t.expose('orderState', { type: State, nullable: true }),
       priceCents: t.exposeFloat('priceCents', { nullable: true }),
       marginVatCents: t.exposeFloat('marginVatCents', { description: 'The tax on its margin, as booked.' }),
     }),

@@ -139,7 +139,6 @@ function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) 
       id: t.exposeID('id'),
       name: t.string({ description: 'As its file calls it: `VIR-000012`.', resolve: nameOf }),
       executeOn: t.exposeString('executeOn', { description: 'YYYY-MM-DD' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       hasFile: t.boolean({
         description: 'Until something of it was booked or released: `/exports/payouts.xml?batch=<id>`.',
         resolve: hasFile,
