@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
@@ -11,7 +11,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { EmptyCard, LinkButton } from '#web/ui/index.ts';
+import { NotYet, useQueryOf } from '../cache/index.ts';
 import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
@@ -21,28 +22,12 @@ export function AlertList() {
   const t = useTranslations('alerts');
   const locale = useLocale();
   const { fail } = useToasts();
-  const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
-  const load = async () => {
-    try {
-      setAlerts((await request(MyAlertsDocument, { locale: languageOf(locale) })).myAlerts);
-    } catch {
-      setAlerts('failed');
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(() => void load(), []);
-
-  if (alerts === 'loading') return <Skeleton className="h-64" />;
-  if (alerts === 'failed') {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-4">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void load()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  const query = useQueryOf(MyAlertsDocument, { locale: languageOf(locale) });
+  // What was changed here stands over what was asked.
+  const [changed, setChanged] = useState<readonly AlertRowFragment[] | null>(null);
+  if (!query.data) return <NotYet query={query} />;
+  const { myAlerts } = query.data;
+  const alerts = changed ?? myAlerts;
   if (alerts.length === 0) {
     return (
       <EmptyCard title={t('empty')} text={t('emptyText')}>
@@ -52,9 +37,7 @@ export function AlertList() {
   }
 
   const put = (alert: AlertRowFragment) =>
-    setAlerts(known =>
-      typeof known === 'string' ? known : known.map(each => (each.id === alert.id ? alert : each)),
-    );
+    setChanged(known => (known ?? myAlerts).map(each => (each.id === alert.id ? alert : each)));
   // What was chosen is shown at once, and taken back where it could not be kept.
   const change = async (
     alert: AlertRowFragment,
@@ -75,7 +58,7 @@ export function AlertList() {
   const remove = async ({ id }: AlertRowFragment) => {
     try {
       await request(RemoveAlertDocument, { id });
-      setAlerts(known => (typeof known === 'string' ? known : known.filter(each => each.id !== id)));
+      setChanged(known => (known ?? myAlerts).filter(each => each.id !== id));
     } catch (error) {
       fail(error);
     }
