@@ -3,8 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, mapIterator } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/schema.ts';
+import { type Builder, done, mapIterator, type PageInfoRef } from '../graphql/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
 import {
