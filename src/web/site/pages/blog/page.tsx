@@ -69,10 +69,7 @@ export default function BlogPage() {
         ))}
       </ul>
       <p className="mt-14">
-        <a
-          href={linkTo('blog/rss', locale)}
-          className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
+        <a href={linkTo('blog/rss', locale)} className="link-line text-14">
           {t('feed')}
         </a>
       </p>

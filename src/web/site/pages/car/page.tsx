@@ -89,9 +89,6 @@ function useViewTold(ad: Ad): void {
   useEffect(() => view(), [ad.uuid]);
 }
 
-const DOSSIER_LINK =
-  'inline-flex min-h-11 items-center self-start text-link underline underline-offset-4 print:hidden';
-
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
@@ -121,7 +118,7 @@ export default function CarPage() {
       ) : (
         <AdPage {...{ ad, condition, questions, reviews, faq }} />
       )}
-      <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className={DOSSIER_LINK}>
+      <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className="link-line self-start print:hidden">
         {t('ad.dossier')}
       </a>
       <ReportButton subject="AD" id={ad.uuid} />

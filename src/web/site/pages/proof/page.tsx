@@ -41,11 +41,7 @@ export default function ProofPage() {
     <div className="page-width py-2 pb-16 lg:pb-24">
       <PageIntro title={t('title')} lead={t('lead')}>
         {car && (
-          <LocaleLink
-            to="car"
-            params={{ slug: car.slug }}
-            className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
-          >
+          <LocaleLink to="car" params={{ slug: car.slug }} className="link-line self-start">
             {[carTitle(car), car.year].filter(Boolean).join(' · ')}
           </LocaleLink>
         )}

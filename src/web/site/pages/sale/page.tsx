@@ -152,11 +152,7 @@ function Timetable({ sale }: { sale: Sale }) {
 
 function PaperLink({ href, icon, words }: { href: string; icon: 'document' | 'calendar'; words: string }) {
   return (
-    <a
-      href={href}
-      {...(icon === 'calendar' ? { download: '' } : {})}
-      className="inline-flex min-h-11 items-center gap-2 text-14 text-link underline underline-offset-4"
-    >
+    <a href={href} {...(icon === 'calendar' ? { download: '' } : {})} className="link-line gap-2 text-14">
       <Icon name={icon} className="size-4" />
       {words}
     </a>
