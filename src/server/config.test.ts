@@ -12,6 +12,7 @@ describe('production', () => {
     [{ SMTP_URL: 'smtp://user:secret@mail.example.org:587' }, 'SMTP_URL must be smtps://'],
     [{ SMTP_URL: 'smtp://127.0.0.1.example.org' }, 'SMTP_URL must be smtps://'],
     [bucket('http://s3.example.org/bucket'), 'S3_URL must begin with https://'],
+    [{ FILES_URL: 'http://files.example.org/' }, 'FILES_URL must begin with https://'],
     [ads('http://ads.example.org/'), 'CONVERSIONS_URL must begin with https://'],
     [{ VAT_CHECK_URL: 'http://vies.example.org/' }, 'VAT_CHECK_URL must begin with https://'],
     [{ COMPANY_CHECK_URL: 'http://siren.example.org/' }, 'COMPANY_CHECK_URL must begin with https://'],

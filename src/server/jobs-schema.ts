@@ -1,5 +1,4 @@
 import { record } from './audit/index.ts';
-import { requirePermission } from './context.ts';
 import { AppError, found } from './errors.ts';
 import { type Builder, withRight } from './graphql/index.ts';
 import type { FailedJob, OpenJobs } from './jobs/index.ts';
@@ -12,13 +11,11 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       kind: t.exposeString('kind'),
       attempts: t.exposeInt('attempts'),
       lastError: t.exposeString('lastError', { nullable: true }),
-      createdAt: t.field({ type: 'DateTime', resolve: job => job.createdAt }),
-      runAt: t.field({ type: 'DateTime', description: 'When it is tried next.', resolve: job => job.runAt }),
-      diedAt: t.field({
+      runAt: t.expose('runAt', { type: 'DateTime', description: 'When it is tried next.' }),
+      diedAt: t.expose('diedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When it was given up; null where it is tried again.',
-        resolve: job => job.diedAt,
       }),
     }),
   });
@@ -34,14 +31,13 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       type: FailedJobType,
       description: 'Users:update. Tries a failed job anew, now.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const { id: actorId } = requirePermission(context, 'Users:update');
+      resolve: withRight('Users:update', async ({ id }, { id: actorId }) => {
         if (!/^\d{1,15}$/.test(id)) throw new AppError('NotFound');
         const job = await jobs.retry(Number(id), (writes, { kind }) =>
           record(writes, { actorId, action: 'job.retried', subjectId: id, subjectName: kind }),
         );
         return found(job);
-      },
+      }),
     }),
   );
 }

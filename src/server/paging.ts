@@ -1,7 +1,10 @@
-import type { Span } from './database/index.ts';
+import type { Paged, Span } from './database/index.ts';
 import { requireInput } from './errors.ts';
 
 export { type Paged, pagedOf, type Span } from './database/index.ts';
+
+/** Part of a list, from `offset` on. */
+export type Slice<Row> = Paged<Row> & { readonly offset: number };
 
 /** How long a page of a list of staff's is when nothing else is asked. */
 export const PAGE_LENGTH = 50;

@@ -10,6 +10,7 @@ type Checked = {
   readonly escrow: unknown;
   readonly deployed: DeployedSettings;
   readonly smtpUrl: string | null;
+  readonly filesUrl: URL | null;
   readonly bucket: { readonly url: URL } | null;
   readonly conversions: { readonly url: string } | null;
   readonly registers: { readonly vat: URL | null; readonly company: URL | null };
@@ -68,13 +69,14 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
 function refuseOpenLines(config: Checked): void {
-  const { smtpUrl, bucket, conversions, registers, tracesUrl, errorsUrl, timeStamps } = config;
+  const { smtpUrl, filesUrl, bucket, conversions, registers, tracesUrl, errorsUrl, timeStamps } = config;
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
     throw new StartError('SMTP_URL must be smtps://, or end in ?requireTLS=true, in production.');
   }
   const open = [
+    ['FILES_URL', filesUrl],
     ['S3_URL', bucket?.url],
     ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
     ['VAT_CHECK_URL', registers.vat],

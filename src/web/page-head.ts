@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from 'react-router';
+import type { Location, MetaDescriptor, MetaFunction } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
@@ -65,9 +65,8 @@ export function plainMeta<Name extends RouteName>(
   wordsOf: (t: ReturnType<typeof translatorIn>) => { readonly title: string; readonly description: string },
 ): MetaFunction {
   return ({ location, matches, params }) => {
-    const locale = localeOfPath(location.pathname);
-    const words = wordsOf(translatorIn(locale));
-    return pageHead({ name, locale, params: params as ParamsOf<Name>, origin: originOf(matches), ...words });
+    const { locale, t, origin } = headParts({ location, matches });
+    return pageHead({ name, locale, params: params as ParamsOf<Name>, origin, ...wordsOf(t) });
   };
 }
 
@@ -99,8 +98,16 @@ export function pictureOf(name: RouteName, image: string | null | undefined, ori
 
 const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);
 
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** What heads are written with: the language of the page, its words, and the site's origin. */
+export function headParts({ location, matches }: { location: Location; matches: Matches }) {
+  const locale = localeOfPath(location.pathname);
+  return { locale, t: translatorIn(locale), origin: originOf(matches) };
+}
+
 /** Who the house is, as its settings say. */
-export function houseOf(matches: Parameters<typeof originOf>[0]): PublicHouse | null {
+export function houseOf(matches: Matches): PublicHouse | null {
   const data = matches.find(match => match?.id === 'root')?.loaderData as
     | { house?: PublicHouse | null }
     | undefined;
@@ -108,7 +115,7 @@ export function houseOf(matches: Parameters<typeof originOf>[0]): PublicHouse | 
 }
 
 /** The origin as the root's loader gave it to every page's `meta`. */
-export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+export function originOf(matches: Matches): string {
   const data = matches.find(match => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
   return data?.origin ?? '';
 }

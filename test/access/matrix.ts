@@ -325,7 +325,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
   myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
   myMandates: { call: () => 'myMandates { id }', toVisitors: [] },
-  mandate: { call: of => `mandate(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
   matchingMandates: { call: of => `matchingMandates(carUuid: "${of.uuid}") { id }`, staff: 'Leads:read' },
   myLots: { call: () => 'myLots { myMaxBid }', toVisitors: [] },
   myOpenQuestions: { call: () => 'myOpenQuestions { id }', toVisitors: [] },

@@ -56,6 +56,10 @@ beforeAll(async () => {
   await house.db.owner(
     `update campaigns set state = 'SENDING', ended_at = null where id = (select id from campaigns limit 1)`,
   );
+  await house.db.owner(
+    `insert into sessions (token_hash, account_id, expires_at)
+     select sha256(email::bytea), id, now() + interval '1 day' from accounts`,
+  );
   before = await contentOf(house.db);
   const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows and \d+ files in /)]);
@@ -126,10 +130,10 @@ async function contentOf(db: TestDatabase): Promise<Record<string, string>> {
   return content;
 }
 
-/** All that was backed up is there; what waited to be sent is told by itself. */
+/** All that was backed up is there; what waited to be sent, and who was signed in, is told by itself. */
 async function requireAll(db: TestDatabase): Promise<void> {
-  const { jobs, jobs_id_seq, mails, restores } = before;
-  expect({ ...(await contentOf(db)), jobs, jobs_id_seq, mails, restores }).toEqual(before);
+  const { jobs, jobs_id_seq, mails, restores, sessions } = before;
+  expect({ ...(await contentOf(db)), jobs, jobs_id_seq, mails, restores, sessions }).toEqual(before);
 }
 
 const filesIn = async (dataDir: string) => {
@@ -160,6 +164,11 @@ describe('a backup', () => {
     await requireAll(db);
     const { mails } = await contentOf(db);
     expect(mails?.split(' ')[0]).toBe(before.mails?.split(' ')[0]);
+    // A session that was ended since would be good again.
+    expect([before.sessions, await db.owner('select from sessions')]).toEqual([
+      expect.not.stringMatching(/^0 /),
+      [],
+    ]);
     // It has gone out since, most likely: it does not go out again by itself.
     const outgoing = `kind like 'mail.send' or kind like 'notifications.%' or kind like 'newsletter.send'`;
     expect(await db.owner(`select from jobs where ${outgoing}`)).toEqual([]);

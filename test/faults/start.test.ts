@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,13 @@ describe('the application', () => {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('calandre_bids_placed_total');
     expect(await register(app)).toHaveProperty('data.register.user.email', SOMEONE.email);
+    // Whoever else works on this machine comes to nothing of it.
+    const secret = join(env.DATA_DIR, 'postgres.password');
+    const modes = await Promise.all(
+      [env.DATA_DIR, secret].map(async path => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o600]);
+    expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{32,}\s*$/);
 
     await app.kill('SIGKILL');
     app = await startApp(env);

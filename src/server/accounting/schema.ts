@@ -1,5 +1,5 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
-import { READS_ACCOUNTS, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS } from '../context.ts';
 import { type CsvColumn, cents } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
@@ -48,10 +48,7 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
   type AccountBalance = Awaited<ReturnType<Accounting['balancesOn']>>[number];
   const BalanceType = builder.objectRef<AccountBalance>('AccountBalance').implement({
     fields: t => ({
-      account: t.field({
-        type: builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS }),
-        resolve: ({ account }) => account,
-      }),
+      account: t.expose('account', { type: builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS }) }),
       cents: t.exposeFloat('cents', { description: 'A debit above zero, a credit below.' }),
     }),
   });
@@ -72,11 +69,10 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
       type: [BalanceType],
       description: 'Orders:update or Accounts:read. What stands on each account at the end of a day.',
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
-      resolve: (_root, { day }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ day }) => {
         requireInput(isDay(day), 'day');
         return accounting.balancesOn(day);
-      },
+      }),
     }),
     personBalances: t.field({
       type: [PersonType],
@@ -90,11 +86,10 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
           return accounting.peopleOn(day, span);
         },
       }),
-      resolve: async (_root, { day }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, async ({ day }) => {
         requireInput(isDay(day), 'day');
         return [...(await accounting.peopleOn(day, { limit: PEOPLE_SHOWN, offset: 0 })).rows];
-      },
+      }),
     }),
   }));
   const enums = enumsOf(builder);
@@ -106,8 +101,8 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
 function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: AccountingEnums): void {
   const LineType = builder.objectRef<VatLine>('VatLine').implement({
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
-      regime: t.field({ type: Regime, resolve: ({ vat }) => vat }),
+      item: t.expose('item', { type: Item }),
+      regime: t.expose('vat', { type: Regime }),
       totalCents: t.exposeFloat('totalCents', { description: 'Invoiced, less what was credited.' }),
       baseCents: t.exposeFloat('baseCents', {
         description: 'What the tax is of: without it, and of cars under the margin scheme the margin.',
@@ -117,7 +112,7 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   });
   const UnionSaleType = builder.objectRef<UnionSale>('UnionSale').implement({
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      item: t.expose('item', { type: Item }),
       month: t.exposeString('month', { description: 'YYYY-MM' }),
       vatNumber: t.exposeString('vatNumber'),
       name: t.exposeString('name'),
@@ -127,7 +122,7 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   const MoveType = builder.objectRef<VatMove>('VatMove').implement({
     description: 'The tax of a fee that came in another period than the one in which it is booked.',
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      item: t.expose('item', { type: Item }),
       reference: t.exposeString('reference', { description: 'Of the order, or of the mandate.' }),
       receivedOn: t.exposeString('receivedOn', {
         description: 'When the last of it came, by the end of the period. YYYY-MM-DD',
@@ -145,14 +140,13 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   });
   const StatementType = builder.objectRef<VatStatement>('VatStatement').implement({
     fields: t => ({
-      lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
-      unionSales: t.field({
+      lines: t.expose('lines', { type: [LineType] }),
+      unionSales: t.expose('unionSales', {
         type: [UnionSaleType],
         description: 'What was sold without French VAT to traders of other member states, number by number.',
-        resolve: ({ unionSales }) => [...unionSales],
       }),
       dueCents: t.exposeFloat('dueCents', { description: 'What the journal has for those days.' }),
-      moves: t.field({ type: [MoveType], resolve: ({ moves }) => [...moves] }),
+      moves: t.expose('moves', { type: [MoveType] }),
       payableCents: t.exposeFloat('payableCents', {
         description: 'What falls due in those days: the journal’s tax, with what is moved.',
       }),
@@ -173,12 +167,11 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
         from: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
         to: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
       },
-      resolve: (_root, { from, to }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ from, to }) => {
         requireInput(isDay(from), 'from');
         requireInput(isDay(to) && to >= from, 'to');
         return accounting.vatStatement(from, to);
-      },
+      }),
     }),
   );
 }

@@ -54,7 +54,7 @@ describe('registration', () => {
     const [row] = await house.db.owner<{ password_hash: string }>(
       'select password_hash from accounts limit 1',
     );
-    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const kept = await house.db.owner("select from sessions where encode(token_hash, 'escape') like $1", [
       `%${token}%`,
     ]);

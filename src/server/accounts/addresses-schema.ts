@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '#shared/fields/index.ts';
-import { requireViewer } from '../context.ts';
+import { type RequestContext, requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
 import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
@@ -14,7 +14,11 @@ export function addressesSchema(builder: Builder, accounts: Accounts, Address: A
       isDefault: t.boolean(),
     }),
   });
-  const listOf = async (accountId: string) => found(await accounts.find(accountId)).addresses;
+  const changed = async (context: RequestContext, change: (accountId: string) => Promise<unknown>) => {
+    const { id: accountId } = requireViewer(context);
+    await change(accountId);
+    return found(await accounts.find(accountId)).addresses;
+  };
   const id = 'An address of mine.';
 
   builder.mutationFields(t => ({
@@ -22,11 +26,8 @@ export function addressesSchema(builder: Builder, accounts: Accounts, Address: A
       type: [Address],
       description: 'Answers all of mine.',
       args: { data: t.arg({ type: AddressInput, required: true }) },
-      resolve: async (_root, { data }, context) => {
-        const viewer = requireViewer(context);
-        await accounts.addAddress(viewer.id, data);
-        return listOf(viewer.id);
-      },
+      resolve: (_root, { data }, context) =>
+        changed(context, accountId => accounts.addAddress(accountId, data)),
     }),
     updateAddress: t.field({
       type: [Address],
@@ -34,30 +35,21 @@ export function addressesSchema(builder: Builder, accounts: Accounts, Address: A
         id: t.arg.id({ required: true, description: id }),
         data: t.arg({ type: AddressInput, required: true }),
       },
-      resolve: async (_root, args, context) => {
-        const viewer = requireViewer(context);
-        await accounts.updateAddress(viewer.id, args.id, args.data);
-        return listOf(viewer.id);
-      },
+      resolve: (_root, args, context) =>
+        changed(context, accountId => accounts.updateAddress(accountId, args.id, args.data)),
     }),
     removeAddress: t.field({
       type: [Address],
       args: { id: t.arg.id({ required: true, description: id }) },
-      resolve: async (_root, args, context) => {
-        const viewer = requireViewer(context);
-        await accounts.removeAddress(viewer.id, args.id);
-        return listOf(viewer.id);
-      },
+      resolve: (_root, args, context) =>
+        changed(context, accountId => accounts.removeAddress(accountId, args.id)),
     }),
     chooseAddress: t.field({
       type: [Address],
       description: 'Makes it the default one.',
       args: { id: t.arg.id({ required: true, description: id }) },
-      resolve: async (_root, args, context) => {
-        const viewer = requireViewer(context);
-        await accounts.chooseAddress(viewer.id, args.id);
-        return listOf(viewer.id);
-      },
+      resolve: (_root, args, context) =>
+        changed(context, accountId => accounts.chooseAddress(accountId, args.id)),
     }),
   }));
 }

@@ -10,15 +10,15 @@ export function historySchema(builder: Builder, accounts: Accounts): void {
   const AccountEventType = builder.objectRef<AccountEvent>('AccountEvent').implement({
     fields: t => ({
       id: t.id({ resolve: event => String(event.id) }),
-      kind: t.field({ type: AccountEventKind, resolve: event => event.kind }),
-      way: t.field({ type: AccountWay, nullable: true, resolve: event => event.way }),
+      kind: t.expose('kind', { type: AccountEventKind }),
+      way: t.expose('way', { type: AccountWay, nullable: true }),
       browser: t.exposeString('browser', { nullable: true }),
       system: t.exposeString('system', { nullable: true }),
       network: t.exposeString('network', {
         nullable: true,
         description: 'The network the visitor came from; the last part of their address is not kept.',
       }),
-      happenedAt: t.field({ type: 'DateTime', resolve: event => event.happenedAt }),
+      happenedAt: t.expose('happenedAt', { type: 'DateTime' }),
     }),
   });
   builder.queryField('myAccountEvents', t =>

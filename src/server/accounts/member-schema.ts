@@ -41,7 +41,7 @@ function memberType(builder: Builder, { CarAd, listAdsOf }: AdsOfMember) {
       id: t.exposeID('id'),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       isPro: t.exposeBoolean('isPro'),
-      since: t.field({ type: 'DateTime', resolve: member => member.since }),
+      since: t.expose('since', { type: 'DateTime' }),
       ads: t.field({
         type: [CarAd],
         description: 'What they offer now, newest first.',

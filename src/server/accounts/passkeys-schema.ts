@@ -11,8 +11,8 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
     fields: t => ({
       id: t.exposeID('id'),
       label: t.exposeString('label'),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      usedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ usedAt }) => usedAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
     }),
   });
   builder.queryField('myPasskeys', t =>
@@ -58,7 +58,7 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
 function addLogin(builder: Builder, accounts: Accounts, User: UserRef): void {
   const enter = entering(accounts);
   const Payload = builder.objectRef<Awaited<ReturnType<typeof enter>>>('PasskeyLoginPayload').implement({
-    fields: t => ({ user: t.field({ type: User, resolve: ({ user }) => user }) }),
+    fields: t => ({ user: t.expose('user', { type: User }) }),
   });
   builder.mutationFields(t => ({
     beginPasskeyLogin: t.string({

@@ -47,7 +47,7 @@ function groupType(builder: Builder) {
     fields: t => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      permissions: t.stringList({ resolve: group => [...group.permissions] }),
+      permissions: t.exposeStringList('permissions'),
       memberCount: t.exposeInt('memberCount'),
     }),
   });
@@ -58,7 +58,7 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
     fields: t => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      permissions: t.stringList({ resolve: group => group.permissions }),
+      permissions: t.exposeStringList('permissions'),
     }),
   });
   const PersonChange = changeType(builder);
@@ -69,20 +69,19 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
       email: t.exposeString('email'),
       ...describedFields(t, KEPT_PROFILE_FIELDS),
       pseudo: t.exposeString('pseudo', { nullable: true }),
-      language: t.field({ type: Locale, resolve: person => person.language }),
+      language: t.expose('language', { type: Locale }),
       isProfessional: t.exposeBoolean('isProfessional'),
       traderVersion: t.string({
         description: 'Of what they say of their trade; empty where they have said nothing.',
         resolve: async person => (await accounts.traderVersion(person.id)) ?? '',
       }),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
-      hasPassword: t.exposeBoolean('hasPassword'),
       isCardValid: t.exposeBoolean('isCardValid'),
-      createdAt: t.field({ type: 'DateTime', resolve: person => person.createdAt }),
-      blockedAt: t.field({ type: 'DateTime', nullable: true, resolve: person => person.blockedAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
       blockReason: t.exposeString('blockReason', { nullable: true }),
-      addedPermissions: t.stringList({ resolve: person => [...person.addedPermissions] }),
-      groups: t.field({ type: [PersonGroup], resolve: person => [...person.groups] }),
+      addedPermissions: t.exposeStringList('addedPermissions'),
+      groups: t.expose('groups', { type: [PersonGroup] }),
       sessions: t.field({
         type: [Session],
         description: 'The browsers in which they are signed in.',
@@ -125,12 +124,12 @@ function changeType(builder: Builder) {
   return builder.objectRef<PersonChangeLine>('PersonChange').implement({
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),
-      kind: t.field({ type: PersonChangeKind, resolve: change => change.kind }),
+      kind: t.expose('kind', { type: PersonChangeKind }),
       actorName: t.exposeString('actorName'),
       before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),
       after: t.stringList({ resolve: namesIn('after') }),
       reason: t.exposeString('reason', { nullable: true }),
-      at: t.field({ type: 'DateTime', resolve: change => change.at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
 }
@@ -161,8 +160,8 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
       isProfessional: t.exposeBoolean('isProfessional'),
       isStaff: t.exposeBoolean('isStaff'),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
-      blockedAt: t.field({ type: 'DateTime', nullable: true, resolve: person => person.blockedAt }),
-      createdAt: t.field({ type: 'DateTime', resolve: person => person.createdAt }),
+      blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
   const PeopleFilter = builder.enumType('PeopleFilter', {
@@ -196,7 +195,7 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
       token: t.exposeString('token', {
         description: 'What the browser brings with each question from then on.',
       }),
-      until: t.field({ type: 'DateTime', resolve: view => view.until }),
+      until: t.expose('until', { type: 'DateTime' }),
     }),
   });
   builder.mutationFields(t => ({
@@ -235,10 +234,9 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
           description: 'The Person.traderVersion that was looked into; another is StaleVersion.',
         }),
       },
-      resolve: (_root, { id, isProfessional, seenVersion }, context) => {
-        const actor = requirePermission(context, 'Users:update');
-        return accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor);
-      },
+      resolve: withRight('Users:update', ({ id, isProfessional, seenVersion }, actor) =>
+        accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor),
+      ),
     }),
     viewPerson: t.field({
       type: PersonView,

@@ -21,7 +21,6 @@ export type PersonLine = KeptProfile & {
 /** Everything staff know of somebody's account. */
 export type Person = PersonLine & {
   readonly language: Language;
-  readonly hasPassword: boolean;
   readonly isCardValid: boolean;
   readonly blockReason: string | null;
   readonly addedPermissions: readonly string[];
@@ -60,7 +59,7 @@ export const listPeople = statement(
 
 export const findPerson = statement(
   'people.find',
-  `select ${LINE}, p.language, p.password_hash is not null as "hasPassword", p.block_reason as "blockReason",
+  `select ${LINE}, p.language, p.block_reason as "blockReason",
      p.added_permissions as "addedPermissions",
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",

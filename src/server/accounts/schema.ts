@@ -50,7 +50,7 @@ export function accountsSchema(
 function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: AdEnums['Locale']): void {
   const payload = (name: string) =>
     builder.objectRef<{ user: Account }>(name).implement({
-      fields: t => ({ user: t.field({ type: User, resolve: ({ user }) => user }) }),
+      fields: t => ({ user: t.expose('user', { type: User }) }),
     });
   const RegisterInput = builder.inputType('RegisterInput', {
     fields: t => ({

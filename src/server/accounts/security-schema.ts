@@ -55,12 +55,8 @@ function addSessions(builder: Builder, accounts: Accounts) {
         nullable: true,
         description: 'The network they signed in from; the last part of their address is not kept.',
       }),
-      createdAt: t.field({ type: 'DateTime', resolve: session => session.createdAt }),
-      seenAt: t.field({
-        type: 'DateTime',
-        description: 'Within ten minutes.',
-        resolve: session => session.seenAt,
-      }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Within ten minutes.' }),
       isCurrent: t.exposeBoolean('isCurrent'),
     }),
   });

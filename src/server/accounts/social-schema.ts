@@ -33,13 +33,13 @@ export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef
   const SocialLink = builder.objectRef<{ provider: ProviderName; email: string }>('SocialLink').implement({
     description: 'Somebody a provider vouches for, whose address has an account here.',
     fields: t => ({
-      provider: t.field({ type: SocialProvider, resolve: ({ provider }) => provider }),
+      provider: t.expose('provider', { type: SocialProvider }),
       email: t.exposeString('email'),
     }),
   });
   const LinkPayload = builder
     .objectRef<Awaited<ReturnType<ReturnType<typeof entering>>>>('LinkSocialAccountPayload')
-    .implement({ fields: t => ({ user: t.field({ type: User, resolve: ({ user }) => user }) }) });
+    .implement({ fields: t => ({ user: t.expose('user', { type: User }) }) });
   const enter = entering(accounts);
 
   builder.queryFields(t => ({

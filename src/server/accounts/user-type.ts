@@ -25,7 +25,7 @@ export function userType(
     fields: t => ({
       id: t.exposeID('id'),
       pseudo: t.exposeString('pseudo', { nullable: true }),
-      language: t.field({ type: Locale, resolve: account => account.language }),
+      language: t.expose('language', { type: Locale }),
       termsAcceptedAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -51,7 +51,7 @@ export function userType(
         description: 'Whether the current terms of sale were.',
         resolve: async account => (await termsAcceptedAt(account.id)) !== null,
       }),
-      groups: t.field({ type: [GroupType], resolve: account => account.groups }),
+      groups: t.expose('groups', { type: [GroupType] }),
       addedPermissions: t.exposeStringList('addedPermissions'),
       viewedUntil: t.field({
         type: 'DateTime',
@@ -59,11 +59,7 @@ export function userType(
         description: 'Staff look at the account as its person sees it, until then; nothing can be changed.',
         resolve: (_account, _args, { viewer }) => viewer?.viewedUntil ?? null,
       }),
-      addresses: t.field({
-        type: [Address],
-        description: 'The default one first.',
-        resolve: account => account.addresses,
-      }),
+      addresses: t.expose('addresses', { type: [Address], description: 'The default one first.' }),
     }),
   });
   return { User, Address };

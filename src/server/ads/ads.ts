@@ -165,7 +165,7 @@ export async function updateAdFor(
   return names.length > 0;
 }
 
-/** What a trader's car may be said to have cost before its last change of price; null where nothing was asked for it. */
+/** What a trader's car may be said to have cost before its last change of price; null where nothing was asked. */
 export const lowestPriceBefore = async (
   writes: Writes,
   { uuid, publishedAt }: Pick<Ad, 'uuid' | 'publishedAt'>,

@@ -30,9 +30,9 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
     description: 'A text per locale. Readers fall back to fr.',
     fields: t => ({
-      fr: t.string({ nullable: true, resolve: text => text.fr }),
-      en: t.string({ nullable: true, resolve: text => text.en }),
-      es: t.string({ nullable: true, resolve: text => text.es }),
+      fr: t.exposeString('fr', { nullable: true }),
+      en: t.exposeString('en', { nullable: true }),
+      es: t.exposeString('es', { nullable: true }),
     }),
   });
   const ColorType = builder.objectRef<Color>('Color').implement({
@@ -41,7 +41,7 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
       nameFr: t.exposeString('nameFr'),
       nameEn: t.exposeString('nameEn'),
       nameEs: t.exposeString('nameEs'),
-      hex: t.string({ nullable: true, resolve: color => color.hex }),
+      hex: t.exposeString('hex', { nullable: true }),
     }),
   });
   const AdDocumentType = builder.objectRef<AdDocument>('AdDocument').implement({
@@ -51,10 +51,10 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   });
   const WorkType = builder.objectRef<Work>('Work').implement({
     fields: t => ({
-      name: t.field({ type: LocalizedTextType, resolve: work => work.name }),
-      description: t.field({ type: LocalizedTextType, nullable: true, resolve: work => work.description }),
-      startDate: t.string({ nullable: true, resolve: work => work.startDate }),
-      endDate: t.string({ nullable: true, resolve: work => work.endDate }),
+      name: t.expose('name', { type: LocalizedTextType }),
+      description: t.expose('description', { type: LocalizedTextType, nullable: true }),
+      startDate: t.exposeString('startDate', { nullable: true }),
+      endDate: t.exposeString('endDate', { nullable: true }),
     }),
   });
   const PhotoIds = builder.objectRef<CarPhotos>('AdPhotoIds').implement({

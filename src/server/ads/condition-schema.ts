@@ -72,11 +72,10 @@ export function conditionType(
       size: t.expose('size', { type: FlawSize }),
       note: t.expose('note', { type: Text, nullable: true }),
       photoId: t.exposeID('photoId', { nullable: true }),
-      photo: t.field({
+      photo: t.expose('photo', {
         type: PhotoType,
         nullable: true,
         description: 'In a CarAd, where it still shows that photo; null in CarAdValues.',
-        resolve: ({ photo }) => photo,
       }),
     }),
   });
@@ -120,7 +119,7 @@ export function conditionType(
       inspector: t.exposeString('inspector'),
       inspectedOn: t.exposeString('inspectedOn'),
       place: t.exposeString('place'),
-      flaws: t.field({ type: [FlawType], resolve: ({ flaws }) => flaws }),
+      flaws: t.expose('flaws', { type: [FlawType] }),
       paint: t.expose('paint', { type: [Reading] }),
       mechanics: t.expose('mechanics', { type: [Check] }),
       papersSeen: t.exposeStringList('papersSeen', {

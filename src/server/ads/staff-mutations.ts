@@ -1,7 +1,7 @@
 import { type RequestContext, requireFreshPermission, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import { givenIn, missingOf } from './ad.ts';
 import type { CarAdInputRef, CarAdRef } from './car-schema.ts';
 import type { Ads } from './index.ts';
@@ -52,12 +52,11 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
       description:
         'Ads:create. Every field of the ad can be given; what is missing can be added later with updateCarAd.',
       args: { data: t.arg({ type: CarAdInput, required: true }) },
-      resolve: async (_root, { data }, context) => {
-        const { id } = requirePermission(context, 'Ads:create');
+      resolve: withRight('Ads:create', async ({ data }, { id }, context) => {
         // A car that is sold already stands before the public at once.
         if (data.sold) requirePermission(context, 'Ads:publish');
         return anyAd(ads, await ads.create(givenIn(data), { actorId: id }));
-      },
+      }),
     }),
     updateCarAd: t.field({
       type: CarAd,
@@ -69,12 +68,11 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
         revision: t.arg.int(),
         reason: t.arg.string({ description: REASON }),
       },
-      resolve: async (_root, { uuid, data, revision, reason }, context) => {
-        const { id } = requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ uuid, data, revision, reason }, { id }, context) => {
         const by = { actorId: id, revision: revision ?? null, reason: reasonIn(context, reason) };
         await ads.update((await anyAd(ads, uuid)).uuid, givenIn(data), by);
         return anyAd(ads, uuid);
-      },
+      }),
     }),
   }));
 }
@@ -97,23 +95,21 @@ function addSteps(builder: Builder, ads: Ads, CarAd: CarAdRef): void {
             'With isWhole: the auction, planned or running, that goes before the public with the ad.',
         }),
       },
-      resolve: async (_root, { uuid, isWhole, auctionId }, context) => {
-        const { id } = requirePermission(context, 'Ads:publish');
+      resolve: withRight('Ads:publish', async ({ uuid, isWhole, auctionId }, { id }) => {
         const by = { actorId: id, ...(isWhole ? { isWhole, auctionId: auctionId ?? null } : {}) };
         await ads.publish((await anyAd(ads, uuid)).uuid, by);
         return anyAd(ads, uuid);
-      },
+      }),
     }),
     withdrawCarAd: t.field({
       type: CarAd,
       description: 'Ads:publish. Ends the auction where one is open.',
       args: { uuid: t.arg.id({ required: true }), reason: t.arg.string({ description: REASON }) },
-      resolve: async (_root, { uuid, reason }, context) => {
-        const { id } = requirePermission(context, 'Ads:publish');
+      resolve: withRight('Ads:publish', async ({ uuid, reason }, { id }, context) => {
         const by = { actorId: id, reason: reasonIn(context, reason) };
         await ads.withdraw((await anyAd(ads, uuid)).uuid, by);
         return anyAd(ads, uuid);
-      },
+      }),
     }),
   }));
 }
@@ -127,14 +123,13 @@ function addDescribing(builder: Builder, ads: Ads): void {
         photoId: t.arg.id({ required: true }),
         alt: t.arg.string(),
       },
-      resolve: async (_root, { uuid, photoId, alt }, context) => {
-        const { id: actorId } = requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ uuid, photoId, alt }, { id: actorId }) => {
         const ad = await anyAd(ads, uuid);
         requireInput((alt ?? '').length <= ALT_LENGTH_MAX, 'alt');
         requireInput(isUuid(photoId), 'photoId');
         await ads.describePhoto(ad, photoId, alt?.trim() || null, actorId);
         return true;
-      },
+      }),
     }),
   );
 }

@@ -1,7 +1,6 @@
 import { CAR_FIELDS, FIELD_FILTERS_MAX, isFieldFilter } from '#shared/fields/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
-import { requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
@@ -76,8 +75,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         rows: (asked: Asked, span) => sheetRows(ads, asked, span),
         ids: (asked: Asked, span) => idsOf(ads, asked, span),
       }),
-      resolve: async (_root, { filter, sort, page, first }, context) => {
-        requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ filter, sort, page, first }) => {
         const number = page ?? 1;
         requireInput(number >= 1 && number <= PAGE_MAX, 'page');
         const length = first ?? PAGE_LENGTH;
@@ -89,7 +87,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
           asked,
         );
         return { ads: await allOf(ads, uuids), total };
-      },
+      }),
     }),
   );
 }
@@ -124,7 +122,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       model: t.exposeString('model'),
       version: t.exposeString('version', { nullable: true }),
       year: t.exposeInt('year', { nullable: true }),
-      status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+      status: t.expose('status', { type: enums.AdStatus }),
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       price: t.exposeInt('price', { nullable: true, description: 'Hidden from the public or not.' }),
       isPriceHidden: t.exposeBoolean('isPriceHidden'),
@@ -133,7 +131,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
         nullable: true,
         resolve: async ad => (ad.ownerId === null ? null : ((await ads.ownerOf(ad.uuid))?.name ?? null)),
       }),
-      updatedAt: t.field({ type: 'DateTime', resolve: ad => ad.updatedAt }),
+      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
       photo: t.field({
         type: Photo,
         nullable: true,
@@ -143,8 +141,8 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
   });
   return builder.objectRef<{ ads: Ad[]; total: number }>('StaffAdPage').implement({
     fields: t => ({
-      ads: t.field({ type: [StaffAd], resolve: page => page.ads }),
-      totalCount: t.int({ resolve: page => page.total }),
+      ads: t.expose('ads', { type: [StaffAd] }),
+      totalCount: t.exposeInt('total'),
     }),
   });
 }
@@ -195,7 +193,7 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   const EditedCarAd = builder.objectRef<Edited>('EditedCarAd').implement({
     description: 'An ad on the desk of those who write it.',
     fields: t => ({
-      ad: t.field({ type: CarAd, resolve: edited => edited.ad }),
+      ad: t.expose('ad', { type: CarAd }),
       values: t.field({
         type: parts.CarAdValues,
         resolve: ({ ad, owner }) => carOf(ad, owner?.email),
@@ -209,11 +207,10 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       nullable: true,
       description: 'Ads:update. null where there is no such ad.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:update');
+      resolve: withRight('Ads:update', async ({ uuid }) => {
         const ad = await ads.find(uuid);
         return ad && { ad, owner: ad.ownerId === null ? null : await ads.ownerOf(ad.uuid) };
-      },
+      }),
     }),
     carAdHistory: t.field({
       type: [AuditEntry],

@@ -27,7 +27,7 @@ export function adParts(builder: Builder, Photo: PhotoRef) {
       firstName: t.string({ resolve: ad => ad.ownerFirstName ?? '' }),
       phone: t.string({ nullable: true, resolve: () => null }),
       email: t.string({ nullable: true, resolve: () => null }),
-      isPro: t.boolean({ resolve: ad => ad.ownerIsPro }),
+      isPro: t.exposeBoolean('ownerIsPro'),
       memberId: t.id({
         nullable: true,
         description: 'Their page; null where the house sells for them.',

@@ -16,7 +16,6 @@ export type Alert = {
   readonly tellsDrops: boolean;
   readonly tellsEdits: boolean;
   readonly isPaused: boolean;
-  readonly createdAt: number;
 };
 
 /** How often an alert tells, and of what, is left as it is where it is not said; its name where that is to stay. */
@@ -26,7 +25,7 @@ type Wishes = { readonly tellsDrops: boolean | null; readonly tellsEdits: boolea
 
 export const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
   tells_drops as "tellsDrops", tells_edits as "tellsEdits",
-  paused_at is not null as "isPaused", created_at as "createdAt"`;
+  paused_at is not null as "isPaused"`;
 
 const renewSql = statement(
   'alerts.renew',

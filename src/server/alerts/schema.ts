@@ -98,11 +98,10 @@ function alertType(builder: Builder, alerts: Alerts, { Frequency, Chip, Locale }
         args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
         resolve: (alert, { locale }) => alerts.chips(alert.filter, locale ?? 'FR'),
       }),
-      frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
+      frequency: t.expose('frequency', { type: Frequency }),
       tellsDrops: t.exposeBoolean('tellsDrops', { description: 'Also of lower prices.' }),
       tellsEdits: t.exposeBoolean('tellsEdits', { description: 'Also of other edits, a car once a day.' }),
       isPaused: t.exposeBoolean('isPaused'),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       matchCount: t.int({
         description: 'How many cars its search finds now.',
         resolve: alert => alerts.countMatches(alert),

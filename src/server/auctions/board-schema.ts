@@ -1,7 +1,6 @@
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
 import { requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
@@ -62,9 +61,9 @@ function bidType(builder: Builder, BoardPersonType: PersonRef) {
       amount: t.exposeInt('amount'),
       isImmediate: t.exposeBoolean('isImmediate'),
       leads: t.exposeBoolean('leads'),
-      placedAt: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
+      placedAt: t.expose('placedAt', { type: 'DateTime' }),
       leadSource: t.exposeString('leadSource', { nullable: true }),
-      bidder: t.field({ type: BoardPersonType, resolve: bid => bid.bidder }),
+      bidder: t.expose('bidder', { type: BoardPersonType }),
       placedBy: t.exposeString('placedBy', {
         nullable: true,
         description: 'Who of staff took it by telephone or mail.',
@@ -80,7 +79,7 @@ function changeType(builder: Builder) {
   return builder.objectRef<BoardChange>('BoardChange').implement({
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),
-      kind: t.field({ type: BoardChangeKind, resolve: change => change.kind }),
+      kind: t.expose('kind', { type: BoardChangeKind }),
       actorName: t.exposeString('actorName', { nullable: true, description: 'null: the house itself.' }),
       reason: t.exposeString('reason', { nullable: true }),
       reserveBefore: t.int({ nullable: true, resolve: change => change.before.reserve ?? null }),
@@ -91,7 +90,7 @@ function changeType(builder: Builder) {
         resolve: change => change.before.endAt ?? null,
       }),
       endAfter: t.field({ type: 'DateTime', nullable: true, resolve: change => change.after.endAt ?? null }),
-      at: t.field({ type: 'DateTime', resolve: change => change.at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
 }
@@ -104,10 +103,10 @@ function closingFailureType(builder: Builder) {
   return builder.objectRef<ClosingFailure>('ClosingFailure').implement({
     description: 'That an auction is past its end and could not be closed so far.',
     fields: t => ({
-      since: t.field({ type: 'DateTime', resolve: failure => failure.since }),
+      since: t.expose('since', { type: 'DateTime' }),
       attempts: t.exposeInt('attempts'),
-      nextTry: t.field({ type: 'DateTime', resolve: failure => failure.retryAt }),
-      reason: t.field({ type: ClosingFailureReason, resolve: failure => failure.reason }),
+      nextTry: t.expose('retryAt', { type: 'DateTime' }),
+      reason: t.expose('reason', { type: ClosingFailureReason }),
       errorId: t.exposeString('errorId', { description: 'What the last try stands under in the log.' }),
     }),
   });
@@ -131,9 +130,8 @@ function auctionType(
       isAdPublic: t.exposeBoolean('isAdPublic'),
       state: t.field({ type: AuctionState, resolve: auction => phaseAt(auction, auctions.clock()) }),
       isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
-      start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
-      end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
-      scheduledEnd: t.field({ type: 'DateTime', resolve: auction => auction.scheduledEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      end: t.expose('endAt', { type: 'DateTime' }),
       startingPrice: t.exposeInt('startingPrice'),
       price: t.exposeInt('price', { nullable: true }),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
@@ -151,13 +149,8 @@ function auctionType(
       extensionCount: t.exposeInt('extensionCount', { description: 'How often a late bid moved the end.' }),
       viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
-      cancelReason: t.exposeString('noticeReason', { nullable: true }),
-      closingFailure: t.field({
-        type: ClosingFailureType,
-        nullable: true,
-        resolve: auction => auction.closingFailure,
-      }),
-      leader: t.field({ type: BoardPersonType, nullable: true, resolve: auction => auction.leader }),
+      closingFailure: t.expose('closingFailure', { type: ClosingFailureType, nullable: true }),
+      leader: t.expose('leader', { type: BoardPersonType, nullable: true }),
       watcherCount: t.int({
         description: 'Windows that watch now, as counted within the last seconds.',
         resolve: auction => auctions.watchers.count(auction.adUuid),
@@ -249,23 +242,21 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       type: [AuctionCandidate],
       description: 'Auctions:update. Cars without an open auction, the newest first.',
       args: { search: t.arg.string(), first: t.arg.int({ defaultValue: CANDIDATES_SHOWN }) },
-      resolve: (_root, { search, first }, context) => {
-        requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', ({ search, first }) => {
         const count = first ?? CANDIDATES_SHOWN;
         requireInput(count >= 1 && count <= SALE_LOTS_MAX, 'first');
         return auctions.board.candidates(patternOf(search), count);
-      },
+      }),
     }),
     callingBidders: t.field({
       type: [CallingBidderType],
       description:
         'Auctions:update. Whose bid staff may take by telephone: by a part of a name, an address or a number, three signs at the least.',
       args: { search: t.arg.string({ required: true }) },
-      resolve: (_root, { search }, context) => {
-        requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', ({ search }) => {
         requireInput(search.trim().length >= SEARCH_LENGTH_MIN, 'search');
         return auctions.board.callingBidders(search);
-      },
+      }),
     }),
     deskPace: t.field({
       type: DeskPace,

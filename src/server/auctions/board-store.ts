@@ -36,7 +36,6 @@ export type BoardAuction = {
   readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
   readonly startAt: Instant;
   readonly endAt: Instant;
-  readonly scheduledEndAt: Instant;
   readonly startingPrice: number;
   readonly price: number | null;
   readonly reserve: number | null;
@@ -49,7 +48,6 @@ export type BoardAuction = {
   readonly extensionCount: number;
   readonly viewCount: number;
   readonly favoriteCount: number;
-  readonly noticeReason: string | null;
   readonly leader: BoardPerson | null;
   readonly closingFailure: ClosingFailure | null;
   /** null: those of the specification. */
@@ -63,13 +61,13 @@ const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstNa
 const BOARD = `
   a.id, a.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
   d.slug as "adSlug", ${IS_PUBLIC_AD} as "isAdPublic", a.status, a.start_at as "startAt", a.end_at as "endAt",
-  a.scheduled_end_at as "scheduledEndAt", a.starting_price as "startingPrice", a.price, a.reserve,
+  a.starting_price as "startingPrice", a.price, a.reserve,
   a.reserve_reached as "reserveReached", a.asks_for_card as "asksForCard",
   a.extension_window_ms as "extensionWindowMs", a.tie_rule as "tieRule", a.bid_count as "bidCount",
   (select count(distinct bidder_id)::int from bids where auction_id = a.id) as "bidderCount",
   (select count(distinct b.end_at)::int from bids b where b.auction_id = a.id and a.extension_window_ms > 0
      and b.end_at = b.placed_at + a.extension_window_ms * interval '1 ms') as "extensionCount",
-  a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.notice_reason as "noticeReason", a.increments,
+  a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.increments,
   (select ${person('p')} from accounts p where p.id = a.leader_id) as leader,
   (select json_build_object('since', (extract(epoch from f.since) * 1000)::bigint, 'attempts', f.attempts,
      'retryAt', (extract(epoch from f.retry_at) * 1000)::bigint, 'reason', f.reason, 'errorId', f.error_id)

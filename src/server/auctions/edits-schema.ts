@@ -8,8 +8,8 @@ export function adEditsSchema(builder: Builder, ads: Pick<Ads, 'listChanges'>, A
   const AdTopic = builder.enumType('AdTopic', { values: CAR_TOPICS });
   const AdEdit = builder.objectRef<AdChange>('AdEdit').implement({
     fields: t => ({
-      editedAt: t.field({ type: 'DateTime', resolve: edit => edit.changedAt }),
-      topics: t.field({ type: [AdTopic], resolve: edit => [...edit.topics] }),
+      editedAt: t.expose('changedAt', { type: 'DateTime' }),
+      topics: t.expose('topics', { type: [AdTopic] }),
     }),
   });
   builder.objectField(Auction, 'adEdits', t =>

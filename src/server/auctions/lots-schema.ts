@@ -39,14 +39,14 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
   const MyLot = builder.objectRef<Shown>('MyLot').implement({
     description: 'An auction I have bid on, as I stand in it.',
     fields: t => ({
-      auction: t.field({ type: Auction, resolve: ({ auction }) => auction }),
+      auction: t.expose('auction', { type: Auction }),
       car: t.field({
         type: CarAd,
         nullable: true,
         description: 'null when the car is public no more.',
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
-      standing: t.field({ type: LotStanding, resolve: ({ standing }) => standing }),
+      standing: t.expose('standing', { type: LotStanding }),
       myMaxBid: t.int({
         nullable: true,
         description: 'The most I have authorised; null for staff who look at my account.',
@@ -88,19 +88,18 @@ function addNews(
   const LotNews = builder.objectRef<News>('LotNews').implement({
     description: 'What moved of one of the auctions that are followed.',
     fields: t => ({
-      auctionId: t.id({ resolve: ({ id }) => id }),
+      auctionId: t.exposeID('id'),
       state: t.field({ type: AuctionState, resolve: news => phaseAt(news, auctions.clock()) }),
       lotState: t.field({ type: LotState, resolve: news => lotState(lotOf(news), auctions.clock()) }),
-      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
-      end: t.field({ type: 'DateTime', resolve: ({ endAt }) => endAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      end: t.expose('endAt', { type: 'DateTime' }),
       currentBid: t.int({
         nullable: true,
         resolve: async (news, _args, context) => ((await mayRead(news, context)) ? news.price : null),
       }),
-      leader: t.id({
+      leader: t.exposeID('leader', {
         nullable: true,
         description: 'The Bid.userId of who leads now; null where this is no news of a bid.',
-        resolve: ({ leader }) => leader,
       }),
       version: t.exposeInt('version'),
     }),

@@ -79,7 +79,7 @@ function myBidType(builder: Builder, sign: SignPublicly) {
     fields: t => ({
       bid: t.exposeInt('bid'),
       maxBid: t.exposeInt('maxBid', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      date: t.expose('at', { type: 'DateTime' }),
       version: t.exposeInt('version', {
         nullable: true,
         description: 'Of its row in the history; null where it raised my maximum and nothing else.',

@@ -26,9 +26,8 @@ export function proofSchema(builder: Builder, auctions: Auctions, parts: Parts):
   const Log = builder.objectRef<SignedLog>('PublicLog').implement({
     description: 'docs/bid-log.md says how it is checked.',
     fields: t => ({
-      lines: t.stringList({
+      lines: t.exposeStringList('lines', {
         description: 'A row each, oldest first: its words as they are hashed, and its hash last.',
-        resolve: log => [...log.lines],
       }),
       seal: t.exposeString('seal', { nullable: true, description: 'The last hash; null where nobody bid.' }),
       signature: t.exposeString('signature', {

@@ -75,7 +75,7 @@ function bidType(builder: Builder) {
   return builder.objectRef<BidRecord>('Bid').implement({
     fields: t => ({
       id: t.id({ resolve: bid => `${bid.auctionId}:${bid.version}` }),
-      bid: t.int({ resolve: bid => bid.amount }),
+      bid: t.exposeInt('amount'),
       userId: t.id({
         description:
           "The same bidder has the same value within one auction; it is not the account's id, and `me` knows its own (Query.myBidderId).",
@@ -88,18 +88,13 @@ function bidType(builder: Builder) {
         resolve: (bid, _args, { viewer }) =>
           viewer?.id === bid.bidderId ? bid.firstName : publicNamesOf(bid).firstName,
       }),
-      date: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
-      isImmediateBid: t.boolean({
+      date: t.expose('placedAt', { type: 'DateTime' }),
+      isImmediateBid: t.exposeBoolean('isImmediate', {
         description: 'false for a bid that the system placed from a maximum.',
-        resolve: bid => bid.isImmediate,
       }),
-      isReservePriceReached: t.boolean({ nullable: true, resolve: bid => bid.isReserveReached }),
-      end: t.field({
-        type: 'DateTime',
-        description: "The auction's end after this bid.",
-        resolve: bid => bid.endAt,
-      }),
-      askForCardDetails: t.boolean({ resolve: bid => bid.asksForCard }),
+      isReservePriceReached: t.exposeBoolean('isReserveReached', { nullable: true }),
+      end: t.expose('endAt', { type: 'DateTime', description: "The auction's end after this bid." }),
+      askForCardDetails: t.exposeBoolean('asksForCard'),
       leads: t.exposeBoolean('leads', {
         description: "Whether this row's bidder leads once the whole request that made the row is done.",
       }),
@@ -135,9 +130,9 @@ function auctionType(
   });
   const AuctionMessage = builder.objectRef<NonNullable<AuctionRecord['notice']>>('AuctionMessage').implement({
     fields: t => ({
-      kind: t.field({ type: AuctionMessageKind, resolve: notice => notice.kind }),
+      kind: t.expose('kind', { type: AuctionMessageKind }),
       reason: t.exposeString('reason', { nullable: true }),
-      at: t.field({ type: 'DateTime', resolve: notice => notice.at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
   const IncrementStep = builder.objectRef<IncrementTable[number]>('IncrementStep').implement({
@@ -151,39 +146,35 @@ function auctionType(
         type: AuctionState,
         resolve: auction => phaseAt(auction, auctions.clock()),
       }),
-      start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
-      end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
-      reservePriceReached: t.boolean({
+      start: t.expose('startAt', { type: 'DateTime' }),
+      end: t.expose('endAt', { type: 'DateTime' }),
+      reservePriceReached: t.exposeBoolean('reserveReached', {
         nullable: true,
         description:
           "true or false; null when the auction has no reserve. The reserve's amount is never public.",
-        resolve: auction => auction.reserveReached,
       }),
-      askForCardDetails: t.boolean({ resolve: auction => auction.asksForCard }),
+      askForCardDetails: t.exposeBoolean('asksForCard'),
       viewCount: t.exposeInt('viewCount'),
-      nbFav: t.int({ resolve: auction => auction.favoriteCount }),
+      nbFav: t.exposeInt('favoriteCount'),
       startingPrice: t.exposeInt('startingPrice'),
       bidCount: t.exposeInt('bidCount', { description: 'How many rows the history has.' }),
       extensionWindowSeconds: t.int({
         description: 'Seconds before the end in which a bid moves the end; 0: never.',
         resolve: auction => Math.round(auction.extensionWindowMs / 1000),
       }),
-      increments: t.field({
+      increments: t.expose('increments', {
         type: [IncrementStep],
         description: 'As they were when the auction was scheduled: they hold to its end.',
-        resolve: auction => [...auction.increments],
       }),
-      buyerFee: t.field({
+      buyerFee: t.expose('buyerFee', {
         type: BuyerFee,
         description: 'As it was when the auction was scheduled.',
-        resolve: auction => auction.buyerFee,
       }),
-      notice: t.field({
+      notice: t.expose('notice', {
         type: AuctionMessage,
         nullable: true,
         description:
           'What the house has to say of this auction: an outage, a moved end, a cancellation; null when nothing.',
-        resolve: auction => auction.notice,
       }),
       currentBid: t.int({
         nullable: true,
@@ -220,12 +211,11 @@ function addTerms(
   TieRule: EnumRef<TieRule>,
 ): void {
   builder.objectFields(Auction, t => ({
-    saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
-    tieRule: t.field({
+    saleRegime: t.expose('regime', { type: SaleRegime }),
+    tieRule: t.expose('tieRule', {
       type: TieRule,
       description:
         'Whether an amount equal to the maximum of who leads is refused, or the earlier one holds.',
-      resolve: auction => auction.tieRule,
     }),
     hasWithdrawal: t.boolean({
       description: 'Whether a consumer who wins may go back on it within fourteen days.',

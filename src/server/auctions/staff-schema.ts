@@ -1,7 +1,7 @@
 import type { TieRule } from '#shared/sale/index.ts';
-import { type RequestContext, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
+import { type RequestContext, requireFresh, requireFreshPermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder, EnumRef, ObjectRef } from '../graphql/index.ts';
+import { type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord } from './ledger.ts';
 
@@ -42,8 +42,7 @@ export function addStaffMutations(
             'The newest change of its open auction that was read, null for none: another plan made since is StaleVersion. Not given: whatever stands is replaced.',
         }),
       },
-      resolve: async (_root, { uuid, data, seenChangeId }, context) => {
-        const viewer = requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', async ({ uuid, data, seenChangeId }, viewer, context) => {
         const ad = found(await parts.findAd(uuid));
         // Another life for a car that was under the hammer or is about to be: it could undo what asks for a proof.
         if (await auctions.findByAd(ad.uuid)) requireFresh(context);
@@ -57,7 +56,7 @@ export function addStaffMutations(
           tieRule: data.tieRule ?? 'REFUSE',
         };
         return found(await auctions.find(await auctions.schedule(ad.uuid, plan, viewer.id, seenChangeId)));
-      },
+      }),
     }),
     cancelAuction: t.field({
       type: Auction,

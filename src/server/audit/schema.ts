@@ -2,7 +2,7 @@ import { type Permission, type RequestContext, requirePermission } from '../cont
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, sheetOf } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
 
@@ -31,8 +31,8 @@ export function auditSchema(builder: Builder, audit: Audit) {
   const AuditEntryType = entryType(builder);
   const AuditPage = builder.objectRef<Page>('AuditPage').implement({
     fields: t => ({
-      entries: t.field({ type: [AuditEntryType], resolve: page => page.entries }),
-      totalCount: t.int({ resolve: page => page.total }),
+      entries: t.expose('entries', { type: [AuditEntryType] }),
+      totalCount: t.exposeInt('total'),
     }),
   });
   const Filter = builder.inputType('AuditFilter', {
@@ -59,13 +59,12 @@ export function auditSchema(builder: Builder, audit: Audit) {
           return { rows: entries.map(entry => readableBy(context, entry)), totalCount: total };
         },
       }),
-      resolve: (_root, { filter, page }, context) => {
-        requirePermission(context, 'Users:update');
+      resolve: withRight('Users:update', ({ filter, page }) => {
         const number = page ?? 1;
         requireInput(number >= 1 && number <= PAGE_NUMBER_MAX, 'page');
         const offset = (number - 1) * PAGE_LENGTH;
         return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
-      },
+      }),
     }),
   );
   addHistory(builder, audit, AuditEntryType);
@@ -103,7 +102,7 @@ function entryType(builder: Builder) {
   return builder.objectRef<AuditEntry>('AuditEntry').implement({
     fields: t => ({
       id: t.id({ resolve: entry => String(entry.id) }),
-      recordedAt: t.field({ type: 'DateTime', resolve: entry => entry.recordedAt }),
+      recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
       actorId: t.exposeID('actorId', { nullable: true }),
       actorName: t.exposeString('actorName', { description: 'Empty for the house itself.' }),
       action: t.exposeString('action'),

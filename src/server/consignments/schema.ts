@@ -39,30 +39,28 @@ function partTypes(builder: Builder) {
     description: 'What one side thinks the car will bring, in whole euros.',
     fields: t => ({
       id: t.exposeID('id'),
-      party: t.field({ type: Party, resolve: ({ party }) => party }),
+      party: t.expose('party', { type: Party }),
       low: t.exposeInt('low'),
       high: t.exposeInt('high'),
       note: t.exposeString('note'),
-      givenAt: t.field({ type: 'DateTime', resolve: ({ givenAt }) => givenAt }),
-      agreedAt: t.field({
+      givenAt: t.expose('givenAt', { type: 'DateTime' }),
+      agreedAt: t.expose('agreedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the other side agreed to it.',
-        resolve: ({ agreedAt }) => agreedAt,
       }),
     }),
   });
   const AppointmentType = builder.objectRef<Appointment>('ConsignmentAppointment').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      kind: t.expose('kind', { type: Kind }),
+      at: t.expose('at', { type: 'DateTime' }),
       place: t.exposeString('place'),
       staffName: t.exposeString('staffName', { description: 'With whom of the house.' }),
       version: t.exposeInt('version'),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('AppointmentState', { values: ['PLANNED', 'DONE', 'CALLED_OFF'] }),
-        resolve: ({ state }) => state,
       }),
       staffId: t.id({
         nullable: true,
@@ -82,12 +80,11 @@ function partTypes(builder: Builder) {
 function fileType(builder: Builder, consignments: Consignments, types: Types): FileRef {
   const Step = builder.objectRef<ConsignmentStepState>('ConsignmentStep').implement({
     fields: t => ({
-      step: t.field({
+      step: t.expose('step', {
         type: builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS }),
-        resolve: ({ step }) => step,
       }),
       isDone: t.exposeBoolean('isDone'),
-      doneAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ doneAt }) => doneAt }),
+      doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
     }),
   });
   return builder.objectRef<Consignment>('Consignment').implement({
@@ -96,13 +93,12 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
       id: t.exposeID('id'),
       reference: t.string({ description: 'As `DOS-000012`.', resolve: referenceOf }),
       title: t.exposeString('title'),
-      stage: t.field({ type: types.Stage, resolve: ({ stage }) => stage }),
-      steps: t.field({ type: [Step], resolve: ({ steps }) => [...steps] }),
-      dueAt: t.field({
+      stage: t.expose('stage', { type: types.Stage }),
+      steps: t.expose('steps', { type: [Step] }),
+      dueAt: t.expose('dueAt', {
         type: 'DateTime',
         nullable: true,
         description: 'Until when its stage is to be done; null where there is nothing to do but wait.',
-        resolve: ({ dueAt }) => dueAt,
       }),
       isLate: t.exposeBoolean('isLate'),
       ownerId: t.exposeID('ownerId', { nullable: true, description: 'Who of the house has it.' }),
@@ -120,7 +116,7 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
       orderId: t.exposeID('orderId', { nullable: true }),
       isMandateProposed: t.boolean({ resolve: ({ mandateProposedAt }) => mandateProposedAt !== null }),
       hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),
-      openedAt: t.field({ type: 'DateTime', resolve: ({ openedAt }) => openedAt }),
+      openedAt: t.expose('openedAt', { type: 'DateTime' }),
       lostReason: t.exposeString('lostReason', { nullable: true }),
       estimates: t.field({
         type: [types.EstimateType],
@@ -280,7 +276,7 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
     description: 'How far the house has come with a car of mine.',
     fields: t => ({
       reference: t.string({ resolve: referenceOf }),
-      stage: t.field({ type: types.Stage, resolve: ({ stage }) => stage }),
+      stage: t.expose('stage', { type: types.Stage }),
       ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
       estimate: t.field({
         type: types.EstimateType,

@@ -81,6 +81,35 @@ it('a file and what staff noted of the car stay their former seller’s when it 
   expect(await house.db.owner('select from staff_notes where ad_uuid = $1', [uuid])).toEqual([]);
 });
 
+it('a file is late at once where who goes to its appointment is staff no more', async () => {
+  const [{ uuid, seller }, leaving] = [
+    await entrustCar(house, { status: 'DRAFT' }),
+    await house.guest({ permissions: ['Leads:read'] }),
+  ];
+  const id = await fileOf('late@calandre.test');
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+  const [sellerId, staffId] = [await idOf(house, seller), await idOf(house, leaving)];
+  await house.db.owner(
+    `insert into consignment_estimates (consignment_id, party, low, high, note, given_by, agreed_at, agreed_by)
+     values ($1, 'HOUSE', 1, 2, '', $2, now(), $2)`,
+    [id, staffId],
+  );
+  await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+  await house.db.owner(
+    `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count, state, decided_at)
+     values ($1, 'IDENTITY', 'x', 'x', 'application/pdf', 1, 'ACCEPTED', now())`,
+    [sellerId],
+  );
+  const at = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const data = { kind: 'INSPECTION', at, place: 'Lyon', note: '', staffId };
+  expect(await staff.codeOf(MEET, { id, data })).toBeNull();
+  const file = 'query($id: ID!) { consignment(id: $id) { stage isLate } }';
+  const asked = async () => (await staff.ask(file, { id })).data?.consignment;
+  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: false });
+  await house.db.owner("update accounts set added_permissions = '{}' where id = $1", [staffId]);
+  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: true });
+});
+
 it('a file is theirs who called before they had an account, and goes with them', async () => {
   const seller = await house.guest();
   const id = await fileOf(seller.email.toUpperCase());

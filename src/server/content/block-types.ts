@@ -22,7 +22,7 @@ function lineType(builder: Builder) {
     }),
   });
   return builder.objectRef<Line>('ContentLine').implement({
-    fields: t => ({ spans: t.field({ type: [Span], resolve: line => line.spans }) }),
+    fields: t => ({ spans: t.expose('spans', { type: [Span] }) }),
   });
 }
 type LineRef = ReturnType<typeof lineType>;
@@ -31,8 +31,8 @@ function entryType(builder: Builder, Line: LineRef) {
   return builder.objectRef<Titled>('ContentEntry').implement({
     description: 'A step and what happens in it, or a question and its answer.',
     fields: t => ({
-      title: t.field({ type: Line, resolve: entry => entry.title }),
-      lines: t.field({ type: [Line], resolve: entry => entry.lines }),
+      title: t.expose('title', { type: Line }),
+      lines: t.expose('lines', { type: [Line] }),
     }),
   });
 }
@@ -43,20 +43,20 @@ function plainTypes(builder: Builder, Line: LineRef) {
     fields: t => ({
       id: t.exposeID('id'),
       level: t.exposeInt('level'),
-      line: t.field({ type: Line, resolve: block => block.line }),
+      line: t.expose('line', { type: Line }),
     }),
   });
   const Paragraph = builder.objectRef<Of<'Paragraph'>>('ContentParagraph').implement({
-    fields: t => ({ line: t.field({ type: Line, resolve: block => block.line }) }),
+    fields: t => ({ line: t.expose('line', { type: Line }) }),
   });
   const List = builder.objectRef<Of<'List'>>('ContentList').implement({
     fields: t => ({
       isOrdered: t.exposeBoolean('isOrdered'),
-      items: t.field({ type: [Line], resolve: block => block.items }),
+      items: t.expose('items', { type: [Line] }),
     }),
   });
   const Note = builder.objectRef<Of<'Note'>>('ContentNote').implement({
-    fields: t => ({ lines: t.field({ type: [Line], resolve: block => block.lines }) }),
+    fields: t => ({ lines: t.expose('lines', { type: [Line] }) }),
   });
   const Figure = builder.objectRef<Of<'Figure'>>('ContentFigure').implement({
     fields: t => ({
@@ -78,23 +78,23 @@ function plainTypes(builder: Builder, Line: LineRef) {
 
 function titledTypes(builder: Builder, Entry: EntryRef) {
   const Steps = builder.objectRef<Of<'Steps'>>('ContentSteps').implement({
-    fields: t => ({ steps: t.field({ type: [Entry], resolve: block => block.steps }) }),
+    fields: t => ({ steps: t.expose('steps', { type: [Entry] }) }),
   });
   const Faq = builder.objectRef<Of<'Faq'>>('ContentFaq').implement({
-    fields: t => ({ entries: t.field({ type: [Entry], resolve: block => block.entries }) }),
+    fields: t => ({ entries: t.expose('entries', { type: [Entry] }) }),
   });
   return [Steps, Faq];
 }
 
 function tableType(builder: Builder, Line: LineRef) {
   const Row = builder.objectRef<{ readonly cells: readonly Line[] }>('ContentRow').implement({
-    fields: t => ({ cells: t.field({ type: [Line], resolve: row => row.cells }) }),
+    fields: t => ({ cells: t.expose('cells', { type: [Line] }) }),
   });
   return builder.objectRef<Of<'Table'>>('ContentTable').implement({
     fields: t => ({
       caption: t.exposeString('caption', { nullable: true }),
-      head: t.field({ type: [Line], resolve: block => block.head }),
-      rows: t.field({ type: [Row], resolve: block => block.rows }),
+      head: t.expose('head', { type: [Line] }),
+      rows: t.expose('rows', { type: [Row] }),
     }),
   });
 }

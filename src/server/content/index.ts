@@ -7,6 +7,7 @@
 import { localeOf } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
+import type { Slice } from '../paging.ts';
 import { openRetrying } from '../retrying.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
@@ -24,12 +25,6 @@ const KEPT_MAX = 2_000;
 const NUMBER_MAX = 1_000_000;
 
 export type ContentRoom = ReturnType<typeof openContent>;
-export type ContentPage = {
-  readonly contents: readonly Content[];
-  readonly total: number;
-  readonly offset: number;
-};
-
 export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'events' | 'settings'>) {
   const { database, bus, clock, events, settings } = parts;
   const texts = openSnapshots(keys => findContent(database, keys), KEPT_MAX);
@@ -71,10 +66,10 @@ export function openContent(parts: Pick<Core, 'database' | 'bus' | 'clock' | 'ev
     /** Every text of a kind that is asked for, language by language. */
     listAll: async (kind: Kind, wish: ListedWish) => arranged(await listAll(database, kind), wish),
     /** What everyone may read of a kind, newest first. */
-    async list(kind: Kind, wish: ListWish): Promise<ContentPage> {
-      const { slugs, total } = await listSlugs(database, kind, wish);
+    async list(kind: Kind, wish: ListWish): Promise<Slice<Content>> {
+      const { slugs, total: totalCount } = await listSlugs(database, kind, wish);
       const contents = await Promise.all(slugs.map(slug => find({ kind, slug, locale: wish.locale })));
-      return { contents: contents.filter(content => content !== null), total, offset: wish.offset };
+      return { rows: contents.filter(content => content !== null), totalCount, offset: wish.offset };
     },
     ...boundTo(parts, { saveDraft, publish: publishDraft, move }),
     /** Puts the house's own texts where they belong, before anyone asks for them. */

@@ -2,16 +2,16 @@ import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/word
 import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/schema.ts';
+import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import type { Slice } from '../paging.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
 import type { Content, PublicVersion } from './content.ts';
-import type { ContentPage, ContentRoom, PublishedAddress } from './index.ts';
+import type { ContentRoom, PublishedAddress } from './index.ts';
 import { type KindRef, kindType, staffContentSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 50;
-const OFFSET_MAX = 10_000;
+const CURSORS = cursorsOf('c', 10_000);
 
 export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
@@ -48,13 +48,13 @@ function contentType(
       slug: t.exposeString('slug'),
       locale: t.field({ type: Locale, resolve: content => languageOf(content.locale) }),
       locales: t.field({ type: [Locale], resolve: content => content.locales.map(languageOf) }),
-      version: t.int({ resolve: content => content.number }),
+      version: t.exposeInt('number'),
       title: t.exposeString('title'),
       description: t.exposeString('description'),
-      tags: t.stringList({ resolve: content => content.tags }),
-      date: t.field({ type: 'DateTime', resolve: content => content.datedAt }),
-      publishedAt: t.field({ type: 'DateTime', resolve: content => content.publishedAt }),
-      blocks: t.field({ type: [Block], resolve: content => content.blocks }),
+      tags: t.exposeStringList('tags'),
+      date: t.expose('datedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+      blocks: t.expose('blocks', { type: [Block] }),
       author: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
       cars: t.field({
@@ -166,17 +166,17 @@ function addMaps(
 ): void {
   const ContentAddress = builder.objectRef<PublishedAddress>('ContentAddress').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: address => address.kind }),
+      kind: t.expose('kind', { type: Kind }),
       slug: t.string({ resolve: ({ kind, slug }) => (kind === 'BRAND' ? makes.addressNow(slug) : slug) }),
       title: t.exposeString('title'),
       locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
-      publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     }),
   });
   const PublicVersionType = builder.objectRef<PublicVersion>('PublicVersion').implement({
     fields: t => ({
       number: t.exposeInt('number'),
-      publishedAt: t.field({ type: 'DateTime', resolve: version => version.publishedAt }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     }),
   });
   builder.queryFields(t => ({
@@ -212,29 +212,16 @@ function addArticles(
   Type: ContentRef,
   { Locale, PageInfo }: ContentSchemaParts,
 ): void {
-  type Page = ContentPage & { locale: ContentLocale };
-  const ArticleEdge = builder.objectRef<{ cursor: string; node: Content }>('ArticleEdge').implement({
-    fields: t => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: Type, resolve: edge => edge.node }),
-    }),
-  });
+  type Page = Slice<Content> & { locale: ContentLocale };
   const ArticleConnection = builder.objectRef<Page>('ArticleConnection').implement({
     fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
+      ...sliceFields<Content, Page>(builder, t, {
+        edge: 'ArticleEdge',
+        type: Type,
+        cursors: CURSORS,
+        PageInfo,
+      }),
       tags: t.stringList({ resolve: page => room.listTags('ARTICLE', page.locale) }),
-      edges: t.field({
-        type: [ArticleEdge],
-        resolve: page =>
-          page.contents.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
-      }),
-      pageInfo: t.field({
-        type: PageInfo,
-        resolve: ({ contents, offset, total }) => ({
-          hasNextPage: offset + contents.length < total,
-          endCursor: contents.length === 0 ? null : cursorAt(offset + contents.length - 1),
-        }),
-      }),
     }),
   });
   builder.queryField('articles', t =>
@@ -249,21 +236,10 @@ function addArticles(
       resolve: async (_root, { locale, tag, first, after }) => {
         const length = first ?? 12;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
-        const offset = after == null ? 0 : offsetAfter(after);
+        const offset = CURSORS.offsetAfter(after);
         const wish = { locale: localeOf(locale), tag: tag ?? null, first: length, offset };
         return { ...(await room.list('ARTICLE', wish)), locale: wish.locale };
       },
     }),
   );
-}
-
-/** Opaque on purpose: what stands in a cursor may change. */
-function cursorAt(offset: number): string {
-  return Buffer.from(`c${offset}`).toString('base64url');
-}
-
-function offsetAfter(cursor: string): number {
-  const offset = Number(/^c(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
-  requireInput(Number.isInteger(offset) && offset < OFFSET_MAX, 'after');
-  return offset + 1;
 }

@@ -1,6 +1,5 @@
 import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
@@ -24,11 +23,10 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
       type: [Block],
       description: 'A text as the public would read it. For staff with Content:update.',
       args: { body: t.arg.string({ required: true }) },
-      resolve: (_root, { body }, context) => {
-        requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ body }) => {
         requireInput(body.length <= BODY_LENGTH_MAX, 'body');
         return blocksOf(body);
-      },
+      }),
     }),
   );
   builder.queryField('contentVersions', t =>
@@ -66,20 +64,19 @@ const SHEET: readonly CsvColumn<Listed>[] = [
 function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: text => text.kind }),
+      kind: t.expose('kind', { type: Kind }),
       slug: t.exposeString('slug'),
       locale: t.field({ type: Locale, resolve: text => languageOf(text.locale) }),
       title: t.exposeString('title'),
       newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
       shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),
-      savedAt: t.field({ type: 'DateTime', resolve: text => text.savedAt }),
-      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: text => text.publishedAt }),
-      date: t.field({ type: 'DateTime', resolve: text => text.datedAt }),
-      plannedAt: t.field({
+      savedAt: t.expose('savedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+      date: t.expose('datedAt', { type: 'DateTime' }),
+      plannedAt: t.expose('plannedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the newest version will be shown.',
-        resolve: text => text.plannedAt,
       }),
     }),
   });
@@ -124,7 +121,7 @@ function versionType(builder: Builder) {
       title: t.exposeString('title'),
       description: t.exposeString('description'),
       body: t.exposeString('body', { description: 'Markdown, in the house’s dialect.' }),
-      tags: t.stringList({ resolve: version => version.tags }),
+      tags: t.exposeStringList('tags'),
       signature: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
       ads: t.idList({ resolve: ({ details }) => details.ads ?? [] }),
@@ -133,8 +130,8 @@ function versionType(builder: Builder) {
       startsOn: t.string({ nullable: true, resolve: ({ details }) => details.startsOn ?? null }),
       endsOn: t.string({ nullable: true, resolve: ({ details }) => details.endsOn ?? null }),
       author: t.exposeString('author', { nullable: true, description: 'Nobody: it came with the house.' }),
-      savedAt: t.field({ type: 'DateTime', resolve: version => version.savedAt }),
-      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: version => version.publishedAt }),
+      savedAt: t.expose('savedAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     }),
   });
 }
@@ -176,13 +173,12 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
     saveContentDraft: t.int({
       description: 'Saves a new version that only staff see; answers its number.',
       args: { data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { data }, context) => {
-        const { id } = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ data }, { id }) => {
         const { kind, slug, locale, title, description, body, tags, ...details } = data;
         const text = { title, description, body, tags: tags ?? [] };
         const draft = { kind, slug, locale: localeOf(locale), ...text, details: given(details) };
         return room.saveDraft(id, draft);
-      },
+      }),
     }),
     publishContent: t.int({
       description:
@@ -205,11 +201,10 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
       },
-      resolve: async (_root, of, context) => {
-        const { id } = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', async (of, { id }) => {
         await room.move(id, of);
         return of.to;
-      },
+      }),
     }),
   }));
 }

@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { type Builder, done, withRight } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
@@ -43,18 +43,18 @@ function documentType(builder: Builder) {
   return builder.objectRef<PersonDocument>('PersonDocument').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      name: t.string({ resolve: ({ fileName }) => fileName }),
+      kind: t.expose('kind', { type: Kind }),
+      name: t.exposeString('fileName'),
       mediaType: t.exposeString('mediaType'),
       byteCount: t.exposeInt('byteCount'),
-      state: t.field({ type: State, resolve: ({ state }) => state }),
+      state: t.expose('state', { type: State }),
       reason: t.exposeString('reason', { nullable: true }),
       canRemove: t.exposeBoolean('canRemove', {
         description:
           'False while a sale of its person has it kept: five years from the last thing that happened in one.',
       }),
-      expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 }
@@ -87,11 +87,10 @@ function addStaff(
       type: DocumentType,
       description: 'Orders:update.',
       args: { id: t.arg.id({ required: true }), expiresAt: t.arg({ type: 'DateTime' }) },
-      resolve: (_root, { id, expiresAt }, context) => {
-        const { id: actorId } = requirePermission(context, 'Orders:update');
+      resolve: withRight('Orders:update', ({ id, expiresAt }, { id: actorId }) => {
         const verdict = { decision: 'ACCEPTED' as const, reason: null, expiresAt: expiresAt ?? null };
         return documents.decide(id, { ...verdict, actorId });
-      },
+      }),
     }),
     refuseDocument: t.field({
       type: DocumentType,

@@ -46,12 +46,11 @@ function addCars(builder: Builder, favorites: Favorites, CarAd: CarAdRef): void 
         description: 'Minutes before the end at which I am reminded; null: as my settings say.',
         resolve: ({ endingOffsets }) => endingOffsets && [...endingOffsets],
       }),
-      addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
-      car: t.field({
+      addedAt: t.expose('addedAt', { type: 'DateTime' }),
+      car: t.expose('car', {
         type: CarAd,
         nullable: true,
         description: 'null when the car is public no more.',
-        resolve: ({ car }) => car,
       }),
     }),
   });

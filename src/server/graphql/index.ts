@@ -15,4 +15,10 @@ export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, type LiveOptions, openLive } from './live.ts';
 export { withFreshRight, withRight } from './rights.ts';
 export { holdsNul, openServe } from './serve.ts';
+export {
+  cursorsOf,
+  type PageInfoRef,
+  pageInfoType,
+  sliceFields,
+} from './slices.ts';
 export { findUnkeepable } from './texts.ts';

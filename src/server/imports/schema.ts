@@ -148,24 +148,22 @@ function wishTypes(builder: Builder) {
   });
   const Output = builder.objectRef<ImportWish>('FileImportWish').implement({
     fields: t => ({
-      targets: t.stringList({
+      targets: t.exposeStringList('targets', {
         description: TARGET_WORDS,
         nullable: { list: false, items: true },
-        resolve: wish => [...wish.targets],
       }),
-      days: t.field({ type: Days, resolve: wish => wish.days }),
-      decimal: t.field({ type: Decimal, resolve: wish => wish.decimal }),
-      updatesBy: t.field({
+      days: t.expose('days', { type: Days }),
+      decimal: t.expose('decimal', { type: Decimal }),
+      updatesBy: t.expose('updatesBy', {
         type: Key,
         nullable: true,
         description: 'By what the ads that it changes are known; null: each line is a new one.',
-        resolve: wish => wish.updatesBy,
       }),
       takesGood: t.exposeBoolean('takesGood', {
         description: 'Takes the lines that are right, and leaves the others; false: all or nothing.',
       }),
       source: t.exposeString('source', { nullable: true, description: 'Of results: where they are from.' }),
-      rate: t.float({ nullable: true, description: RATE_WORDS, resolve: ({ rate }) => rate }),
+      rate: t.exposeFloat('rate', { nullable: true, description: RATE_WORDS }),
     }),
   });
   return { Input, Output };
@@ -224,12 +222,8 @@ function lineType(builder: Builder, Fault: ReturnType<typeof partTypes>['Fault']
     fields: t => ({
       line: t.exposeInt('line'),
       name: t.string({ resolve: line => line.name ?? '' }),
-      outcome: t.field({ type: Outcome, nullable: true, resolve: line => line.outcome }),
-      subjectId: t.id({
-        nullable: true,
-        description: 'The ad that it made or changed.',
-        resolve: line => line.subjectId,
-      }),
+      outcome: t.expose('outcome', { type: Outcome, nullable: true }),
+      subjectId: t.exposeID('subjectId', { nullable: true, description: 'The ad that it made or changed.' }),
       faults: t.field({ type: [Fault], resolve: line => [...(line.faults ?? [])] }),
     }),
   });
@@ -258,7 +252,7 @@ function photoTypes(builder: Builder) {
     fields: t => ({
       line: t.exposeInt('line'),
       address: t.exposeString('address', { description: 'Or what it is called in the archive.' }),
-      fault: t.field({ type: Fault, resolve: ({ fault }) => fault }),
+      fault: t.expose('fault', { type: Fault }),
     }),
   });
   const Archive = builder.objectRef<ImportArchive>('FileImportArchive').implement({
@@ -300,14 +294,14 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
     description: 'A file that is brought in: tried, then taken.',
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: file => file.kind }),
+      kind: t.expose('kind', { type: Kind }),
       fileName: t.exposeString('fileName'),
-      state: t.field({ type: State, resolve: file => file.state }),
+      state: t.expose('state', { type: State }),
       separator: t.exposeString('separator', {
         nullable: true,
         description: 'Of CSV: what stands between cells.',
       }),
-      createdAt: t.field({ type: 'DateTime', resolve: file => file.createdAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       authorName: t.string({
         nullable: true,
         description: 'Null for one’s own; empty for who has left the house.',
@@ -318,7 +312,7 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
         description: 'Of results: how many feed prices that it brought, or was the last to change.',
         resolve: file => imports.resultCount(file),
       }),
-      takenBackAt: t.field({ type: 'DateTime', nullable: true, resolve: file => file.takenBackAt }),
+      takenBackAt: t.expose('takenBackAt', { type: 'DateTime', nullable: true }),
       takenBackBy: t.exposeString('takenBackBy', {
         nullable: true,
         description: 'Empty for who has left the house.',

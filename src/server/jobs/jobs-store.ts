@@ -122,15 +122,13 @@ export type FailedJob = {
   readonly kind: string;
   readonly attempts: number;
   readonly lastError: string | null;
-  readonly createdAt: number;
   readonly runAt: number;
   /** null: it is tried again. */
   readonly diedAt: number | null;
 };
 
 const FAILED_SHOWN = 200;
-const FAILED = `id, kind, attempts, last_error as "lastError", created_at as "createdAt", run_at as "runAt",
-  died_at as "diedAt"`;
+const FAILED = `id, kind, attempts, last_error as "lastError", run_at as "runAt", died_at as "diedAt"`;
 
 /** The dead ones first, then those that failed and are tried again. */
 export const listFailedJobs = statement(

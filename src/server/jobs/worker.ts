@@ -27,7 +27,7 @@ const TAKEN_PAUSE_MS = 250;
 /** A notice may be lost: nothing waits longer than this for want of one. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Work outside is asked to end after so long, and cut off after half as long again; its job is left alone for longer. */
+/** Work outside is asked to end after so long, and cut off half as long later; its job is left alone for longer. */
 const OUTSIDE_WITHIN_MS = 60_000;
 const LEASE_MS = 120_000;
 /** A database that is away when there is something to be written down is asked again after this long. */

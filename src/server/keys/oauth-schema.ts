@@ -21,15 +21,14 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
       id: t.exposeID('id', { description: 'Its client_id.' }),
       name: t.exposeString('name'),
       home: t.exposeString('home'),
-      redirects: t.stringList({ resolve: client => [...client.redirects] }),
-      scopes: t.field({ type: [ApiScope], resolve: client => [...client.scopes] }),
+      redirects: t.exposeStringList('redirects'),
+      scopes: t.expose('scopes', { type: [ApiScope] }),
       isConfidential: t.exposeBoolean('isConfidential', { description: 'Whether it has a secret.' }),
-      createdAt: t.field({ type: 'DateTime', resolve: client => client.createdAt }),
-      usedAt: t.field({
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      usedAt: t.expose('usedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When it last asked for a token; null while it never did.',
-        resolve: client => client.usedAt,
       }),
       personCount: t.exposeInt('personCount', { description: 'How many people allow it now.' }),
     }),
@@ -38,7 +37,7 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
     .objectRef<{ client: OAuthClient; secret: string | null }>('MadeOAuthClient')
     .implement({
       fields: t => ({
-        client: t.field({ type: OAuthClientType, resolve: made => made.client }),
+        client: t.expose('client', { type: OAuthClientType }),
         secret: t.exposeString('secret', {
           nullable: true,
           description: 'Told this once; null where it can keep none.',
@@ -86,7 +85,7 @@ function addAuthorization(builder: Builder, oauth: OAuth, ApiScope: ApiScope): v
       name: t.exposeString('name'),
       home: t.exposeString('home'),
       maker: t.exposeString('maker', { description: 'Who made the application, as the house knows them.' }),
-      scopes: t.field({ type: [ApiScope], resolve: asked => [...asked.scopes] }),
+      scopes: t.expose('scopes', { type: [ApiScope] }),
       sendTo: t.exposeString('sendTo', {
         nullable: true,
         description: 'It asked wrongly: where it is told so, if I go there.',

@@ -157,6 +157,23 @@ describe('an application that a person allows', () => {
     });
   });
 
+  it('ends after sixty days without use, and after a year however it is used', async () => {
+    const guest = await house.guest();
+    const { refresh_token: first } = await doors.tokensOf(guest);
+    const its = 'where account_id = (select id from accounts where email = $1)';
+    const daysLeft = async () => {
+      const sql = `select extract(day from ends_at - now())::int as days from api_keys ${its}`;
+      return (await house.db.owner<{ days: number }>(sql, [guest.email]))[0]?.days;
+    };
+    expect(await daysLeft()).toBe(59);
+    const age = `update api_keys set created_at = now() - interval '360 days' ${its}`;
+    await house.db.owner(age, [guest.email]);
+    const { refresh_token: second } = (await doors.renew(first)).told;
+    expect(await daysLeft()).toBe(4);
+    await house.db.owner(`update api_keys set ends_at = now() ${its}`, [guest.email]);
+    expect(await doors.renew(second)).toMatchObject(INVALID);
+  });
+
   it('opens nothing once its hour, its mailbox’s proof, its maker or the application itself is over', async () => {
     const guest = await house.guest();
     const { access_token: hour } = await doors.tokensOf(guest);

@@ -32,24 +32,22 @@ function keyTypes(builder: Builder) {
         description: 'Whether an application holds it, which its person allowed.',
         resolve: key => key.clientId !== null,
       }),
-      scopes: t.field({ type: [ApiScope], resolve: key => [...key.scopes] }),
-      origins: t.stringList({
+      scopes: t.expose('scopes', { type: [ApiScope] }),
+      origins: t.exposeStringList('origins', {
         description: 'The sites whose pages may use it; of none, servers alone do.',
-        resolve: key => [...key.origins],
       }),
       perMinute: t.exposeInt('perMinute', { description: 'What its requests may cost in a minute.' }),
-      createdAt: t.field({ type: 'DateTime', resolve: key => key.createdAt }),
-      usedAt: t.field({
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      usedAt: t.expose('usedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'Within a minute; null while it was never used.',
-        resolve: key => key.usedAt,
       }),
     }),
   });
   const MadeApiKey = builder.objectRef<MadeKey>('MadeApiKey').implement({
     fields: t => ({
-      key: t.field({ type: ApiKeyType, resolve: made => made.key }),
+      key: t.expose('key', { type: ApiKeyType }),
       secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
     }),
   });
@@ -142,10 +140,9 @@ function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyT
   const StaffApiKey = builder.objectRef<KeyLine>('StaffApiKey').implement({
     fields: t => ({
       key: t.field({ type: ApiKeyType, resolve: line => line }),
-      ownerId: t.id({
+      ownerId: t.exposeID('accountId', {
         nullable: true,
         description: 'null: the house’s own, which acts as nobody.',
-        resolve: line => line.accountId,
       }),
       ownerName: t.exposeString('ownerName', { nullable: true }),
       ownerEmail: t.exposeString('ownerEmail', { nullable: true }),

@@ -1,6 +1,6 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { type Builder, withRight } from '../graphql/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -38,8 +38,8 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
       note: t.exposeString('note'),
-      date: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
-      answer: t.field({ type: ProposalAnswer, nullable: true, resolve: ({ answer }) => answer }),
+      date: t.expose('proposedAt', { type: 'DateTime' }),
+      answer: t.expose('answer', { type: ProposalAnswer, nullable: true }),
       reason: t.exposeString('reason'),
     }),
   });
@@ -56,8 +56,8 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
       yearTo: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'yearTo') }),
       mileageMax: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'mileageMax') }),
       budget: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'budget') }),
-      sentAt: t.field({ type: 'DateTime', resolve: ({ sentAt }) => sentAt }),
-      proposals: t.field({ type: [MandateProposal], resolve: ({ proposals }) => [...proposals] }),
+      sentAt: t.expose('sentAt', { type: 'DateTime' }),
+      proposals: t.expose('proposals', { type: [MandateProposal] }),
     }),
   });
 }
@@ -88,21 +88,14 @@ function addOwn(builder: Builder, leads: Leads, Mandate: MandateRef): void {
 }
 
 function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
-  builder.queryFields(t => ({
-    mandate: t.field({
-      type: Mandate,
-      nullable: true,
-      description: "Leads:read. The search of a lead, by the lead's id; null where the lead is none.",
-      args: { id: t.arg.id({ required: true }) },
-      resolve: withRight('Leads:read', ({ id }) => leads.findMandate(id)),
-    }),
-    matchingMandates: t.field({
+  builder.queryField('matchingMandates', t =>
+    t.field({
       type: [Mandate],
       description: 'Leads:read. The open searches that a public car could answer, the oldest first.',
       args: { carUuid: t.arg.id({ required: true }) },
       resolve: withRight('Leads:read', ({ carUuid }) => leads.matchingMandates(carUuid)),
     }),
-  }));
+  );
   builder.mutationField('proposeCar', t =>
     t.field({
       type: Mandate,
@@ -112,10 +105,9 @@ function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
         carUuid: t.arg.id({ required: true }),
         note: t.arg.string({ description: 'A word to the person.' }),
       },
-      resolve: (_root, { mandateId, carUuid, note }, context) => {
-        const staffId = requirePermission(context, 'Leads:read').id;
-        return leads.propose(mandateId, { carUuid, note: note ?? '', staffId });
-      },
+      resolve: withRight('Leads:read', ({ mandateId, carUuid, note }, { id: staffId }) =>
+        leads.propose(mandateId, { carUuid, note: note ?? '', staffId }),
+      ),
     }),
   );
 }

@@ -39,7 +39,7 @@ export function stateOf({ leadState, proposals }: MandateRecord): MandateState {
 export function openMandates(parts: MandatesParts) {
   const { database, ads } = parts;
   return {
-    ...boundTo(database, { listMandates, findMandate }),
+    ...boundTo(database, { listMandates }),
     /** For staff: the open searches that a public car could answer. @throws AppError NotFound */
     async matchingMandates(carUuid: string) {
       return findMatching(database, found(await ads.findPublic(carUuid)).uuid);

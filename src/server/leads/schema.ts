@@ -25,9 +25,9 @@ function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
     fields: t => ({
       id: t.exposeID('id'),
       form: t.exposeString('form'),
-      carUuid: t.id({ nullable: true, resolve: inquiry => inquiry.adUuid }),
+      carUuid: t.exposeID('adUuid', { nullable: true }),
       answers: t.field({ type: [InquiryAnswer], resolve: inquiry => listOf(inquiry.answers) }),
-      updatedAt: t.field({ type: 'DateTime', resolve: inquiry => inquiry.updatedAt }),
+      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
       isSent: t.boolean({ resolve: inquiry => inquiry.sentAt !== null }),
       openStep: t.string({
         nullable: true,
@@ -48,7 +48,7 @@ function formType(builder: Builder) {
       name: t.exposeString('name'),
       kind: t.exposeString('kind'),
       isRequired: t.exposeBoolean('isRequired'),
-      options: t.stringList({ resolve: field => [...field.options] }),
+      options: t.exposeStringList('options'),
       takesOwnWords: t.exposeBoolean('takesOwnWords', {
         description: 'Words of one’s own are taken where none of the options says it.',
       }),
@@ -59,7 +59,7 @@ function formType(builder: Builder) {
   const InquiryStep = builder.objectRef<Step>('InquiryStep').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      fields: t.field({ type: [InquiryField], resolve: step => [...step.fields] }),
+      fields: t.expose('fields', { type: [InquiryField] }),
     }),
   });
   return builder.objectRef<Form>('InquiryForm').implement({
@@ -72,7 +72,7 @@ function formType(builder: Builder) {
         description: 'Sending it needs an account.',
         resolve: ({ makesAd }) => makesAd !== null,
       }),
-      steps: t.field({ type: [InquiryStep], resolve: form => [...form.steps] }),
+      steps: t.expose('steps', { type: [InquiryStep] }),
     }),
   });
 }

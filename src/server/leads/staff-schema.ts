@@ -1,5 +1,5 @@
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
+import { requireFreshPermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withRight } from '../graphql/index.ts';
 import { WITHDRAWAL_PROOFS } from './declared.ts';
@@ -14,7 +14,7 @@ export function answerType(builder: Builder) {
   return builder.objectRef<Answer>('InquiryAnswer').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      values: t.stringList({ resolve: answer => [...answer.values] }),
+      values: t.exposeStringList('values'),
     }),
   });
 }
@@ -56,32 +56,30 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
     fields: t => ({
       id: t.exposeID('id'),
       form: t.exposeString('form'),
-      carUuid: t.id({ nullable: true, resolve: lead => lead.adUuid }),
+      carUuid: t.exposeID('adUuid', { nullable: true }),
       carTitle: t.exposeString('adTitle', { nullable: true }),
       sellsCar: t.boolean({ resolve: ({ form }) => FORMS.get(form)?.makesAd != null }),
-      personId: t.id({
+      personId: t.exposeID('accountId', {
         nullable: true,
         description: 'The account, where the person has one.',
-        resolve: lead => lead.accountId,
       }),
       name: t.exposeString('name'),
       email: t.exposeString('email', { nullable: true }),
       phone: t.exposeString('phone', { nullable: true }),
       leadSource: t.exposeString('leadSource'),
-      state: t.field({ type: LeadState, resolve: lead => lead.state }),
+      state: t.expose('state', { type: LeadState }),
       ownerId: t.exposeID('ownerId', { nullable: true }),
       ownerName: t.exposeString('ownerName', { nullable: true }),
       note: t.exposeString('note'),
-      dueAt: t.field({ type: 'DateTime', resolve: lead => lead.dueAt }),
+      dueAt: t.expose('dueAt', { type: 'DateTime' }),
       isOverdue: t.exposeBoolean('isOverdue', { description: 'Open, and past its day.' }),
-      proof: t.field({
+      proof: t.expose('proof', {
         type: WithdrawalProof,
         nullable: true,
         description:
           'Of an open withdrawal: what shows that it is the buyer’s. With it the price is held where the sale may be gone back on, with NONE none is.',
-        resolve: lead => lead.proof,
       }),
-      createdAt: t.field({ type: 'DateTime', resolve: lead => lead.createdAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
     }),
   });
@@ -164,13 +162,12 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
       type: LeadType,
       description: 'Leads:read. Writes down what came by telephone or otherwise than by a form.',
       args: { data: t.arg({ type: AddLeadInput, required: true }) },
-      resolve: (_root, { data }, context) => {
-        const { id } = requirePermission(context, 'Leads:read');
+      resolve: withRight('Leads:read', ({ data }, { id }) => {
         const { form, name, leadSource, note } = data;
         const [email, phone] = [data.email ?? null, data.phone ?? null];
         const [adUuid, dueInHours] = [data.carUuid ?? null, data.dueInHours ?? null];
         return leads.staff.take({ form, name, leadSource, note, email, phone, adUuid, dueInHours }, id);
-      },
+      }),
     }),
     updateLead: t.field({
       type: LeadType,
@@ -183,8 +180,7 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
         noteWas: t.arg.string({ description: 'The note that was read; another is StaleVersion.' }),
         dueAt: t.arg({ type: 'DateTime' }),
       },
-      resolve: (_root, { id, state, ownerId, note, noteWas, dueAt }, context) => {
-        const { id: actorId } = requirePermission(context, 'Leads:read');
+      resolve: withRight('Leads:read', ({ id, state, ownerId, note, noteWas, dueAt }, { id: actorId }) => {
         const wish = {
           ...(state && { state }),
           ...(ownerId !== undefined && { ownerId }),
@@ -193,7 +189,7 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
           noteWas: noteWas ?? null,
         };
         return leads.staff.change(id, wish, actorId);
-      },
+      }),
     }),
   }));
 }

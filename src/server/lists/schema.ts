@@ -28,9 +28,9 @@ function actType(builder: Builder, lists: Lists) {
   });
   const Line = builder.objectRef<NamedLine>('ListActLine').implement({
     fields: t => ({
-      id: t.id({ resolve: line => line.subjectId }),
+      id: t.exposeID('subjectId'),
       name: t.exposeString('name', { nullable: true, description: 'null where it is gone.' }),
-      outcome: t.field({ type: Outcome, nullable: true, resolve: line => line.outcome }),
+      outcome: t.expose('outcome', { type: Outcome, nullable: true }),
       code: t.exposeString('code', { nullable: true, description: 'Why not, by the table of errors.' }),
       field: t.exposeString('field', { nullable: true }),
     }),
@@ -45,7 +45,7 @@ function actType(builder: Builder, lists: Lists) {
       id: t.exposeID('id'),
       list: t.exposeString('list'),
       act: t.exposeString('act'),
-      state: t.field({ type: State, resolve: act => act.state }),
+      state: t.expose('state', { type: State }),
       total: t.exposeInt('total'),
       waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
       would: t.exposeInt('would'),

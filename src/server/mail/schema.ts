@@ -45,17 +45,16 @@ function letterType(builder: Builder) {
       id: t.id({ resolve: letter => String(letter.id) }),
       to: t.exposeString('to'),
       subject: t.exposeString('subject'),
-      createdAt: t.field({ type: 'DateTime', resolve: letter => letter.createdAt }),
-      sentAt: t.field({ type: 'DateTime', nullable: true, resolve: letter => letter.sentAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
       refusal: t.exposeString('refusal', {
         nullable: true,
         description: 'Why the mail server will never take it.',
       }),
-      givenUp: t.field({
+      givenUp: t.expose('givenUp', {
         type: LetterGivenUp,
         nullable: true,
         description: 'Why the house itself does not send it any more.',
-        resolve: letter => letter.givenUp,
       }),
       lastError: t.exposeString('lastError', {
         nullable: true,

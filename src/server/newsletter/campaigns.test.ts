@@ -207,18 +207,6 @@ describe('a letter that is sent', () => {
     });
   });
 
-  it('is never empty, also where the house has put another language first since it was written', async () => {
-    await subscribe('anna@calandre.test');
-    const id = await draft();
-    await house.db.owner(
-      `update campaigns set subject = subject || '{"fr": null}', body = body || '{"fr": null}' where id = $1`,
-      [id],
-    );
-    await send(id);
-    await work();
-    expect(letterTo('anna@calandre.test')?.subject).toBe('The autumn sale');
-  });
-
   it('goes on where it stood when its process dies, and reaches nobody twice', async () => {
     await subscribeMany();
     const id = await draft();

@@ -101,6 +101,23 @@ describe('the newsletter', () => {
     expect(await fieldOf('x@calandre.test', ' ')).toMatchObject({ code: 'BadInput', field: 'consent' });
     expect(await say('confirm', 'guessed')).toBe(false);
   });
+
+  it('sends no empty letter, also where the house has put another language first since it was written', async () => {
+    await subscribe('anna@calandre.test');
+    await house.db.owner("update newsletter_subscribers set language = 'FR', confirmed_at = now()");
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const [row] = await house.db.owner<{ id: string }>(
+      `insert into campaigns (author_id, subject, body, button, segment) values
+         ($1, '{"fr": null, "en": "Sale", "es": null}', '{"fr": null, "en": "Cars.", "es": null}',
+          '{"fr": null, "en": null, "es": null}', 'SUBSCRIBERS') returning id`,
+      [await idOf(house, staff)],
+    );
+    const send = 'mutation($id: ID!) { sendCampaign(id: $id, version: 0) { id } }';
+    expect(await staff.codeOf(send, { id: row?.id })).toBeNull();
+    await house.rooms.jobs.drain();
+    const [letter] = await house.rooms.mail.list('anna@calandre.test');
+    expect(letter).toMatchObject({ subject: 'Sale', text: expect.stringContaining('Cars.') });
+  });
 });
 
 describe('a letter to many', () => {

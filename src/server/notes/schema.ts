@@ -21,7 +21,7 @@ export function notesSchema(builder: Builder, notes: Notes): void {
       body: t.exposeString('body'),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
       isOwn: t.exposeBoolean('isOwn'),
-      writtenAt: t.field({ type: 'DateTime', resolve: note => note.writtenAt }),
+      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     }),
   });
   const may = (context: RequestContext, kind: NoteKind) => requirePermission(context, PAGES[kind]).id;

@@ -3,8 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, mapIterator } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/schema.ts';
+import { type Builder, done, mapIterator, type PageInfoRef } from '../graphql/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
 import {
@@ -71,7 +70,7 @@ function addCentre(
   const NotificationType = notificationType(builder, ads, CarAd, enums);
   const Connection = builder.objectRef<Page>('NotificationConnection').implement({
     fields: t => ({
-      nodes: t.field({ type: [NotificationType], resolve: ({ shown }) => [...shown] }),
+      nodes: t.expose('shown', { type: [NotificationType] }),
       unreadCount: t.int({ resolve: ({ accountId }) => notifications.countUnread(accountId) }),
       liveKey: t.string({
         nullable: true,
@@ -117,8 +116,8 @@ function notificationType(
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      kind: t.expose('kind', { type: Kind }),
+      date: t.expose('at', { type: 'DateTime' }),
       isRead: t.exposeBoolean('isRead'),
       ad: t.field({
         type: CarAd,
@@ -208,7 +207,7 @@ function settingsType(builder: Builder, notifications: Notifications, { Kind, Ch
   type Choice = { kind: NotificationKind; stored: StoredSettings };
   const ChoiceType = builder.objectRef<Choice>('NotificationChoice').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: Kind }),
       channels: t.field({
         type: [Channel],
         resolve: ({ kind, stored }) => [...channelsFor(kind, stored)],

@@ -31,7 +31,7 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
     description: 'A bid as everybody saw it, without a name.',
     fields: t => ({
       amount: t.exposeInt('amount'),
-      at: t.field({ type: 'DateTime', resolve: bid => bid.at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
   const OfferKind = builder.enumType('OfferKind', { values: ['BEST_OFFER', 'SECOND_CHANCE'] as const });
@@ -43,8 +43,8 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
     description: 'A private word after an auction. Only its two sides and staff ever read one.',
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({ type: OfferKind, resolve: offer => offer.kind }),
-      state: t.field({ type: OfferState, resolve: offer => offer.state }),
+      kind: t.expose('kind', { type: OfferKind }),
+      state: t.expose('state', { type: OfferState }),
       side: t.field({
         type: OfferSide,
         nullable: true,
@@ -71,9 +71,8 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
         nullable: true,
         description: 'What the bidder offers, once they have said.',
       }),
-      turnEndsAt: t.field({ type: 'DateTime', resolve: offer => offer.turnEndsAt }),
-      openedAt: t.field({ type: 'DateTime', resolve: offer => offer.openedAt }),
-      closedAt: t.field({ type: 'DateTime', nullable: true, resolve: offer => offer.closedAt }),
+      turnEndsAt: t.expose('turnEndsAt', { type: 'DateTime' }),
+      closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
       reason: t.exposeString('reason', { nullable: true }),
       bidderEmail: t.string({
         nullable: true,

@@ -1,7 +1,7 @@
 import type { AuctionRef } from '../auctions/schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
+import { requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import { type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import { type Builder, type ObjectRef, withFreshRight, withRight } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import type { StoredOffer } from './offers-store.ts';
 
@@ -67,13 +67,12 @@ export function addStaffFields(
       description:
         'Auctions:update, just signed in. A new auction of the car on the terms of the last; old bids stay with the old.',
       args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: RelistInput }) },
-      resolve: async (_root, { uuid, data }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Auctions:update');
+      resolve: withFreshRight('Auctions:update', async ({ uuid, data }, { id: actorId }) => {
         const { start, end, reservePrice } = data ?? {};
         const reserve = reservePrice === undefined ? {} : { reserve: reservePrice };
         const wish = { startAt: start ?? null, endAt: end ?? null, ...reserve };
         return found(await findAuction(await offers.relist(uuid, wish, actorId)));
-      },
+      }),
     }),
   }));
 }

@@ -55,6 +55,7 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
       await writes.query(setSequenceSql, [quoted(name), lastValue]);
     await restoreGuards();
     await holdBack(writes);
+    await endWays(writes, tables);
     // Or the first questions would be planned by guesses, until the database comes round to it by itself.
     await writes.query(made('analyze'));
     return mark(writes, manifest);
@@ -119,6 +120,23 @@ async function holdBack(writes: Writes): Promise<void> {
   await writes.query(postponeSql);
   await writes.query(stopCampaignsSql);
   await writes.query(holdBackSql);
+}
+
+/** What lets somebody in without their password or a key of their own, while it lasts. */
+const WAYS = [
+  ...['sessions', 'password_resets', 'email_confirmations', 'data_copies'],
+  ...['social_attempts', 'social_links', 'passkey_challenges'],
+];
+
+/**
+ * What was ended since the backup was made would be good again, in whoever's hands: everybody signs in anew, and allows
+ * their applications anew. Passwords, blocks, rights and keys that were changed since are as they were then.
+ */
+async function endWays(writes: Writes, tables: readonly string[]): Promise<void> {
+  for (const table of WAYS.filter(each => tables.includes(each)))
+    await writes.query(made(`delete from ${table}`));
+  if (tables.includes('oauth_clients'))
+    await writes.query(made('delete from api_keys where client_id is not null'));
 }
 
 /** Takes away what watches rows one by one; answers how it is put back, which checks all of them at once. */

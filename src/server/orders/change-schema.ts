@@ -187,7 +187,7 @@ function paperText(builder: Builder) {
       title: t.exposeString('title'),
       reference: t.exposeString('reference'),
       version: t.exposeString('version', { description: 'Names these very words.' }),
-      blocks: t.field({ type: [BlockType], resolve: ({ blocks }) => [...blocks] }),
+      blocks: t.expose('blocks', { type: [BlockType] }),
     }),
   });
 }

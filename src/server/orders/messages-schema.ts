@@ -36,18 +36,14 @@ export function addMessages(builder: Builder, orders: Orders, parts: Parts): voi
     description: 'Told by its side, never by a name. Contact data stays as written: the two have to meet.',
     fields: t => ({
       id: t.id({ resolve: ({ id }) => String(id) }),
-      party: t.field({ type: Party, resolve: ({ party }) => party }),
+      party: t.expose('party', { type: Party }),
       text: t.exposeString('text'),
-      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
   const PageType = builder.objectRef<Page>('OrderMessagePage').implement({
     fields: t => ({
-      messages: t.field({
-        type: [MessageType],
-        description: 'The newest first.',
-        resolve: ({ messages }) => [...messages],
-      }),
+      messages: t.expose('messages', { type: [MessageType], description: 'The newest first.' }),
       hasEarlier: t.exposeBoolean('hasEarlier'),
     }),
   });

@@ -70,7 +70,6 @@ function orderEnums(builder: Builder) {
     State: builder.enumType('OrderState', {
       values: ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'WITHDRAWN', 'CANCELLED'] as const,
     }),
-    Cause: builder.enumType('OrderCause', { values: ['HAMMER', 'OFFER', 'SECOND_CHANCE'] as const }),
     Role: builder.enumType('OrderRole', { values: ['BUYER', 'SELLER', 'STAFF'] as const }),
     Party: builder.enumType('OrderParty', { values: ['BUYER', 'SELLER', 'HOUSE'] as const }),
     Task: builder.enumType('OrderTask', {
@@ -106,15 +105,15 @@ export function orderParts(builder: Builder) {
   const enums = orderEnums(builder);
   const StepType = builder.objectRef<Step>('OrderStep').implement({
     fields: t => ({
-      kind: t.field({ type: enums.StepKind, resolve: ({ kind }) => kind }),
-      party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
-      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      kind: t.expose('kind', { type: enums.StepKind }),
+      party: t.expose('party', { type: enums.Party }),
+      at: t.expose('at', { type: 'DateTime' }),
       text: t.string({ nullable: true, resolve: textOf }),
     }),
   });
   const FeeType = builder.objectRef<Fee>('OrderFee').implement({
     fields: t => ({
-      state: t.field({ type: enums.FeeState, resolve: ({ state }) => state }),
+      state: t.expose('state', { type: enums.FeeState }),
       failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
       brand: t.string({ nullable: true, resolve: ({ brand }) => brand ?? null }),
       lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
@@ -132,34 +131,31 @@ export function orderParts(builder: Builder) {
   const SignatureType = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the very bytes that were signed.' }),
-      paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
-      party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
-      signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),
+      paper: t.expose('paper', { type: enums.PaperKind }),
+      party: t.expose('party', { type: enums.Party }),
+      signedAt: t.expose('signedAt', { type: 'DateTime' }),
       factor: t.field({
         type: builder.enumType('SigningFactor', { values: FACTORS }),
         description: 'What they showed, then, that it was them with.',
         resolve: factorOf,
       }),
-      sha256: t.string({
-        description: 'Of the bytes that were read and signed.',
-        resolve: ({ sha256 }) => sha256,
-      }),
+      sha256: t.exposeString('sha256', { description: 'Of the bytes that were read and signed.' }),
     }),
   });
   const StampType = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
-      paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
+      paper: t.expose('paper', { type: enums.PaperKind }),
       authority: t.exposeString('authority'),
-      stampedAt: t.field({ type: 'DateTime', resolve: ({ stampedAt }) => stampedAt }),
+      stampedAt: t.expose('stampedAt', { type: 'DateTime' }),
     }),
   });
   const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
-      kind: t.field({ type: enums.PaperKind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: enums.PaperKind }),
       reference: t.exposeString('reference'),
-      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
   return {

@@ -113,7 +113,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMandates(builder, orders, { ...parts, Stamp: types.Stamp });
   addVigilance(builder, orders, { OrderType, Party: types.Party, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
-  addCarPurchases(builder, orders, { OrderType, State: types.State });
+  addCarPurchases(builder, orders, OrderType);
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });
 }
@@ -129,7 +129,6 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       id: t.id({ resolve: ({ order }) => order.id }),
       reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
       state: t.field({ type: types.State, resolve: ({ order }) => order.state }),
-      cause: t.field({ type: types.Cause, resolve: ({ order }) => order.cause }),
       role: t.field({ type: types.Role, resolve: ({ role }) => (isOfHouse(role) ? 'STAFF' : role) }),
       ad: t.field({
         type: parts.CarAd,
@@ -147,7 +146,6 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       createdAt: t.field({ type: 'DateTime', resolve: ({ order }) => order.createdAt }),
       signBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.signBy }),
       payBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.payBy }),
-      collectBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.collectBy }),
       dueAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -174,7 +172,7 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'Whose doing it is that the order was cancelled; null while it is not.',
         resolve: ({ steps }) => faultOf(steps),
       }),
-      steps: t.field({ type: [types.Step], resolve: ({ steps }) => [...steps] }),
+      steps: t.expose('steps', { type: [types.Step] }),
     }),
   });
   addPayment(builder, orders, OrderType, types);
@@ -231,7 +229,7 @@ function addPapers(
         keyCount: t.exposeInt('keyCount'),
         remarks: t.exposeString('remarks'),
         photos: t.field({ type: [types.Photo], resolve: ({ photoIds }) => types.findPhotos(photoIds) }),
-        writtenAt: t.field({ type: 'DateTime', resolve: ({ writtenAt }) => writtenAt }),
+        writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
       }),
     });
   builder.objectFields(OrderType, t => ({

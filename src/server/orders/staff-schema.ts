@@ -1,7 +1,7 @@
 import { noticeEndsAt } from '#shared/sale/index.ts';
-import { READS_ACCOUNTS, requirePermission, type Viewer } from '../context.ts';
+import { READS_ACCOUNTS, type Viewer } from '../context.ts';
 import { requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
@@ -174,8 +174,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         offset: t.arg.int({ defaultValue: 0 }),
         sort: t.arg({ type: OrderSort }),
       },
-      resolve: async (_root, { first, offset, sort, ...asked }, context) => {
-        const viewer = requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, async ({ first, offset, sort, ...asked }, viewer) => {
         const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
@@ -192,7 +191,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');
         const { rows: shown, total } = await orders.listForStaff(filter, page);
         return { viewer, shown, total };
-      },
+      }),
     }),
   );
 }

@@ -8,10 +8,9 @@ export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdE
     fields: t => ({
       brand: t.exposeString('brand', { description: 'visa, mastercard, or card for any other.' }),
       lastFour: t.exposeString('lastFour'),
-      expiresAt: t.field({
+      expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
         description: 'The first instant at which it is no longer good.',
-        resolve: card => card.expiresAt,
       }),
       isValid: t.exposeBoolean('isValid'),
     }),

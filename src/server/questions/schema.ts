@@ -76,8 +76,8 @@ function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void 
     fields: t => ({
       id: t.exposeID('id'),
       question: t.exposeString('question'),
-      date: t.field({ type: 'DateTime', resolve: ({ date }) => date }),
-      car: t.field({ type: CarAd, resolve: ({ car }) => car }),
+      date: t.expose('date', { type: 'DateTime' }),
+      car: t.expose('car', { type: CarAd }),
     }),
   });
   builder.queryField('myOpenQuestions', t =>
@@ -117,19 +117,18 @@ function questionType(builder: Builder, Photo: PhotoRef) {
         nullable: true,
         resolve: ({ answer }) => (answer === null ? null : languageOfText(answer)),
       }),
-      answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
-      answerEditedAt: t.field({
+      answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),
+      answerEditedAt: t.expose('answerEditedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the answer was last changed; null where it stands as it was given.',
-        resolve: question => question.answerEditedAt,
       }),
       isHouseAnswer: t.exposeBoolean('isHouseAnswer', {
         description: 'The house gave the answer, not the seller; only the side that gave it changes it.',
       }),
-      photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
+      photos: t.expose('photos', { type: [Photo] }),
       user: t.field({ type: QuestionAuthor, resolve: question => question }),
-      date: t.field({ type: 'DateTime', resolve: question => question.date }),
+      date: t.expose('date', { type: 'DateTime' }),
     }),
   });
 }

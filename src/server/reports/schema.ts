@@ -76,8 +76,8 @@ function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side
       excerpt: t.string({ resolve: ({ report }) => report.excerpt }),
       measure: t.field({ type: Measure, resolve: ({ report }) => report.measure ?? 'NONE' }),
       statement: t.string({ resolve: ({ report }) => report.statement ?? '' }),
-      side: t.field({ type: Side, resolve: ({ side }) => side }),
-      state: t.field({ type: AppealState, resolve: ({ state }) => state }),
+      side: t.expose('side', { type: Side }),
+      state: t.expose('state', { type: AppealState }),
     }),
   });
   builder.queryField('reportDecision', t =>
@@ -103,10 +103,10 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
   const { Subject, Reason, Measure, Side } = enums;
   const AppealType = builder.objectRef<Appeal>('ReportAppeal').implement({
     fields: t => ({
-      side: t.field({ type: Side, resolve: appeal => appeal.side }),
+      side: t.expose('side', { type: Side }),
       text: t.exposeString('text'),
-      at: t.field({ type: 'DateTime', resolve: appeal => appeal.createdAt }),
-      measure: t.field({ type: Measure, nullable: true, resolve: appeal => appeal.measure }),
+      at: t.expose('createdAt', { type: 'DateTime' }),
+      measure: t.expose('measure', { type: Measure, nullable: true }),
       statement: t.exposeString('statement', { nullable: true }),
     }),
   });
@@ -115,7 +115,7 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
     fields: t => ({
       id: t.exposeID('id'),
       number: t.exposeInt('number'),
-      subject: t.field({ type: Subject, resolve: report => report.subject }),
+      subject: t.expose('subject', { type: Subject }),
       subjectId: t.exposeID('subjectId'),
       ad: t.field({
         type: CarAd,
@@ -123,17 +123,17 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
         resolve: report => (report.adUuid === null ? null : ads.find(report.adUuid)),
       }),
       excerpt: t.exposeString('excerpt'),
-      reason: t.field({ type: Reason, resolve: report => report.reason }),
+      reason: t.expose('reason', { type: Reason }),
       text: t.exposeString('text'),
       email: t.exposeString('email', { nullable: true }),
-      at: t.field({ type: 'DateTime', resolve: report => report.createdAt }),
-      measure: t.field({ type: Measure, nullable: true, resolve: report => report.measure }),
+      at: t.expose('createdAt', { type: 'DateTime' }),
+      measure: t.expose('measure', { type: Measure, nullable: true }),
       statement: t.exposeString('statement', { nullable: true }),
       mayDecideAppeal: t.boolean({
         description: 'Who decided it decides no appeal while somebody else can.',
         resolve: (report, _args, { viewer }) => viewer !== null && reports.mayDecideAppeal(report, viewer.id),
       }),
-      appeals: t.field({ type: [AppealType], resolve: report => [...report.appeals] }),
+      appeals: t.expose('appeals', { type: [AppealType] }),
     }),
   });
 }

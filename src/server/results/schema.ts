@@ -75,7 +75,7 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
   return builder.objectRef<Page>('AuctionResultPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('total'),
-      results: t.field({ type: [AuctionResult], resolve: page => [...page.results] }),
+      results: t.expose('results', { type: [AuctionResult] }),
       choices: t.field({ type: [ResultsChoiceType], resolve: page => results.choices(page.filter.brand) }),
       byYear: t.field({
         type: [ResultsYear],
@@ -116,15 +116,15 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
   return builder.objectRef<Shown>('AuctionResult').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      verdict: t.field({ type: Verdict, resolve: result => result.verdict }),
-      endedAt: t.field({ type: 'DateTime', resolve: result => result.endedAt }),
+      verdict: t.expose('verdict', { type: Verdict }),
+      endedAt: t.expose('endedAt', { type: 'DateTime' }),
       bidCount: t.exposeInt('bidCount'),
       hammerPrice: t.exposeInt('hammerPrice', {
         nullable: true,
         description: 'What it is sold at in the end; null where it is not.',
       }),
       isSettled: t.exposeBoolean('isSettled', { description: 'Sold, paid and handed over.' }),
-      ad: t.field({ type: CarAd, resolve: result => result.ad }),
+      ad: t.expose('ad', { type: CarAd }),
     }),
   });
 }
@@ -133,7 +133,7 @@ function comparablesType(builder: Builder) {
   const ComparableSale = builder.objectRef<Sale>('ComparableSale').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      endedAt: t.field({ type: 'DateTime', resolve: sale => sale.endedAt }),
+      endedAt: t.expose('endedAt', { type: 'DateTime' }),
       price: t.exposeInt('price'),
       source: t.exposeString('source', {
         nullable: true,
@@ -151,7 +151,7 @@ function comparablesType(builder: Builder) {
       lowest: t.exposeInt('lowest'),
       highest: t.exposeInt('highest'),
       median: t.exposeInt('median'),
-      sales: t.field({ type: [ComparableSale], resolve: of => [...of.sales] }),
+      sales: t.expose('sales', { type: [ComparableSale] }),
     }),
   });
 }

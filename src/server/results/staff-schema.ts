@@ -48,14 +48,13 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
   });
   const StaffFigures = builder.objectRef<Figures>('StaffFigures').implement({
     fields: t => ({
-      total: t.field({ type: StaffFigureGroup, resolve: figures => figures.total }),
-      months: t.field({ type: [StaffFigureGroup], resolve: figures => figures.months }),
-      makes: t.field({ type: [StaffFigureGroup], resolve: figures => figures.makes }),
-      sellers: t.field({ type: [StaffFigureGroup], resolve: figures => figures.sellers }),
-      channels: t.field({
+      total: t.expose('total', { type: StaffFigureGroup }),
+      months: t.expose('months', { type: [StaffFigureGroup] }),
+      makes: t.expose('makes', { type: [StaffFigureGroup] }),
+      sellers: t.expose('sellers', { type: [StaffFigureGroup] }),
+      channels: t.expose('channels', {
         type: [StaffFigureGroup],
         description: 'Where buyers were: on the site, on the telephone, or who bought after the hammer.',
-        resolve: figures => figures.channels,
       }),
       views: t.exposeFloat('views', { description: 'Of the pages of what ended.' }),
       bidders: t.exposeInt('bidders', { description: 'People who placed a bid.' }),

@@ -6,15 +6,10 @@
  */
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
+import type { Slice } from '../paging.ts';
 import { type AskingParts, openAsking } from './asking.ts';
 import { countReviews, listFigures, listReviews, type Review } from './reviews-store.ts';
 import { openStaffReviews } from './staff.ts';
-
-export type ReviewPage = {
-  readonly reviews: readonly Review[];
-  readonly total: number;
-  readonly offset: number;
-};
 
 export type Reviews = ReturnType<typeof openReviews>;
 
@@ -34,12 +29,12 @@ export function openReviews(parts: ReviewsParts) {
     staff: openStaffReviews({ database, change, told }),
     asking: openAsking(parts),
     figures: () => listFigures(database),
-    async list(first: number, offset: number): Promise<ReviewPage> {
-      const [reviews, total] = await Promise.all([
+    async list(first: number, offset: number): Promise<Slice<Review>> {
+      const [rows, totalCount] = await Promise.all([
         listReviews(database, first, offset),
         countReviews(database),
       ]);
-      return { reviews, total, offset };
+      return { rows, totalCount, offset };
     },
   };
 }

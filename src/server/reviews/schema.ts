@@ -1,15 +1,15 @@
 import { requireViewer } from '../context.ts';
 import { requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/schema.ts';
+import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import type { Slice } from '../paging.ts';
 import { languageOfText } from '../words/index.ts';
-import type { ReviewPage, Reviews } from './index.ts';
+import type { Reviews } from './index.ts';
 import type { Purchase, Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 100;
 /** Far beyond any review there will be, and well within what the database counts with. */
-const OFFSET_MAX = 1_000_000_000;
+const CURSORS = cursorsOf('r', 1_000_000_000);
 const NOTE = /^star_[1-5]$/;
 
 export function reviewsSchema(
@@ -30,27 +30,9 @@ export function reviewsSchema(
       },
     }),
   );
-  const ReviewEdge = builder.objectRef<{ cursor: string; node: Review }>('ReviewEdge').implement({
-    fields: t => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: ReviewType, resolve: edge => edge.node }),
-    }),
-  });
-  const ReviewConnection = builder.objectRef<ReviewPage>('ReviewConnection').implement({
-    fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
-      edges: t.field({
-        type: [ReviewEdge],
-        resolve: page => page.reviews.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
-      }),
-      pageInfo: t.field({
-        type: PageInfo,
-        resolve: ({ reviews: shown, offset, total }) => ({
-          hasNextPage: offset + shown.length < total,
-          endCursor: shown.length === 0 ? null : cursorAt(offset + shown.length - 1),
-        }),
-      }),
-    }),
+  const ReviewConnection = builder.objectRef<Slice<Review>>('ReviewConnection').implement({
+    fields: t =>
+      sliceFields(builder, t, { edge: 'ReviewEdge', type: ReviewType, cursors: CURSORS, PageInfo }),
   });
   builder.queryField('reviews', t =>
     t.field({
@@ -60,7 +42,7 @@ export function reviewsSchema(
         const length = first ?? 20;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
         cacheTags.add('reviews');
-        return reviews.list(length, after == null ? 0 : offsetAfter(after));
+        return reviews.list(length, CURSORS.offsetAfter(after));
       },
     }),
   );
@@ -118,7 +100,7 @@ function reviewType(builder: Builder) {
   const ReviewImage = builder.objectRef<Review>('ReviewImage').implement({
     fields: t => ({
       url: t.string({ resolve: review => review.imageUrl ?? '' }),
-      alternativeText: t.string({ nullable: true, resolve: review => review.imageAlt }),
+      alternativeText: t.exposeString('imageAlt', { nullable: true }),
     }),
   });
   const ReviewPurchase = builder.objectRef<Review>('ReviewPurchase').implement({
@@ -136,7 +118,7 @@ function reviewType(builder: Builder) {
       uuid: t.exposeID('uuid'),
       name: t.string({ resolve: review => review.name?.trim() || 'Anonymous' }),
       title: t.exposeString('title', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: review => review.date }),
+      date: t.expose('date', { type: 'DateTime' }),
       image: t.field({
         type: ReviewImage,
         nullable: true,
@@ -156,14 +138,4 @@ function reviewType(builder: Builder) {
       note: t.string({ resolve: ({ note }) => (note !== null && NOTE.test(note) ? note : 'star_5') }),
     }),
   });
-}
-
-function cursorAt(offset: number): string {
-  return Buffer.from(`r${offset}`).toString('base64url');
-}
-
-function offsetAfter(cursor: string): number {
-  const offset = Number(/^r(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
-  requireInput(Number.isInteger(offset) && offset <= OFFSET_MAX, 'after');
-  return offset + 1;
 }

@@ -1,4 +1,3 @@
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, day } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
@@ -56,13 +55,13 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
       uuid: t.exposeID('uuid'),
       name: t.exposeString('name', { nullable: true }),
       title: t.exposeString('title', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: review => review.date }),
+      date: t.expose('date', { type: 'DateTime' }),
       imageUrl: t.exposeString('imageUrl', { nullable: true }),
       imageAlt: t.exposeString('imageAlt', { nullable: true }),
       message: t.exposeString('message'),
       note: t.exposeString('note', { nullable: true }),
       source: t.exposeString('source'),
-      state: t.field({ type: ReviewState, resolve: review => review.state }),
+      state: t.expose('state', { type: ReviewState }),
       version: t.exposeString('version', { description: 'Another as soon as anything of it is.' }),
     }),
   });
@@ -114,12 +113,11 @@ function addChanges(
         seenVersion: t.arg.string({ description: seenVersion }),
         data: t.arg({ type: SaveReviewInput, required: true }),
       },
-      resolve: (_root, { uuid = null, seenVersion: seen = null, data }, context) => {
-        const actor = requirePermission(context, 'Content:update');
+      resolve: withRight('Content:update', ({ uuid = null, seenVersion: seen = null, data }, actor) => {
         const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
         const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
         return reviews.staff.save({ uuid, seenVersion: seen }, { ...rest, ...texts }, actor.id);
-      },
+      }),
     }),
     setReviewState: t.field({
       type: StaffReviewType,
@@ -129,10 +127,9 @@ function addChanges(
         state: t.arg({ type: ReviewState, required: true }),
         seenVersion: t.arg.string({ description: `To publish it. ${seenVersion}` }),
       },
-      resolve: (_root, { uuid, state, seenVersion: seen = null }, context) => {
-        const { id } = requirePermission(context, 'Content:update');
-        return reviews.staff.setState({ uuid, seenVersion: seen }, state, id);
-      },
+      resolve: withRight('Content:update', ({ uuid, state, seenVersion: seen = null }, { id }) =>
+        reviews.staff.setState({ uuid, seenVersion: seen }, state, id),
+      ),
     }),
   }));
 }
@@ -144,7 +141,7 @@ function addImport(builder: Builder, reviews: Reviews): void {
   const ImportedReviews = builder.objectRef<Imported>('ImportedReviews').implement({
     fields: t => ({
       addedCount: t.exposeInt('addedCount', { description: '0 as soon as one line is wrong.' }),
-      problems: t.field({ type: [ImportProblemType], resolve: imported => [...imported.problems] }),
+      problems: t.expose('problems', { type: [ImportProblemType] }),
     }),
   });
   builder.mutationField('importReviews', t =>

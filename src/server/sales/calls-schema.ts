@@ -1,4 +1,3 @@
-import { requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import { type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { SaleCall, Sales, StaffSale } from './index.ts';
@@ -15,7 +14,7 @@ export function callType(builder: Builder) {
       email: t.exposeString('email', { nullable: true }),
       phone: t.exposeString('phone', { nullable: true }),
       note: t.exposeString('note'),
-      doneAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ doneAt }) => doneAt }),
+      doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
       doneBy: t.exposeString('doneBy', { nullable: true }),
     }),
   });
@@ -36,21 +35,19 @@ export function addCalls(builder: Builder, sales: Sales, StaffSaleType: ObjectRe
         phone: t.arg.string(),
         note: t.arg.string({ defaultValue: '' }),
       },
-      resolve: async (_root, { saleId, adUuid, personId, phone, note }, context) => {
-        const viewer = requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', async ({ saleId, adUuid, personId, phone, note }, viewer) => {
         const ids = { saleId: String(saleId), adUuid: String(adUuid), personId: String(personId) };
         await sales.staff.addCall({ ...ids, phone: phone ?? null, note: note ?? '' }, viewer.id);
         return find(ids.saleId);
-      },
+      }),
     }),
     settleSaleCall: t.field({
       type: StaffSaleType,
       description: 'Auctions:update. They were rung, or were not after all.',
       args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, isDone }, context) => {
-        const viewer = requirePermission(context, 'Auctions:update');
-        return find(await sales.staff.settleCall(String(id), isDone, viewer.id));
-      },
+      resolve: withRight('Auctions:update', async ({ id, isDone }, viewer) =>
+        find(await sales.staff.settleCall(String(id), isDone, viewer.id)),
+      ),
     }),
     removeSaleCall: t.field({
       type: StaffSaleType,

@@ -66,8 +66,8 @@ export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaPa
           'What it is sold at in the end, in whole euros, as the results tell it; null where it is not sold, or not yet.',
         resolve: async ({ lot, prices }) => (await prices()).get(lot.auctionId) ?? null,
       }),
-      car: t.field({ type: CarAd, resolve: ({ ad }) => ad }),
-      sale: t.field({ type: Sale, resolve: ({ sale }) => sale }),
+      car: t.expose('ad', { type: CarAd }),
+      sale: t.expose('sale', { type: Sale }),
       previous: t.field({
         type: SaleLot,
         nullable: true,

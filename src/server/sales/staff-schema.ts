@@ -5,10 +5,17 @@ import { textIn } from '#shared/words/locale.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
-import { requireFields, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
+import { requireFields, requireFresh, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found, requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  type EnumRef,
+  type ObjectRef,
+  withFreshRight,
+  withRight,
+} from '../graphql/index.ts';
 import { addCalls, callType } from './calls-schema.ts';
 import type { LotFault, NumberedLot, SaleLine, Sales, SignedTerms, StaffLot, StaffSale } from './index.ts';
 import { SALE_ORDERS } from './sales-store.ts';
@@ -85,17 +92,15 @@ function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       startingPrice: t.exposeInt('startingPrice'),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
-      mandate: t.field({
+      mandate: t.expose('mandate', {
         type: LotMandate,
         nullable: true,
         description: 'What the car’s owner has signed by now; null where that is nothing.',
-        resolve: ({ mandate }) => mandate,
       }),
-      plannedEnd: t.field({
+      plannedEnd: t.expose('plannedEnd', {
         type: 'DateTime',
         nullable: true,
         description: 'As the sale’s rule sets it; null for a lot that is over or was withdrawn.',
-        resolve: lot => lot.plannedEnd,
       }),
       auction: t.field({
         type: BoardAuction,
@@ -138,10 +143,10 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
         resolve: async ({ id, announcedAt }) =>
           saleState(announcedAt !== null, await sales.staff.times(id), auctions.clock()),
       }),
-      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
-      firstEnd: t.field({ type: 'DateTime', resolve: ({ firstEndAt }) => firstEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      firstEnd: t.expose('firstEndAt', { type: 'DateTime' }),
       intervalMinutes: t.exposeInt('intervalMinutes'),
-      stagger: t.field({ type: Stagger, resolve: ({ stagger }) => stagger }),
+      stagger: t.expose('stagger', { type: Stagger }),
       hotFrom: t.exposeInt('hotFrom'),
       hotGapMinutes: t.exposeInt('hotGapMinutes'),
       extensionWindowSeconds: t.int({
@@ -197,8 +202,8 @@ function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctio
           return startAt <= now ? 'RUNNING' : 'ANNOUNCED';
         },
       }),
-      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
-      lastEnd: t.field({ type: 'DateTime', resolve: ({ lastEndAt }) => lastEndAt }),
+      start: t.expose('startAt', { type: 'DateTime' }),
+      lastEnd: t.expose('lastEndAt', { type: 'DateTime' }),
       lotCount: t.exposeInt('lotCount'),
       soldCount: t.exposeInt('soldCount'),
       hammer: t.exposeFloat('hammer', { description: 'What its lots fell at, in whole euros.' }),
@@ -274,7 +279,7 @@ function addChanges(
   const SaleDone = builder.objectRef<Done>('SaleDone').implement({
     fields: t => ({
       sale: t.field({ type: StaffSaleType, resolve: async ({ id }) => found(await sales.staff.find(id)) }),
-      faults: t.field({ type: [Fault], resolve: ({ faults }) => [...faults] }),
+      faults: t.expose('faults', { type: [Fault] }),
     }),
   });
   builder.mutationFields(t => ({
@@ -304,21 +309,20 @@ function addChanges(
       description:
         'Auctions:update, just signed in. Gives every lot its auction, or moves those that have not begun: all of it or, with what stands against each lot, nothing.',
       args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
-      resolve: async (_root, { id, version }, context) => {
-        const viewer = requireFreshPermission(context, 'Auctions:update');
-        return { id: String(id), faults: await sales.staff.schedule({ id: String(id), version }, viewer.id) };
-      },
+      resolve: withFreshRight('Auctions:update', async ({ id, version }, viewer) => ({
+        id: String(id),
+        faults: await sales.staff.schedule({ id: String(id), version }, viewer.id),
+      })),
     }),
     announceSale: t.field({
       type: SaleDone,
       description:
         'Auctions:update. Puts a sale before the public, scheduled whole and its cars public, or takes it back before it begins.',
       args: { id: t.arg.id({ required: true }), isAnnounced: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, isAnnounced }, context) => {
-        const viewer = requirePermission(context, 'Auctions:update');
+      resolve: withRight('Auctions:update', async ({ id, isAnnounced }, viewer) => {
         const faults = await sales.staff.announce({ id: String(id), isAnnounced }, viewer.id);
         return { id: String(id), faults };
-      },
+      }),
     }),
   }));
 }

@@ -3,7 +3,8 @@ import type { Ad, AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import type { Slice } from '../paging.ts';
 import { bandEnd, EMPTY_FILTER, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
 import type {
   CarBound as Bound,
@@ -19,14 +20,9 @@ import { isLeftOut, lineOf, type Chip as SearchChip } from './saying.ts';
 const FIRST_MAX = 100;
 /** Further than any catalogue goes: whoever reads on comes to its end. */
 const OFFSET_MAX = 1_000_000_000;
+const CURSORS = cursorsOf('o', OFFSET_MAX);
 
-type Connection = {
-  readonly reading: Relaxed;
-  readonly filter: SearchFilter;
-  readonly ads: readonly Ad[];
-  readonly total: number;
-  readonly offset: number;
-};
+type Connection = Slice<Ad> & { readonly reading: Relaxed; readonly filter: SearchFilter };
 
 export type SearchSchemaParts = {
   readonly CarAd: CarAdRef;
@@ -34,19 +30,6 @@ export type SearchSchemaParts = {
   readonly AuctionState: AuctionStateRef;
   readonly PageInfo: PageInfoRef;
 };
-export type PageInfo = { readonly hasNextPage: boolean; readonly endCursor: string | null };
-
-/** The type every connection ends with. */
-export function pageInfoType(builder: Builder) {
-  return builder.objectRef<PageInfo>('PageInfo').implement({
-    fields: t => ({
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-    }),
-  });
-}
-export type PageInfoRef = ReturnType<typeof pageInfoType>;
-
 export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts) {
   const { Filter, Sort } = inputs(builder, parts);
   const { Chip, Reading } = readingTypes(builder, search, parts.enums.Locale);
@@ -69,7 +52,7 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
       resolve: async (_root, { filter, sort, first, after, offset: passed, relax }, { cacheTags }) => {
         const length = first ?? 24;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
-        const offset = after == null ? (passed ?? 0) : offsetAfter(after);
+        const offset = after == null ? (passed ?? 0) : CURSORS.offsetAfter(after);
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         cacheTags.add('ads');
         const given = toFilter(filter ?? {});
@@ -77,7 +60,8 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
         const { asked } = reading;
         const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });
         const found = await Promise.all(page.uuids.map(uuid => ads.findPublic(uuid)));
-        return { reading, filter: asked, ads: found.filter(ad => ad !== null), total: page.total, offset };
+        const rows = found.filter(ad => ad !== null);
+        return { reading, filter: asked, rows, totalCount: page.total, offset };
       },
     }),
   );
@@ -90,13 +74,6 @@ function connectionType(
   { CarAd, PageInfo }: SearchSchemaParts,
   Reading: ReturnType<typeof readingTypes>['Reading'],
 ) {
-  type Edge = { cursor: string; node: Ad };
-  const CarAdEdge = builder.objectRef<Edge>('CarAdEdge').implement({
-    fields: t => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: CarAd, resolve: edge => edge.node }),
-    }),
-  });
   const FacetValueType = builder.objectRef<FacetValue>('FacetValue').implement({
     fields: t => ({
       value: t.exposeString('value'),
@@ -111,23 +88,17 @@ function connectionType(
   const Facet = builder.objectRef<{ name: string; values: readonly FacetValue[] }>('Facet').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      values: t.field({ type: [FacetValueType], resolve: facet => [...facet.values] }),
+      values: t.expose('values', { type: [FacetValueType] }),
     }),
   });
   const CarAdSpans = spansType(builder);
   return builder.objectRef<Connection>('CarAdConnection').implement({
     fields: t => ({
-      totalCount: t.int({ resolve: page => page.total }),
-      edges: t.field({
-        type: [CarAdEdge],
-        resolve: page => page.ads.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
-      }),
-      pageInfo: t.field({
-        type: PageInfo,
-        resolve: ({ ads, offset, total }) => ({
-          hasNextPage: offset + ads.length < total,
-          endCursor: ads.length === 0 ? null : cursorAt(offset + ads.length - 1),
-        }),
+      ...sliceFields<Ad, Connection>(builder, t, {
+        edge: 'CarAdEdge',
+        type: CarAd,
+        cursors: CURSORS,
+        PageInfo,
       }),
       facets: t.field({
         type: [Facet],
@@ -138,7 +109,7 @@ function connectionType(
         },
       }),
       spans: t.field({ type: CarAdSpans, resolve: page => search.spans(page.filter) }),
-      reading: t.field({ type: Reading, resolve: ({ reading }) => reading }),
+      reading: t.expose('reading', { type: Reading }),
     }),
   });
 }
@@ -174,10 +145,9 @@ function readingTypes(builder: Builder, search: Search, Locale: AdEnums['Locale'
         resolve: async ({ wanted, typed, leftOut }, { locale }) =>
           (await search.chips(wanted, typed, locale ?? 'FR')).filter(isLeftOut(leftOut, typed)),
       }),
-      corrections: t.field({ type: [SearchCorrection], resolve: ({ corrections }) => [...corrections] }),
-      turned: t.stringList({
+      corrections: t.expose('corrections', { type: [SearchCorrection] }),
+      turned: t.exposeStringList('turned', {
         description: 'year, price: the ranges that were given from their end to their beginning.',
-        resolve: ({ turned }) => [...turned],
       }),
       line: t.string({
         description: 'What is asked in a line, as an alert is named after it.',
@@ -257,20 +227,18 @@ function catalogueType(builder: Builder) {
   const meant = 'What was meant by what was typed, where it is written otherwise.';
   return builder.objectRef<NamedCar>('CarCatalogue').implement({
     fields: t => ({
-      brands: t.stringList({ resolve: ({ brands }) => [...brands] }),
-      models: t.stringList({ resolve: car => [...car.models], description: 'Of the brand that was named.' }),
-      versions: t.stringList({ resolve: ({ versions }) => [...versions] }),
+      brands: t.exposeStringList('brands'),
+      models: t.exposeStringList('models', { description: 'Of the brand that was named.' }),
+      versions: t.exposeStringList('versions'),
       meantBrand: t.exposeString('meantBrand', { nullable: true, description: meant }),
       meantModel: t.exposeString('meantModel', { nullable: true, description: meant }),
-      ownWords: t.stringList({
+      ownWords: t.exposeStringList('ownWords', {
         description: 'brand, model: what no car of the catalogue is called, nor meant by.',
-        resolve: ({ ownWords }) => [...ownWords],
       }),
-      bodies: t.stringList({
+      bodies: t.exposeStringList('bodies', {
         description: 'Codes of the bodies that the model was built with.',
-        resolve: ({ bodies }) => [...bodies],
       }),
-      bounds: t.field({ type: [CarBound], resolve: ({ bounds }) => [...bounds] }),
+      bounds: t.expose('bounds', { type: [CarBound] }),
     }),
   });
 }
@@ -278,17 +246,6 @@ function catalogueType(builder: Builder) {
 function withinText(text: string, field: string): string {
   requireInput(text.length <= TEXT_LENGTH_MAX, field);
   return text;
-}
-
-/** Opaque on purpose: what stands in a cursor may change. */
-function cursorAt(offset: number): string {
-  return Buffer.from(`o${offset}`).toString('base64url');
-}
-
-function offsetAfter(cursor: string): number {
-  const offset = Number(/^o(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
-  requireInput(Number.isInteger(offset) && offset < OFFSET_MAX, 'after');
-  return offset + 1;
 }
 
 function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {

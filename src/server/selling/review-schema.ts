@@ -17,11 +17,10 @@ export function reviewTypes(builder: Builder) {
   const Submission = builder.objectRef<SubmissionRecord>('Submission').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      state: t.field({ type: State, resolve: ({ state }) => state }),
-      submittedAt: t.field({ type: 'DateTime', resolve: ({ submittedAt }) => submittedAt }),
-      decidedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ decidedAt }) => decidedAt }),
+      state: t.expose('state', { type: State }),
+      submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
       reason: t.exposeString('reason', { nullable: true }),
-      comments: t.field({ type: [CommentType], resolve: ({ comments }) => [...comments] }),
+      comments: t.expose('comments', { type: [CommentType] }),
     }),
   });
   return { Submission };
@@ -33,18 +32,18 @@ function differenceType(builder: Builder) {
   const Part = builder.objectRef<DifferencePart>('AdDifferencePart').implement({
     description: 'A figure, a code or a text as it is kept, and the names of the parts it stands in.',
     fields: t => ({
-      path: t.stringList({ resolve: ({ path }) => [...path] }),
+      path: t.exposeStringList('path'),
       value: t.exposeString('value'),
     }),
   });
   const Line = builder.objectRef<DifferenceLine>('AdDifferenceLine').implement({
-    fields: t => ({ parts: t.field({ type: [Part], resolve: ({ parts }) => [...parts] }) }),
+    fields: t => ({ parts: t.expose('parts', { type: [Part] }) }),
   });
   return builder.objectRef<Difference>('AdDifference').implement({
     fields: t => ({
       field: t.exposeString('field'),
-      before: t.field({ type: [Line], resolve: ({ before }) => [...before] }),
-      after: t.field({ type: [Line], resolve: ({ after }) => [...after] }),
+      before: t.expose('before', { type: [Line] }),
+      after: t.expose('after', { type: [Line] }),
     }),
   });
 }
@@ -55,7 +54,7 @@ function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
     description: 'A car that waits for the house, and what changes with it.',
     fields: t => ({
       id: t.id({ resolve: ({ submission }) => submission.id }),
-      submission: t.field({ type: Submission, resolve: ({ submission }) => submission }),
+      submission: t.expose('submission', { type: Submission }),
       isNew: t.boolean({
         description: 'The car was never before the public.',
         resolve: ({ car }) => car.ad.status === 'DRAFT',
@@ -107,11 +106,10 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
               'The auction, planned or running, that goes before the public with a car that is not: BadInput for any other.',
           }),
         },
-        resolve: async (_root, args, context) => {
-          const { id: staffId } = requirePermission(context, 'Ads:publish');
+        resolve: withRight('Ads:publish', async (args, { id: staffId }) => {
           await selling.review.approve(staffId, args.id, args.auctionId ?? null);
           return selling.review.get(args.id);
-        },
+        }),
       }),
       askForChanges: t.field({
         type: AdSubmission,
@@ -121,11 +119,10 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
           comments: t.arg({ type: [CommentInput], required: true }),
           reason: t.arg.string(),
         },
-        resolve: async (_root, { comments, reason, ...args }, context) => {
-          const { id: staffId } = requirePermission(context, 'Ads:publish');
+        resolve: withRight('Ads:publish', async ({ comments, reason, ...args }, { id: staffId }) => {
           await selling.review.askChanges(staffId, args.id, comments, reason ?? null);
           return selling.review.get(args.id);
-        },
+        }),
       }),
       refuseSubmission: t.field({
         type: AdSubmission,

@@ -53,7 +53,7 @@ function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: 
   return builder.objectRef<Sale>('MySale').implement({
     description: 'What only the seller knows of an auction.',
     fields: t => ({
-      auction: t.field({ type: AuctionType, resolve: ({ auction }) => auction }),
+      auction: t.expose('auction', { type: AuctionType }),
       reserve: t.int({
         nullable: true,
         resolve: ({ auction }, _args, context) => toThemselves(context, auction.reserve),
@@ -90,13 +90,12 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
   const Sale = saleType(builder, selling, parts);
   const WishType = builder.objectRef<SellersDraft>('MyWish').implement({
     fields: t => ({
-      kind: t.field({ type: types.Wish, resolve: ({ wish }) => wish }),
+      kind: t.expose('wish', { type: types.Wish }),
       reserve: t.int({ nullable: true, resolve: (wish, _args, of) => toThemselves(of, wish.wishedReserve) }),
-      startingPrice: t.int({ nullable: true, resolve: ({ wishedStartingPrice }) => wishedStartingPrice }),
-      startDate: t.string({
+      startingPrice: t.exposeInt('wishedStartingPrice', { nullable: true }),
+      startDate: t.exposeString('wishedStart', {
         nullable: true,
         description: 'The day on which the auction would begin, as `2026-12-10`.',
-        resolve: ({ wishedStart }) => wishedStart,
       }),
     }),
   });
@@ -109,10 +108,9 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'What saveMyCar is told: the one that was read.',
         resolve: versionOf,
       }),
-      ad: t.field({
+      ad: t.expose('proposed', {
         type: parts.CarAd,
         description: 'The car with the changes that wait for the house.',
-        resolve: ({ proposed }) => proposed,
       }),
       values: t.field({
         type: parts.CarAdValues,
@@ -128,16 +126,12 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'The car is public, and changes to it wait.',
         resolve: ({ draft }) => draft.revision !== null,
       }),
-      wish: t.field({ type: WishType, resolve: ({ draft }) => draft }),
+      wish: t.expose('draft', { type: WishType }),
       missing: t.stringList({
         description: 'What is still needed before it can be submitted, in the order it is asked.',
         resolve: car => selling.missing(car),
       }),
-      submission: t.field({
-        type: types.Submission,
-        nullable: true,
-        resolve: ({ submission }) => submission,
-      }),
+      submission: t.expose('submission', { type: types.Submission, nullable: true }),
       figures: t.field({
         type: Figures,
         nullable: true,

@@ -34,7 +34,6 @@ export type Submission = {
   readonly adUuid: string;
   readonly state: 'WAITING' | 'TAKEN_BACK' | Decision;
   readonly submittedAt: Instant;
-  readonly decidedAt: Instant | null;
   readonly reason: string | null;
   readonly comments: readonly Comment[];
 };
@@ -87,8 +86,7 @@ export const touchDraft = statement(
   'update ad_drafts set version = version + 1 where ad_uuid = $1',
 ).run<[uuid: string]>();
 
-const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", decided_at as "decidedAt",
-  reason, comments`;
+const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", reason, comments`;
 const lastSql = statement(
   'selling.lastSubmissions',
   `select distinct on (ad_uuid) ${SUBMISSION} from ad_submissions where ad_uuid = any($1::uuid[])

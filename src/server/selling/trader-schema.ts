@@ -2,9 +2,9 @@ import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import type { MemberRef } from '../accounts/member-schema.ts';
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { type Builder, describedFields, describedInputs } from '../graphql/index.ts';
+import { type Builder, describedFields, describedInputs, withRight } from '../graphql/index.ts';
 import type { Selling } from './index.ts';
 import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
 import type { TraderCheck, VatFinding } from './trader-checks.ts';
@@ -62,19 +62,17 @@ export function addTrader(
 function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<typeof traderType>): void {
   const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
     fields: t => ({
-      kind: t.field({
+      kind: t.expose('kind', {
         type: builder.enumType('TraderCheckKind', { values: CHECK_KINDS }),
         description: 'VAT: the Union’s register of VAT numbers. COMPANY: the French register of companies.',
-        resolve: ({ kind }) => kind,
       }),
       number: t.exposeString('number'),
-      askedAt: t.field({ type: 'DateTime', resolve: ({ askedAt }) => askedAt }),
-      answeredAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ answeredAt }) => answeredAt }),
-      state: t.field({
+      askedAt: t.expose('askedAt', { type: 'DateTime' }),
+      answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
+      state: t.expose('state', {
         type: builder.enumType('TraderCheckState', { values: CHECK_STATES }),
         nullable: true,
         description: 'null while the register has not answered.',
-        resolve: ({ state }) => state,
       }),
       name: t.exposeString('name', { nullable: true, description: 'As registered.' }),
     }),
@@ -86,12 +84,12 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       name: t.exposeString('name', { nullable: true }),
       address: t.exposeString('address', { nullable: true }),
       consultation: t.exposeString('consultation', { nullable: true }),
-      answeredAt: t.field({ type: 'DateTime', resolve: ({ answeredAt }) => answeredAt }),
+      answeredAt: t.expose('answeredAt', { type: 'DateTime' }),
     }),
   });
   const Declared = builder.objectRef<{ accountId: string; trader: Trader }>('DeclaredTrader').implement({
     fields: t => ({
-      trader: t.field({ type: TraderType, resolve: ({ trader }) => trader }),
+      trader: t.expose('trader', { type: TraderType }),
       checks: t.field({ type: [Check], resolve: ({ accountId }) => selling.traderChecks(accountId) }),
       vatFindings: t.field({
         type: [Finding],
@@ -106,11 +104,10 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       nullable: true,
       description: 'Users:update. What somebody says of their trade, and what the registers say of it.',
       args: { personId: t.arg.id({ required: true }) },
-      resolve: async (_root, { personId }, context) => {
-        requirePermission(context, 'Users:update');
+      resolve: withRight('Users:update', async ({ personId }) => {
         const trader = isUuid(personId) ? await selling.trader(personId) : null;
         return trader && { accountId: personId, trader };
-      },
+      }),
     }),
   );
 }

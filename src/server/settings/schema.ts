@@ -7,9 +7,8 @@ import {
 } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, withRight } from '../graphql/index.ts';
+import { type Builder, done, withFreshRight, withRight } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
@@ -43,13 +42,13 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),
       value: t.string({ description: 'As JSON.', resolve: change => JSON.stringify(change.value) }),
-      holdsFrom: t.field({ type: 'DateTime', resolve: change => change.holdsFrom }),
+      holdsFrom: t.expose('holdsFrom', { type: 'DateTime' }),
       isPlanned: t.boolean({
         description: 'Whether it holds only later.',
         resolve: change => settings.isLater(change.holdsFrom),
       }),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
-      writtenAt: t.field({ type: 'DateTime', resolve: change => change.writtenAt }),
+      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     }),
   });
   const Fixed = builder.objectRef<FixedField>('FixedSettingField').implement({
@@ -59,7 +58,7 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
   const Setting = builder.objectRef<Shown>('HouseSetting').implement({
     description: 'Something that the house decides for itself, from a day on.',
     fields: t => ({
-      name: t.field({ type: Name, resolve: ({ name }) => name }),
+      name: t.expose('name', { type: Name }),
       value: t.string({
         description: 'What holds now, as JSON.',
         resolve: ({ name }) => JSON.stringify(settings.read(name)),
@@ -72,16 +71,15 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
         type: [Fixed],
         resolve: ({ name }) => Object.entries(settings.fixedOf(name)).map(([field, by]) => ({ field, by })),
       }),
-      changes: t.field({
+      changes: t.expose('lines', {
         type: [Change],
         description: 'What was decided, what is planned among it, the newest first.',
-        resolve: ({ lines }) => [...lines],
       }),
     }),
   });
   const EffectType = builder.objectRef<Effect>('SettingEffect').implement({
     fields: t => ({
-      what: t.field({ type: EffectKind, resolve: ({ what }) => what }),
+      what: t.expose('what', { type: EffectKind }),
       count: t.exposeInt('count'),
       keeps: t.exposeBoolean('keeps', {
         description: 'Whether they go on as they began; else they go by the new value.',
@@ -92,14 +90,13 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
     fields: t => ({
       before: t.string({ resolve: ({ before }) => JSON.stringify(before) }),
       after: t.string({ resolve: ({ after }) => JSON.stringify(after) }),
-      holdsFrom: t.field({ type: 'DateTime', resolve: preview => preview.holdsFrom }),
-      holdsUntil: t.field({
+      holdsFrom: t.expose('holdsFrom', { type: 'DateTime' }),
+      holdsUntil: t.expose('holdsUntil', {
         type: 'DateTime',
         nullable: true,
         description: 'When what was planned before takes its place; null where nothing was.',
-        resolve: preview => preview.holdsUntil,
       }),
-      effects: t.field({ type: [EffectType], resolve: ({ effects }) => [...effects] }),
+      effects: t.expose('effects', { type: [EffectType] }),
     }),
   });
   return { Name, Setting, Preview, Change, Fixed };
@@ -122,7 +119,7 @@ function addMissing(builder: Builder, settings: SettingsRoom, { Name }: Types): 
     .implement({
       description: 'A particular that the law wants of the house, and that nobody has given yet.',
       fields: t => ({
-        setting: t.field({ type: Name, resolve: ({ setting }) => setting }),
+        setting: t.expose('setting', { type: Name }),
         field: t.exposeString('field', { description: 'The field of that setting.' }),
         keepsClosed: t.exposeBoolean('keepsClosed', {
           description: 'false: the house opens without it, and sells no car for its owner.',
@@ -158,11 +155,10 @@ function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, P
     houseSettings: t.field({
       type: [Setting],
       description: 'Settings:update. All that the house decides for itself.',
-      resolve: async (_root, _args, context) => {
-        requirePermission(context, 'Settings:update');
+      resolve: withRight('Settings:update', async () => {
         const lines = await settings.listChanges();
         return SETTING_NAMES.map(name => ({ name, lines: lines.filter(line => line.name === name) }));
-      },
+      }),
     }),
     settingPreview: t.field({
       type: Preview,
@@ -198,11 +194,10 @@ function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): v
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: (_root, { name, value, holdsFrom, seenId }, context) => {
-        const { id } = requireFreshPermission(context, 'Settings:update');
+      resolve: withFreshRight('Settings:update', ({ name, value, holdsFrom, seenId }, { id }) => {
         const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
         return done(settings.change({ ...change, seenId: readSeenId(seenId) }, id));
-      },
+      }),
     }),
   }));
 }

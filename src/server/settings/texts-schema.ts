@@ -1,11 +1,17 @@
 import { LOCALES } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
 import { FILE } from '../deployed.ts';
 import { requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  type EnumRef,
+  type ObjectRef,
+  withFreshRight,
+  withRight,
+} from '../graphql/index.ts';
 import {
   examplesFor,
   standardOf,
@@ -65,17 +71,16 @@ function textType(
     description: 'A sentence of a letter or a paper, which the house may word anew from a day on.',
     fields: t => ({
       key: t.exposeID('key'),
-      group: t.field({ type: Group, resolve: ({ group }) => group }),
+      group: t.expose('group', { type: Group }),
       title: t.field({
         type: LocalizedText,
         description: 'What it stands in: the subject of its letter, the heading of its clause; or itself.',
         resolve: ({ key }) => inAll(locale => settings.texts.titleOf(key, locale)),
       }),
       standard: t.field({ type: LocalizedText, resolve: ({ key }) => standardIn(key) }),
-      value: t.field({
+      value: t.expose('value', {
         type: LocalizedText,
         description: 'What holds now; null in a language that says what is standard.',
-        resolve: ({ value }) => value,
       }),
       isChanged: t.boolean({ resolve: ({ value }) => LOCALES.some(locale => value[locale] !== null) }),
       isPlanned: t.exposeBoolean('isPlanned', { description: 'Whether another is planned.' }),
@@ -149,17 +154,17 @@ function addPreview(
   const FaultKind = builder.enumType('HouseTextFaultKind', { values: TEXT_FAULTS });
   const Fault = builder.objectRef<TextFault>('HouseTextFault').implement({
     fields: t => ({
-      kind: t.field({ type: FaultKind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: FaultKind }),
       value: t.exposeString('value', { nullable: true, description: 'The value that it is about.' }),
     }),
   });
   const Preview = builder.objectRef<TextPreview>('HouseTextPreview').implement({
     description: 'A text with examples in it, and what stands around it in its letter or paper.',
     fields: t => ({
-      language: t.field({ type: Locale, resolve: ({ language }) => language }),
-      fault: t.field({ type: Fault, nullable: true, resolve: ({ fault }) => fault }),
+      language: t.expose('language', { type: Locale }),
+      fault: t.expose('fault', { type: Fault, nullable: true }),
       title: t.exposeString('title', { nullable: true }),
-      paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
+      paragraphs: t.exposeStringList('paragraphs'),
       button: t.exposeString('button', { nullable: true }),
       note: t.exposeString('note', { nullable: true }),
     }),
@@ -186,12 +191,11 @@ function addPreview(
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: async (_root, { key, text, holdsFrom, seenId }, context) => {
-        const { id } = requireFreshPermission(context, 'Settings:update');
+      resolve: withFreshRight('Settings:update', async ({ key, text, holdsFrom, seenId }, { id }) => {
         const seen = readSeenId(seenId);
         await settings.texts.change({ key, text, holdsFrom: holdsFrom ?? null, seenId: seen }, id);
         return settings.texts.read(key);
-      },
+      }),
     }),
   );
 }

@@ -19,16 +19,12 @@ function webhookTypes(builder: Builder) {
     fields: t => ({
       id: t.exposeID('id'),
       url: t.exposeString('url'),
-      events: t.stringList({
-        description: 'Such as bid.placed or lot.closed.',
-        resolve: ({ events }) => [...events],
-      }),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      oldSecretUntil: t.field({
+      events: t.exposeStringList('events', { description: 'Such as bid.placed or lot.closed.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      oldSecretUntil: t.expose('oldSecretUntil', {
         type: 'DateTime',
         nullable: true,
         description: 'Until then the secret before this one signs too; null where none does.',
-        resolve: ({ oldSecretUntil }) => oldSecretUntil,
       }),
       waitingCount: t.exposeInt('waitingCount'),
       deadCount: t.exposeInt('deadCount', { description: 'Those that were given up.' }),
@@ -39,18 +35,18 @@ function webhookTypes(builder: Builder) {
       id: t.exposeID('id'),
       event: t.exposeString('kind'),
       payload: t.exposeString('payload', { description: 'The body as it is sent.' }),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       attempts: t.exposeInt('attempts'),
-      nextAt: t.field({ type: 'DateTime', resolve: ({ nextAt }) => nextAt }),
-      deliveredAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ deliveredAt }) => deliveredAt }),
-      diedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ diedAt }) => diedAt }),
+      nextAt: t.expose('nextAt', { type: 'DateTime' }),
+      deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
+      diedAt: t.expose('diedAt', { type: 'DateTime', nullable: true }),
       lastStatus: t.exposeInt('lastStatus', { nullable: true }),
       lastError: t.exposeString('lastError', { nullable: true }),
     }),
   });
   const Made = builder.objectRef<{ endpoint: Endpoint; secret: string }>('MadeWebhook').implement({
     fields: t => ({
-      webhook: t.field({ type: Webhook, resolve: ({ endpoint }) => endpoint }),
+      webhook: t.expose('endpoint', { type: Webhook }),
       secret: t.exposeString('secret', { description: 'What messages are signed with, told this once.' }),
     }),
   });

@@ -29,14 +29,13 @@ function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types):
   const StaffWebhook = builder.objectRef<EndpointLine>('StaffWebhook').implement({
     fields: t => ({
       webhook: t.field({ type: Webhook, resolve: line => line }),
-      ownerId: t.id({ resolve: line => line.accountId }),
+      ownerId: t.exposeID('accountId'),
       ownerName: t.exposeString('ownerName'),
       ownerEmail: t.exposeString('ownerEmail'),
-      lastAt: t.field({
+      lastAt: t.expose('lastAt', {
         type: 'DateTime',
         nullable: true,
         description: 'null while nothing was told to it.',
-        resolve: ({ lastAt }) => lastAt,
       }),
       lastStatus: t.exposeInt('lastStatus', { nullable: true }),
       lastError: t.exposeString('lastError', {

@@ -7451,8 +7451,6 @@ export type Words = {
     readonly empty: "…";
     readonly emptyText: "…";
     readonly toSearch: "…";
-    readonly failed: "…";
-    readonly retry: "…";
     readonly frequencies: {
       readonly IMMEDIATE: "…";
       readonly DAILY: "…";

@@ -17,6 +17,7 @@ export { Checkbox } from './Checkbox.tsx';
 export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
+export { EmptyCard } from './EmptyCard.tsx';
 export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 export { Form, FormAlert, FormOutcome, useFormHold } from './Form.tsx';

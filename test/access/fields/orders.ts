@@ -10,7 +10,7 @@ const SIDES = 'own, seller, Orders:update, Accounts:read';
 /** What follows a sale: an order is its two sides' and staff's. */
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
-    [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy collectBy dueAt
+    [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
       isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
@@ -38,7 +38,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   AccountBalance: { [READERS]: 'account cents' },
   CarPurchase: { [READERS]: 'costCents boughtOn soldBy reference' },
   HouseCar: {
-    [READERS]: 'adUuid name purchase orderId orderReference orderState priceCents marginVatCents',
+    [READERS]: 'adUuid name purchase orderId orderReference priceCents marginVatCents',
   },
   HouseCarPage: { [READERS]: 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
@@ -58,7 +58,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   DuePayout: { [READERS]: 'orderId reference seller amountCents holder ibanEnd state until' },
   Payout: { [READERS]: 'orderId reference holder ibanEnd amountCents state returnReason' },
   BankMoveReading: { 'Orders:update': 'state payout' },
-  PayoutBatch: { [READERS]: 'id name executeOn createdAt hasFile payouts' },
+  PayoutBatch: { [READERS]: 'id name executeOn hasFile payouts' },
   VatLine: { [READERS]: 'item regime totalCents baseCents vatCents' },
   VatStatement: { [READERS]: 'lines unionSales dueCents moves payableCents agrees unknownCosts' },
   VatMove: { [READERS]: 'item reference receivedOn bookedOn totalCents baseCents vatCents' },

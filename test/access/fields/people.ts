@@ -5,7 +5,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   AccountEvent: { own: 'browser happenedAt id kind network system way' },
   ApiKey: { 'own, Users:update': 'createdAt id isOfApplication name origins perMinute scopes start usedAt' },
   Address: { own: 'city country id isDefault label street zipCode' },
-  Alert: { own: 'chips createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
+  Alert: { own: 'chips frequency id isPaused matchCount name query tellsDrops tellsEdits' },
   EmailLetter: { key: 'asksPassword' },
   FavoriteCar: { own: 'addedAt car endingOffsets name uuid' },
   Group: { own: 'name permissions' },

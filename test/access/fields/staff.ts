@@ -7,9 +7,9 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
       'estimateHigh estimateLow isPublic title uuid wishedReserve wishedStartDate wishedStartingPrice',
   },
   BoardAuction: {
-    'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes closingFailure
+    'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids changes closingFailure
       end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav nextBids price reservePrice
-      reservePriceReached scheduledEnd start startingPrice state tieRule viewCount watcherCount`,
+      reservePriceReached start startingPrice state tieRule viewCount watcherCount`,
   },
   BoardBid: {
     'Auctions:update': 'amount bidder isImmediate leadSource leads placedAt placedBy version',
@@ -25,7 +25,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ClosingFailure: { 'Auctions:update': 'attempts errorId nextTry reason since' },
   DeclaredTrader: { 'Users:update': 'checks trader vatFindings' },
   DeskPace: { 'Auctions:update': 'medianMs slowestMs' },
-  FailedJob: { 'Users:update': 'attempts createdAt diedAt id kind lastError runAt' },
+  FailedJob: { 'Users:update': 'attempts diedAt id kind lastError runAt' },
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },
   Consignment: {
@@ -51,7 +51,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ListView: { own: 'id isOwn isShared name ownerName query' },
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
-      groups hasPassword id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
+      groups id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
       phone pseudo questionCount sessions traderVersion`,
   },
   PersonChange: { 'Users:update': 'actorName after at before id kind reason' },
@@ -84,7 +84,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetter: { 'Users:update': 'createdAt givenUp id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
-    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date flags
+    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorName date flags
       hiddenAt hiddenReason id isHouseAnswer photoIds photos question`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },

@@ -17,16 +17,15 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
   const { OrderType, Party } = parts;
   const PaperType = builder.objectRef<CarPaper & { readonly view: OrderView }>('CarPaper').implement({
     fields: t => ({
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: Kind }),
       by: t.field({
         type: Party,
         description: 'Who has to bring it: of a car of its own the house.',
         resolve: ({ by, view }) => (by === 'SELLER' && view.order.sellerId === null ? 'HOUSE' : by),
       }),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('CarPaperState', { values: CAR_PAPER_STATES }),
         description: 'NOTED: the buyer’s to fetch afterwards. TOO_OLD: it would not count any more.',
-        resolve: ({ state }) => state,
       }),
       datedOn: t.exposeString('datedOn', { nullable: true, description: 'YYYY-MM-DD' }),
       countsUntil: t.exposeString('countsUntil', {

@@ -12,20 +12,19 @@ export function addBuyerVat(
 ): void {
   const Ruling = builder.objectRef<VatRuling>('VatRuling').implement({
     fields: t => ({
-      item: t.field({ type: Item, resolve: ({ item }) => item }),
-      regime: t.field({ type: Regime, resolve: ({ vat }) => vat }),
-      at: t.field({ type: 'DateTime', resolve: ({ ruledAt }) => ruledAt }),
+      item: t.expose('item', { type: Item }),
+      regime: t.expose('vat', { type: Regime }),
+      at: t.expose('ruledAt', { type: 'DateTime' }),
       number: t.exposeString('number', { nullable: true }),
       consultation: t.exposeString('consultation', { nullable: true }),
     }),
   });
   const BuyerVatType = builder.objectRef<BuyerVat>('BuyerVat').implement({
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('BuyerVatState', { values: BUYER_VAT_STATES }),
         description:
           'NONE: no company. ELSEWHERE: nothing depends on VIES. UNCONFIRMED: staff have not confirmed the company. LATE: the contract names a private person. PENDING, VALID, INVALID: what VIES says.',
-        resolve: ({ state }) => state,
       }),
       number: t.exposeString('number', { nullable: true }),
       answeredAt: t.field({
@@ -44,10 +43,9 @@ export function addBuyerVat(
         resolve: ({ finding }) => finding?.name ?? null,
       }),
       address: t.string({ nullable: true, resolve: ({ finding }) => finding?.address ?? null }),
-      rulings: t.field({
+      rulings: t.expose('rulings', {
         type: [Ruling],
         description: 'Under which VAT something was sold, said when its tax fell due; the newest first.',
-        resolve: ({ rulings }) => [...rulings],
       }),
     }),
   });

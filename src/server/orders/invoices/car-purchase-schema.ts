@@ -4,14 +4,12 @@ import { READS_ACCOUNTS } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
 import { addList, type Builder, done, type EnumRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { isOfHouse, type OrderRef, type orderParts, staffOf } from '../part-types.ts';
+import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
 
-type Ways = { readonly OrderType: OrderRef; readonly State: ReturnType<typeof orderParts>['State'] };
-
 /** What the house paid for its own cars: for staff with Orders:update, and nobody else. */
-export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, State }: Ways): void {
+export function addCarPurchases(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const SoldBy = builder.enumType('CarPurchaseKind', {
     description:
       'VAT_TRADER: one who charged VAT on it; of the others it is sold on under the margin scheme.',
@@ -21,7 +19,7 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     fields: t => ({
       costCents: t.exposeFloat('costCents'),
       boughtOn: t.exposeString('boughtOn', { description: 'YYYY-MM-DD' }),
-      soldBy: t.field({ type: SoldBy, resolve: ({ soldBy }) => soldBy }),
+      soldBy: t.expose('soldBy', { type: SoldBy }),
       reference: t.exposeString('reference', { description: 'The paper that proves it.' }),
     }),
   });
@@ -39,10 +37,9 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     fields: t => ({
       adUuid: t.exposeID('adUuid'),
       name: t.exposeString('name'),
-      purchase: t.field({ type: Purchase, nullable: true, resolve: ({ purchase }) => purchase }),
+      purchase: t.expose('purchase', { type: Purchase, nullable: true }),
       orderId: t.exposeID('orderId', { nullable: true }),
       orderReference: t.string({ nullable: true, resolve: orderReferenceOf }),
-      orderState: t.field({ type: State, nullable: true, resolve: ({ orderState }) => orderState }),
       priceCents: t.exposeFloat('priceCents', { nullable: true }),
       marginVatCents: t.exposeFloat('marginVatCents', { description: 'The tax on its margin, as booked.' }),
     }),

@@ -11,15 +11,14 @@ export function addExportProof(
 ): void {
   const ExportType = builder.objectRef<OrderExport>('ExportProof').implement({
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('ExportState', { values: EXPORT_STATES }),
         description: 'AHEAD: before the hand-over. WAITING, LATE: the proof is waited for, or was. PROVEN.',
-        resolve: ({ state }) => state,
       }),
       heldCents: t.exposeFloat('heldCents', {
         description: 'The VAT in the price, which goes back once it is proven; 0 under the margin scheme.',
       }),
-      proveBy: t.field({ type: 'DateTime', nullable: true, resolve: ({ proveBy }) => proveBy }),
+      proveBy: t.expose('proveBy', { type: 'DateTime', nullable: true }),
       mrn: t.exposeString('mrn', { nullable: true, description: 'Customs’ number of the declaration.' }),
       leftOn: t.exposeString('leftOn', { nullable: true, description: 'YYYY-MM-DD' }),
     }),

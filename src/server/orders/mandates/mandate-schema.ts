@@ -2,7 +2,7 @@ import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../../ads/index.ts';
 import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { type Builder, done, withRight } from '../../graphql/index.ts';
+import { type Builder, done, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
 import type { orderParts } from '../part-types.ts';
@@ -38,11 +38,10 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
       type: [Mandate],
       description: 'Ads:update. The next version; what was signed holds until its owner signs this one.',
       args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { uuid, data }, context) => {
-        const { id } = requireFreshPermission(context, 'Ads:update');
+      resolve: withFreshRight('Ads:update', async ({ uuid, data }, { id }) => {
         await orders.proposeMandate(uuid, id, data);
         return orders.listMandatesOf(uuid);
-      },
+      }),
     }),
     endSaleMandate: t.boolean({
       description: 'Ads:update. Takes a proposal back, or writes down that its seller takes the car back.',
@@ -105,8 +104,8 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
           return invoice && `invoice_${invoice.id}`;
         },
       }),
-      proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
-      signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
+      proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
+      signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
       sha256: t.exposeString('sha256', { nullable: true }),
       stamp: t.field({
         type: Stamp,

@@ -58,9 +58,8 @@ type PurposeRef = EnumRef<(typeof RECEIPT_PURPOSES)[number]>;
 function outcomeType(builder: Builder) {
   return builder.objectRef<LineOutcome>('BankLineOutcome').implement({
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('BankLineOutcomeState', { values: ['BOOKED', 'KNOWN', 'REFUSED'] as const }),
-        resolve: ({ state }) => state,
       }),
       code: t.exposeString('code', { nullable: true, description: 'Why it was refused.' }),
     }),
@@ -72,21 +71,19 @@ function readingType(builder: Builder, Purpose: PurposeRef) {
     fields: t => ({
       orderId: t.id({ resolve: ({ order }) => order.id }),
       reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
-      purpose: t.field({ type: Purpose, resolve: ({ purpose }) => purpose }),
-      by: t.field({
+      purpose: t.expose('purpose', { type: Purpose }),
+      by: t.expose('by', {
         type: builder.enumType('BankLineProposedBy', { values: ['REFERENCE', 'AMOUNT'] as const }),
-        resolve: ({ by }) => by,
       }),
     }),
   });
   return builder.objectRef<LineReading>('BankLineReading').implement({
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('BankLineState', { values: ['NEW', 'KNOWN', 'ALIKE'] as const }),
         description: 'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands.',
-        resolve: ({ state }) => state,
       }),
-      proposal: t.field({ type: ProposalType, nullable: true, resolve: ({ proposal }) => proposal }),
+      proposal: t.expose('proposal', { type: ProposalType, nullable: true }),
     }),
   });
 }

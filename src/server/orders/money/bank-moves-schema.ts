@@ -21,12 +21,11 @@ export function addBankMoves(
   });
   const Reading = builder.objectRef<MoveReading>('BankMoveReading').implement({
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('BankMoveState', { values: ['NEW', 'KNOWN', 'NONE'] as const }),
         description: 'NEW: of the transfer that is told. KNOWN: booked. NONE: no transfer waits for it.',
-        resolve: ({ state }) => state,
       }),
-      payout: t.field({ type: Payout, nullable: true, resolve: ({ payout }) => payout }),
+      payout: t.expose('payout', { type: Payout, nullable: true }),
     }),
   });
   const args = builder.args(t => ({ moves: t.field({ type: [Move], required: true }) }));

@@ -9,24 +9,22 @@ export function addDisputes(builder: Builder, orders: Orders, OrderType: OrderRe
     description:
       'A fee that was paid by card and that the card’s bank contests. It is answered at the provider.',
     fields: t => ({
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('OrderDisputeState', {
           description: 'INQUIRY: the bank asks, and has taken nothing. WON, LOST: it is over.',
           values: DISPUTE_STATES,
         }),
-        resolve: ({ state }) => state,
       }),
       amountCents: t.exposeFloat('amountCents'),
       feeCents: t.exposeFloat('feeCents', {
         description: 'What the provider keeps for it, in no book of the house.',
       }),
       reason: t.exposeString('reason', { description: 'In the provider’s word.' }),
-      openedAt: t.field({ type: 'DateTime', resolve: ({ openedAt }) => openedAt }),
-      evidenceBy: t.field({
+      openedAt: t.expose('openedAt', { type: 'DateTime' }),
+      evidenceBy: t.expose('evidenceBy', {
         type: 'DateTime',
         nullable: true,
         description: 'Until when the house may answer.',
-        resolve: ({ evidenceBy }) => evidenceBy,
       }),
     }),
   });

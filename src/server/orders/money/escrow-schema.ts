@@ -36,21 +36,19 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
   const MoveType = builder.objectRef<Move>('EscrowMove').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      kind: t.field({
+      kind: t.expose('kind', {
         type: builder.enumType('EscrowMoveKind', {
           description: 'RELEASE: to the seller. RETURN: back to the buyer.',
           values: ['RELEASE', 'RETURN'] as const,
         }),
-        resolve: ({ kind }) => kind,
       }),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('EscrowMoveState', { values: ['PROMISED', 'DONE', 'REFUSED'] as const }),
-        resolve: ({ state }) => state,
       }),
       amountCents: t.exposeFloat('amountCents'),
       reason: t.exposeString('reason'),
       failure: t.exposeString('failure', { nullable: true, description: 'As the provider says it.' }),
-      at: t.field({ type: 'DateTime', resolve: ({ promisedAt }) => promisedAt }),
+      at: t.expose('promisedAt', { type: 'DateTime' }),
     }),
   });
   const EscrowType = builder.objectRef<Held>('OrderEscrow').implement({
@@ -150,9 +148,9 @@ function addDifferences(builder: Builder, orders: Orders): void {
     fields: t => ({
       orderId: t.exposeID('orderId'),
       reference: t.string({ resolve: ({ number }) => referenceOf({ number }) }),
-      checkedAt: t.field({ type: 'DateTime', resolve: ({ checkedAt }) => checkedAt }),
-      ours: t.field({ type: Flows, resolve: ({ ours }) => ours }),
-      theirs: t.field({ type: Flows, resolve: ({ theirs }) => theirs }),
+      checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
+      ours: t.expose('ours', { type: Flows }),
+      theirs: t.expose('theirs', { type: Flows }),
     }),
   });
   builder.queryField('escrowDifferences', t =>

@@ -111,7 +111,7 @@ async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: Esc
   return isHeld || answers.some(([, { state }]) => state === 'PENDING');
 }
 
-/** Looks at an order's provider, and later again while something waits: the check of each night begins no such round. */
+/** Looks at an order's provider, and again while something waits: the check of each night begins no such round. */
 export async function followEscrow(parts: OrdersParts, writes: Writes, job: EscrowJob): Promise<void> {
   if (await lookAtEscrow(parts, writes, job))
     await promiseEscrow(parts, writes, job.orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);

@@ -99,7 +99,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
         }),
         resolve: ({ entry }) => entry.kind,
       }),
-      purpose: t.field({ type: Purpose, resolve: ({ purpose }) => purpose }),
+      purpose: t.expose('purpose', { type: Purpose }),
       cents: t.exposeFloat('cents', { description: 'What came; below zero what went.' }),
       valueOn: t.string({ description: 'YYYY-MM-DD', resolve: ({ entry }) => entry.valueOn }),
       source: t.field({

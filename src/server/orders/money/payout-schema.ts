@@ -96,15 +96,14 @@ function addDue(builder: Builder, orders: Orders): void {
       amountCents: t.exposeFloat('amountCents'),
       holder: t.string({ nullable: true, resolve: ({ account }) => account?.holder ?? null }),
       ibanEnd: t.string({ nullable: true, resolve: ({ account }) => account && ibanEnd(account.iban) }),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('DuePayoutState', {
           description:
             'WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. VIGILANCE: a side of the sale is still to be known.',
           values: DUE_STATES,
         }),
-        resolve: ({ state }) => state,
       }),
-      until: t.field({ type: 'DateTime', nullable: true, resolve: ({ until }) => until }),
+      until: t.expose('until', { type: 'DateTime', nullable: true }),
     }),
   });
   builder.queryField('duePayouts', t =>
@@ -125,11 +124,10 @@ const payoutType = (builder: Builder) =>
       holder: t.exposeString('holder'),
       ibanEnd: t.exposeString('ibanEnd'),
       amountCents: t.exposeFloat('amountCents'),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('PayoutState', {
           values: ['SENT', 'BOOKED', 'RELEASED', 'RETURNED'] as const,
         }),
-        resolve: ({ state }) => state,
       }),
       returnReason: t.exposeString('returnReason', { nullable: true, description: 'As the bank has it.' }),
     }),
@@ -141,12 +139,11 @@ function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) 
       id: t.exposeID('id'),
       name: t.string({ description: 'As its file calls it: `VIR-000012`.', resolve: nameOf }),
       executeOn: t.exposeString('executeOn', { description: 'YYYY-MM-DD' }),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       hasFile: t.boolean({
         description: 'Until something of it was booked or released: `/exports/payouts.xml?batch=<id>`.',
         resolve: hasFile,
       }),
-      payouts: t.field({ type: [PayoutType], resolve: ({ payouts }) => [...payouts] }),
+      payouts: t.expose('payouts', { type: [PayoutType] }),
     }),
   });
 }

@@ -1,5 +1,5 @@
-import { READS_ACCOUNTS, requireParty, requirePermission } from '../../context.ts';
-import { type Builder, done } from '../../graphql/index.ts';
+import { READS_ACCOUNTS, requireParty } from '../../context.ts';
+import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { Quarter } from './dpi.ts';
 import { type AskedSeller, heldFrom } from './seller-details.ts';
@@ -67,22 +67,20 @@ function addYear(builder: Builder, orders: Orders): void {
       name: t.exposeString('name'),
       isCompany: t.boolean({ resolve: ({ person }) => person === null }),
       country: t.exposeString('country', { description: 'ISO 3166-1, as their last contract has it.' }),
-      state: t.field({
+      state: t.expose('state', {
         type: builder.enumType('YearSellerState', {
           description:
             'MISSING: in the file once they have answered. EXCLUDED: too few sales for too little. ELSEWHERE: not of the Union.',
           values: SELLER_STATES,
         }),
-        resolve: ({ state }) => state,
       }),
       sales: t.exposeInt('sales'),
       cents: t.exposeFloat('cents'),
-      quarters: t.field({ type: [QuarterType], resolve: ({ quarters }) => [...quarters] }),
-      toldAt: t.field({
+      quarters: t.expose('quarters', { type: [QuarterType] }),
+      toldAt: t.expose('toldAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When they were told what is reported of them.',
-        resolve: ({ toldAt }) => toldAt,
       }),
     }),
   });
@@ -92,11 +90,10 @@ function addYear(builder: Builder, orders: Orders): void {
       description:
         'Orders:update or Accounts:read. Who got the price of something in a year, or was told so, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
       args: { year: t.arg.int({ required: true }) },
-      resolve: (_root, { year }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
+      resolve: withRight(READS_ACCOUNTS, ({ year }) => {
         requireYear(year);
         return orders.listSellers(year);
-      },
+      }),
     }),
   );
 }

@@ -110,9 +110,9 @@ const answersType = (builder: Builder, { Exposure, Funds }: Enums) =>
         nullable: true,
         description: 'Who owns the company, or for whom a person acts; null: for themselves.',
       }),
-      exposure: t.field({ type: Exposure, resolve: ({ exposure }) => exposure }),
+      exposure: t.expose('exposure', { type: Exposure }),
       office: t.exposeString('office', { nullable: true }),
-      funds: t.field({ type: Funds, nullable: true, resolve: ({ funds }) => funds }),
+      funds: t.expose('funds', { type: Funds, nullable: true }),
       fundsText: t.exposeString('fundsText', { nullable: true }),
     }),
   });
@@ -120,7 +120,7 @@ const answersType = (builder: Builder, { Exposure, Funds }: Enums) =>
 const pieceType = (builder: Builder, { Piece }: Enums) =>
   builder.objectRef<ShownPiece>('VigilancePiece').implement({
     fields: t => ({
-      kind: t.field({ type: Piece, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: Piece }),
       state: t.field({
         type: builder.enumType('VigilancePieceState', {
           values: ['MISSING', 'RECEIVED', 'ACCEPTED', 'REFUSED'] as const,
@@ -148,11 +148,11 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
 const entryType = (builder: Builder, { EntryKind }: Enums) =>
   builder.objectRef<VigilanceEntry>('VigilanceEntry').implement({
     fields: t => ({
-      kind: t.field({ type: EntryKind, resolve: ({ kind }) => kind }),
+      kind: t.expose('kind', { type: EntryKind }),
       text: t.exposeString('text', { nullable: true }),
       declaredOn: t.exposeString('declaredOn', { nullable: true, description: 'YYYY-MM-DD' }),
       actorName: t.exposeString('actorName', { description: 'Empty for who has left the house.' }),
-      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
 

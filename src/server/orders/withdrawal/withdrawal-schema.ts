@@ -42,13 +42,12 @@ function withdrawalType(builder: Builder, { Party }: Ways) {
   return builder.objectRef<Withdrawal>('OrderWithdrawal').implement({
     fields: t => ({
       declaredOn: t.exposeString('declaredOn', { description: 'YYYY-MM-DD: the day of the statement.' }),
-      declaredBy: t.field({
+      declaredBy: t.expose('by', {
         type: Party,
         description: 'The buyer, or the house for a statement made elsewhere.',
-        resolve: ({ by }) => by,
       }),
-      returnBy: t.field({ type: 'DateTime', resolve: ({ returnBy }) => returnBy }),
-      refundBy: t.field({ type: 'DateTime', resolve: ({ refundBy }) => refundBy }),
+      returnBy: t.expose('returnBy', { type: 'DateTime' }),
+      refundBy: t.expose('refundBy', { type: 'DateTime' }),
       returnedOn: t.string({
         nullable: true,
         description: 'YYYY-MM-DD; null while the car is on its way back, and where nobody had received it.',

@@ -61,10 +61,7 @@ function Greeting({ name, unread }: { name: string; unread: number | null }) {
       {name !== '' && t('hello', { name })}
       {count !== null && <span>{t('unread', { count })}</span>}
       {count !== null && count > 0 && (
-        <LocaleLink
-          to="user/notifications"
-          className="inline-flex min-h-11 items-center text-16 text-link underline underline-offset-4"
-        >
+        <LocaleLink to="user/notifications" className="link-line text-16">
           {t('toNotifications')}
         </LocaleLink>
       )}

@@ -5,7 +5,7 @@ import type { LotLineFragment, MyDashboardQuery } from '#web/graphql/documents.g
 import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { type LiveLot, LotPrice } from '../lots/index.ts';
-import { LINK, Section } from './Section.tsx';
+import { More, Section } from './Section.tsx';
 
 type Favorite = MyDashboardQuery['myFavoriteCars'][number];
 const SHOWN_MAX = 4;
@@ -23,13 +23,7 @@ export function EndingFavorites({ favorites, liveOf }: Props) {
   return (
     <Section
       title={t('favorites')}
-      more={
-        favorites.length > 0 && (
-          <LocaleLink to="user/favorites" className={LINK}>
-            {t('toFavorites')}
-          </LocaleLink>
-        )
-      }
+      more={favorites.length > 0 && <More to="user/favorites">{t('toFavorites')}</More>}
     >
       {next.length === 0 ? (
         <NoFavorites hasAny={favorites.length > 0} />

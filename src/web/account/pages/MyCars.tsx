@@ -3,7 +3,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { MyCarState, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
-import { LINK, Section } from './Section.tsx';
+import { More, Section } from './Section.tsx';
 
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
@@ -39,14 +39,7 @@ export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
     .slice(0, SHOWN_MAX);
   if (shown.length === 0) return null;
   return (
-    <Section
-      title={t('cars')}
-      more={
-        <LocaleLink to="user/cars" className={LINK}>
-          {t('toCars')}
-        </LocaleLink>
-      }
-    >
+    <Section title={t('cars')} more={<More to="user/cars">{t('toCars')}</More>}>
       <ul className="divide-y divide-line border-line border-y">
         {shown.map(car => (
           <li

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
-import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
-import { LINK, Section } from './Section.tsx';
+import { More, Section } from './Section.tsx';
 
 const SHOWN_MAX = 3;
 
@@ -14,11 +13,7 @@ export function MyMandates({ mandates }: { mandates: MyDashboardQuery['myMandate
   return (
     <Section
       title={t('dashboard.mandates')}
-      more={
-        <LocaleLink to="user/carHunter" className={LINK}>
-          {t('dashboard.toMandates')}
-        </LocaleLink>
-      }
+      more={<More to="user/carHunter">{t('dashboard.toMandates')}</More>}
     >
       <ul className="divide-y divide-line border-line border-y">
         {open.slice(0, SHOWN_MAX).map(({ id, state, brand, model, proposals }) => {

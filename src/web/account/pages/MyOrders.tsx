@@ -3,7 +3,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
-import { LINK, Section } from './Section.tsx';
+import { More, Section } from './Section.tsx';
 import { isMyTurn } from './ToDo.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
@@ -16,14 +16,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const waiting = orders.filter(order => isOpen(order) && !isMyTurn(order));
   if (waiting.length === 0) return null;
   return (
-    <Section
-      title={t('orders')}
-      more={
-        <LocaleLink to="user/orders" className={LINK}>
-          {t('toOrders')}
-        </LocaleLink>
-      }
-    >
+    <Section title={t('orders')} more={<More to="user/orders">{t('toOrders')}</More>}>
       <ul className="divide-y divide-line border-line border-y">
         {waiting.map(order => (
           <li key={order.id}>

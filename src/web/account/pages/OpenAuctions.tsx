@@ -7,7 +7,7 @@ import { withFlag } from '#web/features/session/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import type { LotLineFragment, OwnLotFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { EmptyCard, LinkButton } from '#web/ui/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
 import { LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
@@ -41,11 +41,9 @@ function NoAuctions() {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();
   return (
-    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('noAuctions')}</p>
-      <p className="max-w-prose text-ink-soft">{t('noAuctionsText')}</p>
+    <EmptyCard title={t('noAuctions')} text={t('noAuctionsText')}>
       <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
-    </div>
+    </EmptyCard>
   );
 }
 

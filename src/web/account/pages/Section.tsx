@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
 
 /** One matter of the overview: its name, what it holds, and the way to all of it. */
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
@@ -16,5 +18,11 @@ export function Section({ title, more, children }: { title: string; more?: React
   );
 }
 
-/** What the text links of the overview look like. */
-export const LINK = 'inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4';
+/** The way from a part of the overview to all of it. */
+export function More({ to, children }: { to: RouteName; children: string }) {
+  return (
+    <LocaleLink to={to} className="link-line text-14">
+      {children}
+    </LocaleLink>
+  );
+}

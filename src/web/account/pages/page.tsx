@@ -10,7 +10,7 @@ export default function AccountPage() {
   return (
     <UserArea section="user" title={t('title')}>
       {person => (
-        <OwnWords key={person.id}>
+        <OwnWords>
           <Dashboard person={person} />
         </OwnWords>
       )}

@@ -5,7 +5,7 @@ import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionLine, carTitle } from '#web/features/cards/index.ts';
 import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
+import { Card, EmptyCard, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
 import { Figures } from './Figures.tsx';
 import { MyMandatesToSell } from './MyMandatesToSell.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -83,10 +83,8 @@ function SellButton() {
 function Empty() {
   const t = useTranslations('selling');
   return (
-    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+    <EmptyCard title={t('empty')} text={t('emptyText')}>
       <LinkButton to={linkTo('form/sell/new', useLocale())}>{t('sell')}</LinkButton>
-    </div>
+    </EmptyCard>
   );
 }

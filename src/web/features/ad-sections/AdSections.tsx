@@ -103,10 +103,7 @@ const isOurs = (ad: Ad): boolean => ad.calandreCollection;
 function ExpertiseLink() {
   const t = useTranslations('ad');
   return (
-    <LocaleLink
-      to="services/expertise"
-      className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-    >
+    <LocaleLink to="services/expertise" className="link-line self-start text-14">
       {t('expertise')}
     </LocaleLink>
   );

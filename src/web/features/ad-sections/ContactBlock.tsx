@@ -49,10 +49,7 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
           className="sm:self-start"
         />
       )}
-      <LocaleLink
-        to="contact"
-        className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-      >
+      <LocaleLink to="contact" className="link-line self-start text-14">
         {t('ad.aboutHouse')}
       </LocaleLink>
     </section>

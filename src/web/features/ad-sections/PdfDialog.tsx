@@ -32,7 +32,7 @@ function PdfContent({ url, title }: Pick<Props, 'url' | 'title'>) {
         className={
           isApple
             ? 'inline-flex min-h-13 items-center rounded-pill bg-green px-7 py-3 font-[560] text-on-green hover:bg-green-hover'
-            : 'inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4'
+            : 'link-line text-14'
         }
       >
         {t('openPdf')}

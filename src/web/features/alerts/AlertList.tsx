@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
@@ -11,7 +11,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { EmptyCard, LinkButton } from '#web/ui/index.ts';
+import { NotYet, useQueryOf } from '../cache/index.ts';
 import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
@@ -21,34 +22,22 @@ export function AlertList() {
   const t = useTranslations('alerts');
   const locale = useLocale();
   const { fail } = useToasts();
-  const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
-  const load = async () => {
-    try {
-      setAlerts((await request(MyAlertsDocument, { locale: languageOf(locale) })).myAlerts);
-    } catch {
-      setAlerts('failed');
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(() => void load(), []);
-
-  if (alerts === 'loading') return <Skeleton className="h-64" />;
-  if (alerts === 'failed') {
+  const query = useQueryOf(MyAlertsDocument, { locale: languageOf(locale) });
+  // What was changed here stands over what was asked.
+  const [changed, setChanged] = useState<readonly AlertRowFragment[] | null>(null);
+  if (!query.data) return <NotYet query={query} />;
+  const { myAlerts } = query.data;
+  const alerts = changed ?? myAlerts;
+  if (alerts.length === 0) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-4">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void load()}>
-          {t('retry')}
-        </Button>
-      </div>
+      <EmptyCard title={t('empty')} text={t('emptyText')}>
+        <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+      </EmptyCard>
     );
   }
-  if (alerts.length === 0) return <Empty />;
 
   const put = (alert: AlertRowFragment) =>
-    setAlerts(known =>
-      typeof known === 'string' ? known : known.map(each => (each.id === alert.id ? alert : each)),
-    );
+    setChanged(known => (known ?? myAlerts).map(each => (each.id === alert.id ? alert : each)));
   // What was chosen is shown at once, and taken back where it could not be kept.
   const change = async (
     alert: AlertRowFragment,
@@ -69,7 +58,7 @@ export function AlertList() {
   const remove = async ({ id }: AlertRowFragment) => {
     try {
       await request(RemoveAlertDocument, { id });
-      setAlerts(known => (typeof known === 'string' ? known : known.filter(each => each.id !== id)));
+      setChanged(known => (known ?? myAlerts).filter(each => each.id !== id));
     } catch (error) {
       fail(error);
     }
@@ -89,17 +78,5 @@ export function AlertList() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Empty() {
-  const t = useTranslations('alerts');
-  const locale = useLocale();
-  return (
-    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
-      <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
-    </div>
   );
 }

@@ -64,12 +64,7 @@ export function AlertRow({ alert, onChange, onChips, onRemove }: Parts) {
           <h2 className="display text-22">{name}</h2>
         )}
         {isPaused && <Badge>{t('paused')}</Badge>}
-        <LocaleLink
-          to="search"
-          params={{}}
-          query={queryOf(query)}
-          className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4 sm:ml-auto"
-        >
+        <LocaleLink to="search" params={{}} query={queryOf(query)} className="link-line text-14 sm:ml-auto">
           {t('matches', { count: matchCount })}
         </LocaleLink>
       </div>

@@ -37,10 +37,7 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
         <p className="flex flex-wrap items-center gap-x-2 text-14">
           <Icon name="check" className="size-5 text-good" />
           {t('created')}
-          <LocaleLink
-            to="user/alerts"
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
+          <LocaleLink to="user/alerts" className="link-line">
             {t('toList')}
           </LocaleLink>
         </p>

@@ -52,7 +52,7 @@ export function NamedField({ name, value, onValue, catalogue, onBlur, ...field }
             <button
               type="button"
               data-meant={name}
-              className="inline-flex min-h-11 items-center font-[560] text-link underline underline-offset-4"
+              className="link-line font-[560]"
               onClick={() => {
                 onValue(meant);
                 input.current?.focus();

@@ -35,10 +35,7 @@ export function WaysToBuy() {
         ))}
       </ul>
       <p>
-        <LocaleLink
-          to="form/buy/continue"
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
+        <LocaleLink to="form/buy/continue" className="link-line">
           {t('continueLink')}
         </LocaleLink>
       </p>

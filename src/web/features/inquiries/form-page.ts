@@ -3,8 +3,8 @@ import type { ParamsOf } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { InquiryFormDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { localeOfPath } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { SUMMARY, stepAddressWith } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 
@@ -46,8 +46,7 @@ export function formMeta<Name extends RouteName>(
 ): MetaDescriptor[] {
   if (!loaderData) return [];
   const { form, step } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   const title = t(`inquiry.forms.${form.name as 'contact'}.title`);
   const stepKey = `inquiry.steps.${step as 'car'}` as const;
   return pageHead({
@@ -56,6 +55,6 @@ export function formMeta<Name extends RouteName>(
     params: params as ParamsOf<Name>,
     title: step === null ? title : `${title} · ${t.has(stepKey) ? t(stepKey) : step}`,
     description: t(`inquiry.forms.${form.name as 'contact'}.text`),
-    origin: originOf(matches),
+    origin,
   });
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { MyOrderDocument, type OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Icon, Skeleton } from '#web/ui/index.ts';
 import { NotYet, useQueryOf } from '../cache/index.ts';
-import { UserArea } from '../user-area/index.ts';
+import { Unknown, UserArea } from '../user-area/index.ts';
 import { carNameOf } from './car-name.ts';
 
 /** What a page of one order shows once it is there. */
@@ -26,11 +26,9 @@ export function OrderPage({
   const { id = '' } = useParams();
   return (
     <UserArea section="user/orders" title={title}>
-      {person => (
-        <Order key={`${person.id} ${id}`} id={id} isStep={isStep}>
-          {children}
-        </Order>
-      )}
+      <Order key={id} id={id} isStep={isStep}>
+        {children}
+      </Order>
     </UserArea>
   );
 }
@@ -44,10 +42,12 @@ function Order({
   isStep: boolean;
   children: (props: OrderProps) => ReactNode;
 }) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
   const query = useQueryOf(MyOrderDocument, { id });
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
   const { order } = query.data;
-  if (!order) return <UnknownOrder />;
+  if (!order) return <Unknown text={t('unknown')} to={linkTo('user/orders', locale)} toList={t('toList')} />;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {isStep && <BackToOrder order={order} />}
@@ -67,17 +67,5 @@ function BackToOrder({ order }: { order: OrderWholeFragment }) {
       <span className="underline underline-offset-4">{carNameOf(order)}</span>
       <span className="tabular text-ink-soft">{order.reference}</span>
     </LocaleLink>
-  );
-}
-
-/** In the place of an order that is not there, or is somebody else's: the page says the same. */
-export function UnknownOrder() {
-  const t = useTranslations('orders');
-  const locale = useLocale();
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <p className="text-18">{t('unknown')}</p>
-      <LinkButton to={linkTo('user/orders', locale)}>{t('toList')}</LinkButton>
-    </div>
   );
 }

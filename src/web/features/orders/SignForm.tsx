@@ -14,7 +14,7 @@ type Props = {
   ask: (language: 'FR' | 'EN' | 'ES') => Promise<string | null | undefined>;
   sign: (proof: { code: string } | { passkey: string }) => Promise<unknown>;
   /** What was read is old: other words count by now. */
-  onStale?: () => Promise<void>;
+  onStale?: () => Promise<unknown>;
 };
 
 /** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */

@@ -65,7 +65,7 @@ export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
         <LocaleLink
           to={isLogin ? 'auth/register' : 'auth/login'}
           query={{ redirect: redirect ?? returnPath }}
-          className="inline-flex min-h-11 items-center font-[560] text-link underline underline-offset-4"
+          className="link-line font-[560]"
         >
           {t(isLogin ? 'register' : 'signIn')}
         </LocaleLink>

@@ -43,10 +43,7 @@ export function LinkAccount() {
       {waiting === 'unknown' && <Skeleton className="h-60" />}
       {waiting === 'failed' && <TryAgain onAgain={() => void load()} />}
       {isKnown && <LinkForm />}
-      <LocaleLink
-        to="auth/login"
-        className="inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4"
-      >
+      <LocaleLink to="auth/login" className="link-line self-center text-14">
         {t('link.otherWay')}
       </LocaleLink>
     </AuthFrame>

@@ -9,7 +9,6 @@ import { checkedFields, useErrorText, useForm } from '../form/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-const LINK = 'inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4';
 const EMPTY = { email: '', password: '' };
 
 const login = async (typed: typeof EMPTY) =>
@@ -60,14 +59,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void
       />
       <FormAlert>{form.alert}</FormAlert>
       {isSuspended && form.alert && (
-        <LocaleLink to="contact" className={LINK}>
+        <LocaleLink to="contact" className="link-line self-center text-14">
           {t('write')}
         </LocaleLink>
       )}
       <Button type="submit" size="large">
         {t('signIn')}
       </Button>
-      <LocaleLink to="auth/resetPassword" className={LINK}>
+      <LocaleLink to="auth/resetPassword" className="link-line self-center text-14">
         {t('forgotten')}
       </LocaleLink>
     </Form>

@@ -71,11 +71,7 @@ function MorePages() {
     <ul className="mt-4 flex w-full flex-wrap gap-x-6">
       {MORE.map(page => (
         <li key={page}>
-          <LocaleLink
-            to={page}
-            params={{}}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
+          <LocaleLink to={page} params={{}} className="link-line">
             {t(page)}
           </LocaleLink>
         </li>

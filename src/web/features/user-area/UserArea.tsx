@@ -40,7 +40,7 @@ type Props = {
   text?: string;
   /** What stands in the place of the content until it is known who asks: of the same size. */
   waiting?: ReactNode;
-  children: (person: Person) => ReactNode;
+  children: ReactNode | ((person: Person) => ReactNode);
 };
 
 /**
@@ -63,7 +63,10 @@ export function UserArea({ section, title, text, waiting, children }: Props) {
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
           <div ref={content} className="mt-8 lg:mt-10">
             {me.kind === 'person' && isTimeKnown ? (
-              <CacheProvider>{children(me.person)}</CacheProvider>
+              // Nothing in it goes over to another person.
+              <CacheProvider key={me.person.id}>
+                {typeof children === 'function' ? children(me.person) : children}
+              </CacheProvider>
             ) : (
               <Waiting>{waiting}</Waiting>
             )}

@@ -8,6 +8,7 @@ export { OwnRows } from './OwnRows.tsx';
 export { OwnWords } from './OwnWords.tsx';
 export { Panel } from './Panel.tsx';
 export { Secret } from './Secret.tsx';
+export { Unknown } from './Unknown.tsx';
 export { UserArea } from './UserArea.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { userAreaMeta } from './user-area-meta.ts';

@@ -45,11 +45,7 @@ export function ResultCard({ result, headingLevel = 3 }: Props) {
             <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
             {hammerPrice !== null && !isSettled && ` · ${t('results.waiting')}`}
           </p>
-          <LocaleLink
-            to="proof"
-            params={{ auctionId: id }}
-            className="relative inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-          >
+          <LocaleLink to="proof" params={{ auctionId: id }} className="link-line relative text-14">
             {t('results.proof')}
           </LocaleLink>
         </div>

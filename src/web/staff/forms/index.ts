@@ -7,7 +7,7 @@ export { DateTimeField } from './DateTimeField.tsx';
 export { type InLanguages, LanguageFields } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
-export { ReasonDialog } from './ReasonDialog.tsx';
+export { ReasonButton } from './ReasonButton.tsx';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
 export { useLeaveGuard } from './use-leave-guard.tsx';

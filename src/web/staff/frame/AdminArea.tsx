@@ -29,10 +29,7 @@ export function AdminArea({ section, permission, title, text, back, above, actio
   return (
     <div className="mx-auto w-full max-w-[96rem] px-5 py-6 sm:px-8 lg:py-9">
       {back && (
-        <Link
-          to={back[0]}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
+        <Link to={back[0]} className="link-line mb-2 text-14">
           {back[1]}
         </Link>
       )}

@@ -10,7 +10,7 @@ import {
   RemoveAddressDocument,
 } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Dialog, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Card, Dialog, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { countryName } from '../../countries.ts';
 
 export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
@@ -20,7 +20,7 @@ export default function AddressesPage() {
   const t = useTranslations('addresses');
   return (
     <UserArea section="user/addresses" title={t('title')} text={t('intro')} waiting={<Waiting />}>
-      {person => <Addresses key={person.id} />}
+      <Addresses />
     </UserArea>
   );
 }
@@ -43,10 +43,9 @@ function Addresses() {
   return (
     <div className="flex flex-col items-start gap-6">
       {addresses.length === 0 ? (
-        <Card className="flex w-full max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
-          <p className="display text-22">{t('none')}</p>
+        <EmptyCard title={t('none')} className="w-full max-w-3xl">
           <AddLink />
-        </Card>
+        </EmptyCard>
       ) : (
         <AddLink />
       )}

@@ -9,11 +9,9 @@ export default function AlertsPage() {
   const t = useTranslations('alerts');
   return (
     <UserArea section="user/alerts" title={t('title')} text={t('intro')}>
-      {person => (
-        <div key={person.id} className="max-w-3xl">
-          <AlertList />
-        </div>
-      )}
+      <div className="max-w-3xl">
+        <AlertList />
+      </div>
     </UserArea>
   );
 }

@@ -11,11 +11,9 @@ export default function AuthorizePage() {
   const query = useLocation().search.slice(1);
   return (
     <UserArea section="user/developers" title={t('authorize')}>
-      {person => (
-        <OwnWords key={person.id}>
-          <Authorize query={query} />
-        </OwnWords>
-      )}
+      <OwnWords>
+        <Authorize query={query} />
+      </OwnWords>
     </UserArea>
   );
 }

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyMandatesDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { MandateCard } from './MandateCard.tsx';
 
 function useNewMandate(): string {
@@ -22,7 +22,13 @@ export function MandateList() {
 
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   const mandates = query.data.myMandates.map(mandate => changed.get(mandate.id) ?? mandate);
-  if (mandates.length === 0) return <Empty newMandate={newMandate} />;
+  if (mandates.length === 0) {
+    return (
+      <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-4xl">
+        <LinkButton to={newMandate}>{t('start')}</LinkButton>
+      </EmptyCard>
+    );
+  }
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <p className="-mt-4 max-w-prose text-18 text-ink-soft">{t('intro')}</p>
@@ -36,17 +42,6 @@ export function MandateList() {
       <LinkButton to={newMandate} look="secondary" className="self-start">
         {t('another')}
       </LinkButton>
-    </div>
-  );
-}
-
-function Empty({ newMandate }: { newMandate: string }) {
-  const t = useTranslations('mine.mandates');
-  return (
-    <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
-      <LinkButton to={newMandate}>{t('start')}</LinkButton>
     </div>
   );
 }

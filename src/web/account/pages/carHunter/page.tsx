@@ -9,11 +9,9 @@ export default function MandatesPage() {
   const t = useTranslations('account.nav.pages');
   return (
     <UserArea section="user/carHunter" title={t('carHunter')}>
-      {person => (
-        <OwnWords key={person.id}>
-          <MandateList />
-        </OwnWords>
-      )}
+      <OwnWords>
+        <MandateList />
+      </OwnWords>
     </UserArea>
   );
 }

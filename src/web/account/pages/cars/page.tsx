@@ -9,11 +9,9 @@ export default function MyCarsPage() {
   const t = useTranslations('account.nav.pages');
   return (
     <UserArea section="user/cars" title={t('cars')}>
-      {person => (
-        <SellingWords key={person.id}>
-          <MyCarList />
-        </SellingWords>
-      )}
+      <SellingWords>
+        <MyCarList />
+      </SellingWords>
     </UserArea>
   );
 }

@@ -13,11 +13,9 @@ export default function DevelopersPage() {
   const t = useTranslations('account.nav.pages');
   return (
     <UserArea section="user/developers" title={t('developers')}>
-      {person => (
-        <OwnWords key={person.id}>
-          <Developers />
-        </OwnWords>
-      )}
+      <OwnWords>
+        <Developers />
+      </OwnWords>
     </UserArea>
   );
 }

@@ -24,11 +24,7 @@ export function DocumentRow({ document }: { document: DocumentLineFragment }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-[560]">{t(`kinds.${kind}`)}</span>
         <DocumentState state={state} />
-        <LocaleLink
-          to="user/documents/document"
-          params={{ id }}
-          className="ml-auto inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
+        <LocaleLink to="user/documents/document" params={{ id }} className="link-line ml-auto text-14">
           {t('see')}
           <span className="sr-only">{`, ${name}`}</span>
         </LocaleLink>

@@ -14,7 +14,7 @@ export default function DocumentsPage() {
   const t = useTranslations('orders.documents');
   return (
     <UserArea section="user/documents" title={t('title')} text={t('intro')}>
-      {person => <Documents key={person.id} />}
+      <Documents />
     </UserArea>
   );
 }

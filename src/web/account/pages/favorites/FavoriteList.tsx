@@ -5,7 +5,7 @@ import { useLiveLots } from '#web/account/lots/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyFavoriteCarsDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import { inOrder } from './favorite-order.ts';
@@ -13,6 +13,7 @@ import { inOrder } from './favorite-order.ts';
 /** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
 export function FavoriteList() {
   const t = useTranslations('mine.favorites');
+  const locale = useLocale();
   const query = useQueryOf(MyFavoriteCarsDocument, {});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const answer = query.data?.myFavoriteCars;
@@ -27,7 +28,13 @@ export function FavoriteList() {
   const liveOf = useLiveLots(auctions, query.refetch);
 
   if (rows === null) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
-  if (rows.length === 0) return <Empty />;
+  if (rows.length === 0) {
+    return (
+      <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-4xl">
+        <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+      </EmptyCard>
+    );
+  }
 
   const mark = (uuid: string, isRemoved: boolean) =>
     setRemoved(before => {
@@ -52,18 +59,6 @@ export function FavoriteList() {
         ))}
       </ul>
       <CalendarFeed />
-    </div>
-  );
-}
-
-function Empty() {
-  const t = useTranslations('mine.favorites');
-  const locale = useLocale();
-  return (
-    <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
-      <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
     </div>
   );
 }

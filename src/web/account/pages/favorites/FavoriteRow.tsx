@@ -117,11 +117,7 @@ function Tools({ favorite, lot, children }: ToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {children}
-      <a
-        href={`/calendar/lots/${lot.id}.ics?lang=${locale}`}
-        download
-        className="inline-flex min-h-11 items-center gap-2 text-14 text-link underline underline-offset-4"
-      >
+      <a href={`/calendar/lots/${lot.id}.ics?lang=${locale}`} download className="link-line gap-2 text-14">
         <Icon name="calendar" className="size-5" />
         {t('addToCalendar')}
         <span className="sr-only">, {favorite.name}</span>

@@ -9,11 +9,9 @@ export default function FavoritesPage() {
   const t = useTranslations('account.nav.pages');
   return (
     <UserArea section="user/favorites" title={t('favorites')}>
-      {person => (
-        <OwnWords key={person.id}>
-          <FavoriteList />
-        </OwnWords>
-      )}
+      <OwnWords>
+        <FavoriteList />
+      </OwnWords>
     </UserArea>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Button, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 type Loaded = { readonly events: readonly NotificationRowFragment[]; readonly next: string | null };
@@ -135,10 +135,8 @@ function Empty() {
   const t = useTranslations('notifications');
   const locale = useLocale();
   return (
-    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
-      <p className="display text-22">{t('empty')}</p>
-      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+    <EmptyCard title={t('empty')} text={t('emptyText')}>
       <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
-    </div>
+    </EmptyCard>
   );
 }

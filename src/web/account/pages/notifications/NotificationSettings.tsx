@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TryAgain } from '#web/features/arriving/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { type PushState, readPush, switchPushOff, switchPushOn } from '#web/features/push/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -18,27 +18,17 @@ import type { Settings, SettingsChange } from './settings.ts';
 export function NotificationSettings() {
   const t = useTranslations('notifications');
   const { fail } = useToasts();
-  const [settings, setSettings] = useState<Settings | 'loading' | 'failed'>('loading');
-  const load = async () => {
-    try {
-      const { notificationSettings } = await request(NotificationSettingsDocument, {});
-      setSettings(notificationSettings ?? 'failed');
-    } catch {
-      setSettings('failed');
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(() => void load(), []);
-
-  if (settings === 'loading') return <Skeleton className="h-[40rem]" />;
-  if (settings === 'failed') return <TryAgain onAgain={() => void load()} />;
+  const query = useQueryOf(NotificationSettingsDocument, {});
+  const [changed, setChanged] = useState<Settings | null>(null);
+  const settings = changed ?? query.data?.notificationSettings;
+  if (!settings) return <NotYet query={query} waiting={<Skeleton className="h-[40rem]" />} />;
   const change = async (next: Settings, data: SettingsChange) => {
-    setSettings(next);
+    setChanged(next);
     try {
       const { updateNotificationSettings } = await request(UpdateNotificationSettingsDocument, { data });
-      setSettings(updateNotificationSettings);
+      setChanged(updateNotificationSettings);
     } catch (error) {
-      setSettings(settings);
+      setChanged(settings);
       fail(error);
     }
   };

@@ -12,19 +12,17 @@ export default function NotificationsPage() {
   const [selected, select] = useState<'received' | 'settings'>('received');
   return (
     <UserArea section="user/notifications" title={t('title')} text={t('intro')}>
-      {person => (
-        <div key={person.id} className="max-w-3xl">
-          <Tabs
-            label={t('title')}
-            selected={selected}
-            onSelect={select}
-            tabs={[
-              { id: 'received', label: t('received'), panel: <NotificationList /> },
-              { id: 'settings', label: t('settings'), panel: <NotificationSettings /> },
-            ]}
-          />
-        </div>
-      )}
+      <div className="max-w-3xl">
+        <Tabs
+          label={t('title')}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'received', label: t('received'), panel: <NotificationList /> },
+            { id: 'settings', label: t('settings'), panel: <NotificationSettings /> },
+          ]}
+        />
+      </div>
     </UserArea>
   );
 }

@@ -17,11 +17,9 @@ export default function OffersPage() {
   const t = useTranslations('offers');
   return (
     <UserArea section="user/offers" title={t('title')} text={t('intro')}>
-      {person => (
-        <div key={person.id} className="flex max-w-3xl flex-col gap-6">
-          <Mine />
-        </div>
-      )}
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Mine />
+      </div>
     </UserArea>
   );
 }

@@ -5,7 +5,7 @@ import { OrderRow } from '#web/features/orders/index.ts';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyOrdersDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Card, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 
 export const meta = userAreaMeta('user/orders', t => t('orders.title'));
 
@@ -14,7 +14,7 @@ export default function OrdersPage() {
   const t = useTranslations('orders');
   return (
     <UserArea section="user/orders" title={t('title')} text={t('intro')}>
-      {person => <Orders key={person.id} />}
+      <Orders />
     </UserArea>
   );
 }
@@ -27,11 +27,9 @@ function Orders() {
   const { myOrders } = query.data;
   if (myOrders.length === 0) {
     return (
-      <Card className="flex max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
-        <p className="display text-22">{t('empty')}</p>
-        <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-3xl">
         <LinkButton to={linkTo('search', locale)}>{t('toAuctions')}</LinkButton>
-      </Card>
+      </EmptyCard>
     );
   }
   return (

@@ -12,9 +12,7 @@ export default function PreparedBidPage() {
   const wish = wishIn(useLocation().search);
   return (
     <UserArea section="user" title={t('preparedBid')}>
-      {person => (
-        <OwnWords key={person.id}>{wish ? <PreparedBid {...wish} person={person} /> : <Wrong />}</OwnWords>
-      )}
+      {person => <OwnWords>{wish ? <PreparedBid {...wish} person={person} /> : <Wrong />}</OwnWords>}
     </UserArea>
   );
 }

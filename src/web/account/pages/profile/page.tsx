@@ -28,7 +28,7 @@ export default function ProfilePage() {
   const t = useTranslations('account.profile');
   return (
     <UserArea section="user/profile" title={t('title')} text={t('intro')}>
-      {person => <Profile key={person.id} person={person} />}
+      {person => <Profile person={person} />}
     </UserArea>
   );
 }

@@ -9,13 +9,11 @@ import {
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { Button, Card, Form, FormAlert, FormOutcome, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const meta: MetaFunction = ({ location, matches, params: { token = '' } }) => {
-  const [locale, origin] = [localeOfPath(location.pathname), originOf(matches)];
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   const said = { title: t('report.appeal.title'), description: t('report.appeal.open') };
   return pageHead({ ...said, name: 'appeal', locale, params: { token }, origin });
 };

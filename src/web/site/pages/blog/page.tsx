@@ -6,8 +6,8 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { ListPages, PageIntro } from '#web/features/site/index.ts';
 import { ArticlesDocument } from '#web/graphql/documents.gen.ts';
 import { query, RequestError } from '#web/graphql/index.ts';
-import { LocaleLink, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { LocaleLink, localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { Teaser } from '#web/site/journal/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
@@ -26,10 +26,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   const tag = loaderData?.tag ?? null;
-  const origin = originOf(matches);
   const description = t('pages.blog.description');
   const title = tag === null ? t('pages.blog.title') : t('pages.blog.tagged', { tag });
   const entries = (loaderData?.articles ?? []).map(({ title: name, slug }) => ({
@@ -69,10 +67,7 @@ export default function BlogPage() {
         ))}
       </ul>
       <p className="mt-14">
-        <a
-          href={linkTo('blog/rss', locale)}
-          className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
+        <a href={linkTo('blog/rss', locale)} className="link-line text-14">
           {t('feed')}
         </a>
       </p>

@@ -6,8 +6,8 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
 import { BrandsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { LocaleLink, localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 import { type Letter, lettersOf } from './letters.ts';
 
@@ -18,9 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const [name, description] = [t('pages.brands.title'), t('pages.brands.description')];
   const brands = loaderData?.letters.flatMap(letter => letter.brands) ?? [];
   const pathOf = (value: string) => linkTo('search', locale, { '*': slugify(value) });

@@ -28,10 +28,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       <p className="mt-6">
-        <LocaleLink
-          to="services/sell/auctions"
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
+        <LocaleLink to="services/sell/auctions" className="link-line">
           {t('sellLink')}
         </LocaleLink>
       </p>

@@ -36,11 +36,7 @@ function Service({ to, icon, title, text }: { to: RouteName; icon: IconName; tit
       <div className="flex flex-col">
         <h3 className="font-[560] text-18">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>
-        <LocaleLink
-          to={to}
-          aria-label={`${t('more')} : ${title}`}
-          className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-        >
+        <LocaleLink to={to} aria-label={`${t('more')} : ${title}`} className="link-line self-start text-14">
           {t('more')}
         </LocaleLink>
       </div>

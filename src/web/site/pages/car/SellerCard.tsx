@@ -20,11 +20,7 @@ export function SellerCard({ ad }: { ad: Ad }) {
         <>
           <p>{[ad.owner?.firstName, t(`car.kind.${ad.kind}`)].filter(Boolean).join(' · ')}</p>
           {ad.owner?.memberId && (
-            <LocaleLink
-              to="u"
-              params={{ id: ad.owner.memberId }}
-              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-            >
+            <LocaleLink to="u" params={{ id: ad.owner.memberId }} className="link-line self-start text-14">
               {t('ad.seeAds')}
             </LocaleLink>
           )}

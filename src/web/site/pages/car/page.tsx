@@ -12,7 +12,7 @@ import { StaffTools } from '#web/features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { formatKilometres, type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
 import { AdPage } from './AdPage.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
@@ -51,12 +51,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { ad, faq } = loaderData;
-  const locale = localeOfPath(location.pathname);
+  const { locale, t, origin } = headParts({ location, matches });
   const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
   // Two cars may be called alike: what each has run tells them apart.
   const told = ad.mileage === null ? title : `${title} · ${formatKilometres(ad.mileage)}`;
-  const description = translatorIn(locale)('car.description', { title });
-  const origin = originOf(matches);
+  const description = t('car.description', { title });
   const address = origin + linkTo('car', locale, { slug: ad.slug });
   return [
     ...pageHead({
@@ -89,9 +88,6 @@ function useViewTold(ad: Ad): void {
   useEffect(() => view(), [ad.uuid]);
 }
 
-const DOSSIER_LINK =
-  'inline-flex min-h-11 items-center self-start text-link underline underline-offset-4 print:hidden';
-
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
@@ -121,7 +117,7 @@ export default function CarPage() {
       ) : (
         <AdPage {...{ ad, condition, questions, reviews, faq }} />
       )}
-      <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className={DOSSIER_LINK}>
+      <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className="link-line self-start print:hidden">
         {t('ad.dossier')}
       </a>
       <ReportButton subject="AD" id={ad.uuid} />

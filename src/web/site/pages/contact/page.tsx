@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl';
 import { formMeta, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
 import { telOf, useHours, useHouse } from '#web/features/site/index.ts';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { houseOf, originOf } from '#web/page-head.ts';
+import { localeOfPath } from '#web/i18n/index.ts';
+import { headParts, houseOf, originOf } from '#web/page-head.ts';
 import { houseData, pageData } from '#web/site/structured-data/index.ts';
 import { type Colleague, loadTeam } from '#web/site/team.ts';
 import { Icon } from '#web/ui/index.ts';
@@ -20,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = args => {
   const { loaderData, location, matches } = args;
   if (!loaderData) return [];
   const origin = originOf(matches);
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t } = headParts({ location, matches });
   const [name, description] = [t('inquiry.forms.contact.title'), t('inquiry.forms.contact.text')];
   const { pathname: path } = location;
   return [

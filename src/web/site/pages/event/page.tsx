@@ -16,15 +16,8 @@ import {
 } from '#web/features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '#web/graphql/documents.gen.ts';
 import { query, useServerNow } from '#web/graphql/index.ts';
-import {
-  formatDate,
-  type Locale,
-  localeOfPath,
-  offeredLocales,
-  translatorIn,
-  useLocale,
-} from '#web/i18n/index.ts';
-import { originOf, pageHead, pictureOf } from '#web/page-head.ts';
+import { formatDate, type Locale, localeOfPath, offeredLocales, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
 
 type Event = NonNullable<EventQuery['event']>;
 
@@ -60,15 +53,14 @@ function filterOf({ isRetromobile, brands }: Event) {
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { event, cars } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const image = pictureIn({ blocks: event.blocks, cars });
   const head = pageHead({
     ...{ name: 'event', locale, params: { slug: event.slug }, origin, image },
     ...{ title: event.title, description: event.description },
     locales: event.locales.map(localeOf),
   });
-  const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
+  const home = { words: t('menu.names.home'), path: linkTo('home', locale) };
   const here = { words: event.title, path: location.pathname };
   const address = origin + location.pathname;
   return [

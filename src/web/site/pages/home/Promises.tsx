@@ -28,7 +28,7 @@ export function Promises() {
               <LocaleLink
                 to={to}
                 aria-label={`${t('more')} : ${t(`${word}.title`)}`}
-                className="inline-flex min-h-11 items-center gap-2 self-start text-14 text-link underline underline-offset-4"
+                className="link-line gap-2 self-start text-14"
               >
                 {t('more')}
               </LocaleLink>

@@ -7,8 +7,8 @@ import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import { HomeDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { Teaser } from '#web/site/journal/index.ts';
 import { NewsletterForm } from '#web/site/newsletter/index.ts';
 import { ResultCard } from '#web/site/results/index.ts';
@@ -55,9 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   return [
     ...pageHead({
       ...{ name: 'home', locale, params: {}, origin },

@@ -24,7 +24,7 @@ import { InquiryInOneGo, loadForm, useInquiryWords } from '#web/features/inquiri
 import { type AdCardFragment, FoundCarsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { pageData, serviceData } from '#web/site/structured-data/index.ts';
 import { loadTeam, type Team } from '#web/site/team.ts';
 import { Closing } from './Closing.tsx';
@@ -55,8 +55,7 @@ function offerAt(pathname: string): OfferName {
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { name, text } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const origin = originOf(matches);
+  const { locale, origin } = headParts({ location, matches });
   const here = { words: text.title, path: linkTo(name, locale) };
   const head = pageHead({
     ...{ name, locale, params: {}, origin, title: text.title, description: text.description },

@@ -10,8 +10,8 @@ import {
   SaleProofDocument,
 } from '#web/graphql/documents.gen.ts';
 import { query, request } from '#web/graphql/index.ts';
-import { LocaleLink, localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { Receipts } from './Receipts.tsx';
 import { type AskedLog, SaleLog } from './SaleLog.tsx';
 
@@ -25,11 +25,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   const { auctionId } = loaderData;
   const said = { title: t('proof.title'), description: t('proof.lead') };
-  return pageHead({ ...said, name: 'proof', locale, params: { auctionId }, origin: originOf(matches) });
+  return pageHead({ ...said, name: 'proof', locale, params: { auctionId }, origin });
 };
 
 export default function ProofPage() {
@@ -41,11 +40,7 @@ export default function ProofPage() {
     <div className="page-width py-2 pb-16 lg:pb-24">
       <PageIntro title={t('title')} lead={t('lead')}>
         {car && (
-          <LocaleLink
-            to="car"
-            params={{ slug: car.slug }}
-            className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
-          >
+          <LocaleLink to="car" params={{ slug: car.slug }} className="link-line self-start">
             {[carTitle(car), car.year].filter(Boolean).join(' · ')}
           </LocaleLink>
         )}

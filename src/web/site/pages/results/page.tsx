@@ -15,8 +15,8 @@ import { carTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { ResultsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { ResultCard } from '#web/site/results/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
@@ -52,9 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const [title, description] = [t('results.title'), t('results.description')];
   const ads = loaderData?.results.map(result => result.ad) ?? [];
   const image = ads[0]?.photos.front?.url;

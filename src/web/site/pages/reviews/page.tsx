@@ -5,8 +5,8 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { ListPages, PageIntro } from '#web/features/site/index.ts';
 import { AllReviewsDocument } from '#web/graphql/documents.gen.ts';
 import { query, RequestError } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { customersIn, formatCount, Ratings, ReviewCard } from '#web/site/reviews/index.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
@@ -25,9 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const path = location.pathname;
   const [title, description] = [t('pages.reviews.title'), t('pages.reviews.description')];
   const isView = searchRead('reviews', location.search) !== '';

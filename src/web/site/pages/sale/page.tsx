@@ -13,10 +13,9 @@ import {
   formatEuros,
   LocaleLink,
   localeOfPath,
-  translatorIn,
   useLocale,
 } from '#web/i18n/index.ts';
-import { originOf, pageHead, pictureOf } from '#web/page-head.ts';
+import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
 import { collectionData, saleData } from '#web/site/structured-data/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { MyLots } from './MyLots.tsx';
@@ -41,9 +40,7 @@ const paragraphsOf = (text: string): string[] =>
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { sale } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const [lead] = paragraphsOf(sale.story);
   const description = lead?.slice(0, 300) || t('sales.description');
   const image = sale.lots[0]?.car.photos.front?.url;
@@ -152,11 +149,7 @@ function Timetable({ sale }: { sale: Sale }) {
 
 function PaperLink({ href, icon, words }: { href: string; icon: 'document' | 'calendar'; words: string }) {
   return (
-    <a
-      href={href}
-      {...(icon === 'calendar' ? { download: '' } : {})}
-      className="inline-flex min-h-11 items-center gap-2 text-14 text-link underline underline-offset-4"
-    >
+    <a href={href} {...(icon === 'calendar' ? { download: '' } : {})} className="link-line gap-2 text-14">
       <Icon name={icon} className="size-4" />
       {words}
     </a>

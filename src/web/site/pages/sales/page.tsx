@@ -6,8 +6,8 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
 import { SalesDocument, type SalesQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { SaleRow } from '#web/site/sales/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
@@ -21,9 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const [name, description] = [t('sales.title'), t('sales.description')];
   const sales = loaderData?.sales ?? [];
   const image = sales[0]?.lots[0]?.car.photos.front?.url;

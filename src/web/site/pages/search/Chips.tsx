@@ -39,11 +39,7 @@ export function Chips({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'
       ))}
       {chips.length > 1 && (
         <li>
-          <Link
-            to={addressOf(EVERYTHING, locale)}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center px-2 text-14 text-link underline underline-offset-4"
-          >
+          <Link to={addressOf(EVERYTHING, locale)} preventScrollReset className="link-line px-2 text-14">
             {t('removeAll')}
           </Link>
         </li>

@@ -13,8 +13,8 @@ import {
 } from '#web/features/site/index.ts';
 import { SiteMapDocument, type SiteMapQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
 /** How the texts of the search service are named; each has a page. */
@@ -42,9 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const [title, description] = [t('pages.sitemap.title'), t('pages.sitemap.description')];
   const path = location.pathname;
   return [

@@ -23,8 +23,8 @@ import {
 } from '#web/features/content/index.ts';
 import { PageVersionsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { formatDate, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 import { Particulars } from './Particulars.tsx';
@@ -53,15 +53,14 @@ const VERSION_MAX = 1_000_000;
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { name, text, params } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const origin = originOf(matches);
+  const { locale, t, origin } = headParts({ location, matches });
   const head = pageHead<RouteName>({
     ...{ name, locale, origin, title: text.title, description: text.description },
     params: params as ParamsOf<RouteName>,
     isView: searchRead(name, location.search) !== '',
     locales: text.locales.map(localeOf),
   });
-  const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
+  const home = { words: t('menu.names.home'), path: linkTo('home', locale) };
   const { pathname: path } = location;
   const told = { origin, path, name: text.title, description: text.description, locale };
   return [

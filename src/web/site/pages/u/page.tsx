@@ -4,8 +4,8 @@ import { linkTo } from '#shared/paths/links.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import { MemberDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
 import { Badge, LinkButton } from '#web/ui/index.ts';
 
@@ -17,8 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   const name = loaderData.pseudo ?? t('member.nameless');
   return pageHead({
     name: 'u',
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     params: { id: loaderData.id },
     title: name,
     description: t('member.description', { name }),
-    origin: originOf(matches),
+    origin,
   });
 };
 

@@ -70,10 +70,7 @@ function BySetting({ missing }: { missing: readonly Missing[] }) {
         <li key={setting} className="flex flex-col gap-1">
           <h3 className="font-[560] text-16">
             {mayDecide ? (
-              <Link
-                to={`${linkTo('admin/settings', 'fr')}#${setting}`}
-                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-              >
+              <Link to={`${linkTo('admin/settings', 'fr')}#${setting}`} className="link-line">
                 {settings(`names.${setting}`)}
               </Link>
             ) : (

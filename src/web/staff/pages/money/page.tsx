@@ -75,10 +75,7 @@ export default function MoneyPage() {
           </Panel>
           <Vat />
           <Panel title={t('cars.title')} text={t('cars.text')}>
-            <Link
-              to={linkTo('admin/money/cars', 'fr')}
-              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-            >
+            <Link to={linkTo('admin/money/cars', 'fr')} className="link-line self-start text-14">
               {t('cars.open')}
             </Link>
           </Panel>

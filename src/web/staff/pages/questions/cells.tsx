@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request, useServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { ReasonButton } from '#web/staff/forms/index.ts';
 import { DialogButton, HistoryButton } from '#web/staff/frame/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -74,10 +74,13 @@ export function Actions({ question }: Props) {
               dialog={close => <AnswerDialog question={question} onClose={close} />}
             />
           )}
-          <DialogButton
-            look="quiet"
+          <ReasonButton
+            name="hide"
             label={t('hide')}
-            dialog={close => <HideDialog question={question} onClose={close} />}
+            title={t('hideForm.title')}
+            text={t('hideForm.text')}
+            sendLabel={t('hideForm.send')}
+            act={reason => request(HideQuestionDocument, { id: question.id, reason })}
           />
         </>
       ) : (
@@ -111,22 +114,5 @@ function Flags({ question }: { question: StaffQuestionRowFragment }) {
       ))}
       <Action onAct={() => send(SettleQuestionFlagsDocument, { id })}>{t('settle')}</Action>
     </div>
-  );
-}
-
-type HideDialogProps = { question: StaffQuestionRowFragment; onClose: () => void };
-
-/** Takes a question off its page, with a reason for whoever asked. */
-function HideDialog({ question: { id }, onClose }: HideDialogProps) {
-  const t = useTranslations('admin.questions.hideForm');
-  return (
-    <ReasonDialog
-      name="hide"
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
-      act={reason => request(HideQuestionDocument, { id, reason })}
-      onClose={onClose}
-    />
   );
 }

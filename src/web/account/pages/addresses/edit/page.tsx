@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Unknown, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAddressesDocument, UpdateAddressDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { AddressForm } from '../AddressForm.tsx';
 
 export const meta = userAreaMeta('user/addresses/edit', t => t('addresses.editTitle'));
@@ -16,7 +16,7 @@ export default function EditAddressPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/addresses" title={t('editTitle')}>
-      {person => <EditAddress key={`${person.id} ${id}`} id={id} />}
+      <EditAddress key={id} id={id} />
     </UserArea>
   );
 }
@@ -28,12 +28,7 @@ function EditAddress({ id }: { id: string }) {
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
   const address = query.data.me?.addresses.find(one => one.id === id);
   if (!address) {
-    return (
-      <div className="flex flex-col items-start gap-6">
-        <p className="text-18">{t('unknown')}</p>
-        <LinkButton to={linkTo('user/addresses', locale)}>{t('toList')}</LinkButton>
-      </div>
-    );
+    return <Unknown text={t('unknown')} to={linkTo('user/addresses', locale)} toList={t('toList')} />;
   }
   return <AddressForm known={address} save={data => request(UpdateAddressDocument, { id, data })} />;
 }

@@ -10,7 +10,7 @@ export default function NewAddressPage() {
   const t = useTranslations('addresses');
   return (
     <UserArea section="user/addresses" title={t('newTitle')}>
-      {person => <AddressForm key={person.id} save={data => request(AddAddressDocument, { data })} />}
+      <AddressForm save={data => request(AddAddressDocument, { data })} />
     </UserArea>
   );
 }

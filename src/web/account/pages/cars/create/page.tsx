@@ -11,11 +11,9 @@ export default function CreateCarPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/cars" title={t('newCar')}>
-      {person => (
-        <SellingWords key={`${person.id} ${id}`}>
-          <CarSide uuid={id} />
-        </SellingWords>
-      )}
+      <SellingWords key={id}>
+        <CarSide uuid={id} />
+      </SellingWords>
     </UserArea>
   );
 }

@@ -11,11 +11,9 @@ export default function EditCarPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/cars" title={t('editedCar')}>
-      {person => (
-        <SellingWords key={`${person.id} ${id}`}>
-          <CarSide uuid={id} />
-        </SellingWords>
-      )}
+      <SellingWords key={id}>
+        <CarSide uuid={id} />
+      </SellingWords>
     </UserArea>
   );
 }

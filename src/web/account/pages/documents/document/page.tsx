@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { Action, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Action, Panel, Unknown, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   type DocumentLineFragment,
   DocumentLinkDocument,
@@ -13,7 +13,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { DocumentState } from '../DocumentRow.tsx';
 
 export const meta = userAreaMeta('user/documents/document', t => t('orders.documents.detailTitle'));
@@ -24,7 +24,7 @@ export default function DocumentPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/documents" title={t('detailTitle')}>
-      {person => <Document key={`${person.id} ${id}`} id={id} />}
+      <Document key={id} id={id} />
     </UserArea>
   );
 }
@@ -36,12 +36,7 @@ function Document({ id }: { id: string }) {
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
   const document = query.data.myDocuments.find(each => each.id === id);
   if (document) return <Detail document={document} />;
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <p className="text-18">{t('unknown')}</p>
-      <LinkButton to={linkTo('user/documents', locale)}>{t('toList')}</LinkButton>
-    </div>
-  );
+  return <Unknown text={t('unknown')} to={linkTo('user/documents', locale)} toList={t('toList')} />;
 }
 
 function Detail({ document }: { document: DocumentLineFragment }) {

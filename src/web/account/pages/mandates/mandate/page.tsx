@@ -25,7 +25,7 @@ export default function MandatePage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/cars" title={t('title')}>
-      {person => <Mandate key={`${person.id} ${id}`} id={id} />}
+      <Mandate key={id} id={id} />
     </UserArea>
   );
 }

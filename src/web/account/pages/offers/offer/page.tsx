@@ -23,7 +23,7 @@ export default function OfferPage() {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/offers" title={t('one')}>
-      {person => <Room key={`${person.id} ${id}`} id={id} />}
+      <Room key={id} id={id} />
     </UserArea>
   );
 }
@@ -121,10 +121,7 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
       </p>
       {offer.reason && <p className="rounded-box bg-wash p-4 text-14">{offer.reason}</p>}
       {offer.state === 'ACCEPTED' && (
-        <LocaleLink
-          to="user/orders"
-          className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
-        >
+        <LocaleLink to="user/orders" className="link-line self-start">
           {t('toOrders')}
         </LocaleLink>
       )}

@@ -66,10 +66,7 @@ function Detail({ order }: OrderProps) {
       </Panel>
       <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
         {t('help')}
-        <LocaleLink
-          to="contact"
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
+        <LocaleLink to="contact" className="link-line">
           {t('contact')}
         </LocaleLink>
       </p>
@@ -113,17 +110,11 @@ function OtherSide({ order }: Pick<OrderProps, 'order'>) {
         <p className="font-[560]">
           {other.name} <span className="text-ink-soft">· {t(role === 'BUYER' ? 'seller' : 'buyer')}</span>
         </p>
-        <a
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          href={`mailto:${other.email}`}
-        >
+        <a className="link-line" href={`mailto:${other.email}`}>
           {other.email}
         </a>
         {other.phone && (
-          <a
-            className="tabular inline-flex min-h-11 items-center text-link underline underline-offset-4"
-            href={`tel:${other.phone}`}
-          >
+          <a className="link-line tabular" href={`tel:${other.phone}`}>
             {other.phone}
           </a>
         )}

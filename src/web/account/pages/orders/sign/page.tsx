@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
-import { TryAgain } from '#web/features/arriving/index.ts';
-import { useSend } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import {
   Missing,
   NextTask,
@@ -16,7 +14,6 @@ import {
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   OrderTextDocument,
-  type OrderTextQuery,
   SendSigningCodeDocument,
   type SignedPaper,
   SignOrderDocument,
@@ -40,32 +37,15 @@ export default function SignPage() {
   );
 }
 
-type Text = NonNullable<NonNullable<OrderTextQuery['order']>['text']>;
-
-/** The paper's words in the page's language. */
-function useText(id: string, paper: SignedPaper) {
-  const language = languageOf(useLocale());
-  const [text, setText] = useState<Text | 'waiting' | 'failed' | null>('waiting');
-  const load = useCallback(async () => {
-    try {
-      const { order } = await request(OrderTextDocument, { id, paper, language });
-      setText(order?.text ?? null);
-    } catch {
-      setText('failed');
-    }
-  }, [id, paper, language]);
-  useEffect(() => void load(), [load]);
-  return { text, load };
-}
-
 function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const t = useTranslations('orders.sign');
-  const { text, load } = useText(order.id, paper);
+  const language = languageOf(useLocale());
+  const query = useQueryOf(OrderTextDocument, { id: order.id, paper, language });
   const send = useSend();
   const isMine = order.task === (paper === 'CONTRACT' ? 'SIGN_CONTRACT' : 'SIGN_REPORT');
-  if (text === 'waiting') return <Skeleton className="h-[32rem]" />;
-  if (text === 'failed') return <TryAgain onAgain={() => void load()} />;
-  if (text === null) return <p className="text-18">{t('notYet')}</p>;
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
+  const text = query.data.order?.text;
+  if (!text) return <p className="text-18">{t('notYet')}</p>;
   const signed = order.signatures.filter(each => each.paper === paper);
   const mine = signed.find(({ party }) => party === order.role);
   const isReady = order.missing.length === 0 && order.isOtherReady;
@@ -93,7 +73,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
             return (await request(SendSigningCodeDocument, asked)).sendSigningCode;
           }}
           sign={proof => send(SignOrderDocument, { id: order.id, paper, ...proof })}
-          onStale={load}
+          onStale={query.refetch}
         />
       )}
       {!mine && !isMine && <p>{t('notYet')}</p>}

@@ -45,10 +45,7 @@ export function AskLink() {
           </Button>
         </Form>
       )}
-      <LocaleLink
-        to="auth/login"
-        className="inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4"
-      >
+      <LocaleLink to="auth/login" className="link-line self-center text-14">
         {t('reset.back')}
       </LocaleLink>
     </AuthFrame>

@@ -15,7 +15,7 @@ import {
 import { ArticleDocument, CarsOfBrandsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
-import { originOf, pageHead, pictureOf } from '#web/page-head.ts';
+import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
 import { Byline, Teaser } from '#web/site/journal/index.ts';
 
 /** How many other articles are named at the end. */
@@ -55,8 +55,7 @@ const stepsTo = (locale: Locale) => {
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { article } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const origin = originOf(matches);
+  const { locale, origin } = headParts({ location, matches });
   const head = pageHead({
     ...{ name: 'blog/article', locale, params: { slug: article.slug }, origin },
     ...{ title: article.title, description: article.description },

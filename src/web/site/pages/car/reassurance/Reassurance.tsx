@@ -49,7 +49,7 @@ function PromiseCard({ promise }: { promise: HousePromise }) {
         to={to}
         {...(hash ? { hash } : {})}
         aria-label={`${t('more')} : ${t(`${word}.title`)}`}
-        className="mt-auto inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+        className="link-line mt-auto self-start text-14"
       >
         {t('more')}
       </LocaleLink>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { InquirySignIn } from '#web/features/inquiries/index.ts';
-import { localeOfPath, messagesIn, translatorIn } from '#web/i18n/index.ts';
-import { originOf, pageHead } from '#web/page-head.ts';
+import { localeOfPath, messagesIn } from '#web/i18n/index.ts';
+import { headParts, pageHead } from '#web/page-head.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -11,15 +11,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, params }) => {
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
+  const { locale, t, origin } = headParts({ location, matches });
   return pageHead({
     name: 'form/auth',
     locale,
     params: { formId: params.formId ?? '' },
     title: t('inquiry.signIn.title'),
     description: t('inquiry.signIn.text'),
-    origin: originOf(matches),
+    origin,
   });
 };
 

@@ -14,7 +14,7 @@ import {
   UndoWithdrawalFeeDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import { ReasonButton, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { Badge, FactRow, Skeleton, TextField } from '#web/ui/index.ts';
 
@@ -83,38 +83,22 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
       {feeInvoice && mayBook && (
         <>
           <OpenPaper id={feeInvoice} name={t('feeInvoice')} />
-          <DialogButton
-            look="quiet"
+          <ReasonButton
             label={t('undoFee')}
             of={number}
-            dialog={onClose => (
-              <ReasonDialog
-                name="undo-fee"
-                title={t('undoFee')}
-                text={t('undoFeeText')}
-                sendLabel={t('undoFee')}
-                act={reason => send(UndoWithdrawalFeeDocument, { id, reason })}
-                onClose={onClose}
-              />
-            )}
+            name="undo-fee"
+            text={t('undoFeeText')}
+            act={reason => send(UndoWithdrawalFeeDocument, { id, reason })}
           />
         </>
       )}
       {ending && (
-        <DialogButton
-          look="quiet"
+        <ReasonButton
           label={t(`endings.${ending}`)}
           of={number}
-          dialog={onClose => (
-            <ReasonDialog
-              name="end-mandate"
-              title={t(`endings.${ending}`)}
-              text={t(`endingTexts.${ending}`)}
-              sendLabel={t(`endings.${ending}`)}
-              act={reason => send(EndSaleMandateDocument, { id, ending, reason })}
-              onClose={onClose}
-            />
-          )}
+          name="end-mandate"
+          text={t(`endingTexts.${ending}`)}
+          act={reason => send(EndSaleMandateDocument, { id, ending, reason })}
         />
       )}
     </div>

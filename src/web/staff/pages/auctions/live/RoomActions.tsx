@@ -10,7 +10,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import {
   DateTimeField,
-  ReasonDialog,
+  ReasonButton,
   StaffDialog,
   toParisTime,
   typedAmount,
@@ -48,7 +48,7 @@ export function RoomActions({ room }: { room: Room }) {
         />
       )}
       <DialogButton look="secondary" label={t('end')} dialog={onClose => <End {...{ room, onClose }} />} />
-      <DialogButton look="quiet" label={t('cancel')} dialog={onClose => <Cancel {...{ room, onClose }} />} />
+      <Cancel uuid={room.adUuid} />
     </div>
   );
 }
@@ -106,16 +106,16 @@ function End({ room, onClose }: Parts) {
   );
 }
 
-function Cancel({ room: { adUuid: uuid }, onClose }: Parts) {
-  const t = useTranslations('admin.auctions.live.cancelForm');
+function Cancel({ uuid }: { uuid: string }) {
+  const t = useTranslations('admin.auctions.live');
   return (
-    <ReasonDialog
+    <ReasonButton
       name="cancel"
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
+      label={t('actions.cancel')}
+      title={t('cancelForm.title')}
+      text={t('cancelForm.text')}
+      sendLabel={t('cancelForm.send')}
       act={reason => request(CancelAuctionDocument, { uuid, reason })}
-      onClose={onClose}
     />
   );
 }

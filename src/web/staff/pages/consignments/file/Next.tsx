@@ -3,7 +3,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
-import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { ReasonButton } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { Kept, MeetingDialog } from './Appointments.tsx';
@@ -122,13 +122,13 @@ function End({ file: { id, stage } }: Props) {
     return <Action onAct={() => send(LoseConsignmentDocument, { id, reason: null })}>{t('resume')}</Action>;
   }
   if (stage === 'DONE') return null;
-  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
-  const act = (reason: string) => send(LoseConsignmentDocument, { id, reason });
   return (
-    <DialogButton
-      look="quiet"
+    <ReasonButton
+      name="lose"
       label={t('title')}
-      dialog={close => <ReasonDialog name="lose" {...words} act={act} onClose={close} />}
+      text={t('text')}
+      sendLabel={t('send')}
+      act={reason => send(LoseConsignmentDocument, { id, reason })}
     />
   );
 }

@@ -4,8 +4,7 @@ import { CarPapers } from '#web/features/orders/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { DecideCarPaperDocument, WaiveCarPapersDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { ReasonDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { ReasonButton } from '#web/staff/forms/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /** The papers of the car, and what staff say of each: that it counts, or why not; or that the car goes without. */
@@ -32,19 +31,11 @@ export function DecidePapers({ order }: { order: StaffOrder }) {
     >
       {isHeld && !isWaived && (
         <div>
-          <DialogButton
-            look="quiet"
+          <ReasonButton
             label={t('waive')}
-            dialog={onClose => (
-              <ReasonDialog
-                name="waive-papers"
-                title={t('waive')}
-                text={t('waiveText')}
-                sendLabel={t('waive')}
-                act={reason => request(WaiveCarPapersDocument, { id, reason })}
-                onClose={onClose}
-              />
-            )}
+            name="waive-papers"
+            text={t('waiveText')}
+            act={reason => request(WaiveCarPapersDocument, { id, reason })}
           />
         </div>
       )}
@@ -65,20 +56,7 @@ export function Decide({ accept, refuse, refuseText }: DecideProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Action onAct={accept}>{t('accept')}</Action>
-      <DialogButton
-        look="quiet"
-        label={t('refuse')}
-        dialog={onClose => (
-          <ReasonDialog
-            name="refuse-paper"
-            title={t('refuse')}
-            text={refuseText}
-            sendLabel={t('refuse')}
-            act={refuse}
-            onClose={onClose}
-          />
-        )}
-      />
+      <ReasonButton label={t('refuse')} name="refuse-paper" text={refuseText} act={refuse} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   UpholdSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import { ReasonButton, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -47,19 +47,12 @@ export function TakeBack({ order }: { order: StaffOrder }) {
           />
         )}
         {state === 'WITHDRAWN' && (
-          <DialogButton
-            look="quiet"
+          <ReasonButton
             label={t('upheld.open')}
-            dialog={onClose => (
-              <ReasonDialog
-                name="uphold-sale"
-                title={t('upheld.open')}
-                text={t('upheld.text')}
-                sendLabel={t('upheld.send')}
-                act={reason => request(UpholdSaleDocument, { id, reason })}
-                onClose={onClose}
-              />
-            )}
+            name="uphold-sale"
+            text={t('upheld.text')}
+            sendLabel={t('upheld.send')}
+            act={reason => request(UpholdSaleDocument, { id, reason })}
           />
         )}
         {isOwed && (

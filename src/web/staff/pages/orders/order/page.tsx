@@ -168,10 +168,7 @@ function NextSale({ uuid }: { uuid: string }) {
   const mayRun = useCan('Auctions:update');
   if (!mayRun) return null;
   return (
-    <Link
-      to={linkTo('admin/auctions/after', 'fr', { uuid })}
-      className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-    >
+    <Link to={linkTo('admin/auctions/after', 'fr', { uuid })} className="link-line text-14">
       {t('after')}
     </Link>
   );

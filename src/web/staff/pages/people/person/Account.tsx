@@ -15,8 +15,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { ReasonDialog } from '#web/staff/forms/index.ts';
-import { DialogButton, READS_ACCOUNTS, usePermissions } from '#web/staff/frame/index.ts';
+import { ReasonButton } from '#web/staff/forms/index.ts';
+import { READS_ACCOUNTS, usePermissions } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';
@@ -121,10 +121,14 @@ function Actions({ person, hasDeclared }: Parts) {
       {person.blockedAt ? (
         <Action onAct={() => send(UnblockPersonDocument, { id })}>{t('detail.unblock')}</Action>
       ) : (
-        <DialogButton
+        <ReasonButton
           look="secondary"
+          name="block"
           label={t('detail.block')}
-          dialog={close => <BlockDialog id={id} onClose={close} />}
+          title={t('blockForm.title')}
+          text={t('blockForm.text')}
+          sendLabel={t('blockForm.send')}
+          act={reason => request(BlockPersonDocument, { id, reason })}
         />
       )}
       {!hasDeclared && <ProfessionalAction person={person} />}
@@ -157,19 +161,5 @@ function View({ id }: { id: string }) {
     <Action look="quiet" onAct={view}>
       {t('view')}
     </Action>
-  );
-}
-
-function BlockDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslations('admin.people.blockForm');
-  return (
-    <ReasonDialog
-      name="block"
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
-      act={reason => request(BlockPersonDocument, { id, reason })}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { TextArea } from '#web/ui/index.ts';
+import { DialogButton } from '../frame/index.ts';
+import { StaffDialog } from './StaffDialog.tsx';
+
+type DialogProps = {
+  name: string;
+  title: string;
+  text: string;
+  sendLabel: string;
+  act: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Props = Pick<DialogProps, 'name' | 'text' | 'act'> &
+  Partial<Pick<DialogProps, 'title' | 'sendLabel'>> &
+  Omit<ComponentProps<typeof DialogButton>, 'dialog'>;
+
+/** A button for what is done to somebody: its window asks before, and for the reason that they will read. */
+export function ReasonButton({ name, label, title = label, text, sendLabel = label, act, ...button }: Props) {
+  const words = { name, title, text, sendLabel };
+  return (
+    <DialogButton
+      look="quiet"
+      label={label}
+      dialog={onClose => <ReasonDialog {...words} act={act} onClose={onClose} />}
+      {...button}
+    />
+  );
+}
+
+function ReasonDialog({ act, onClose, ...words }: DialogProps) {
+  const t = useTranslations('admin.form');
+  const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
+  return (
+    <StaffDialog form={form} onClose={onClose} {...words}>
+      <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
+    </StaffDialog>
+  );
+}
