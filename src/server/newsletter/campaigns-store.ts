@@ -162,7 +162,7 @@ export type Recipient = {
   readonly language: Language;
 };
 
-/** What stands for an address, however it is written, where it must not be read: as many bytes as a link has room for. */
+/** What stands for an address, however it is written, where it must not be read; of the length a link has room for. */
 const hashOf = (email: string) => `substring(sha256(convert_to(lower(${email}), 'UTF8')) from 1 for 12)`;
 
 const KEPT_OUT = `exists (select from accounts p where lower(p.email) = lower(r.email) and p.blocked_at is not null)`;

@@ -18,7 +18,7 @@ type OfCar = {
 
 const CarUploadsContext = createContext<OfCar | null>(null);
 
-/** Photos and papers on their way to the car, and what is being said of its photos, whichever part of it is shown meanwhile. */
+/** Photos and papers on their way to the car, and what is said of photos, whichever part of it is shown meanwhile. */
 export function CarUploads({ children }: { children: ReactNode }) {
   const t = useTranslations('carEditor.photos');
   const { draft } = useCarEditor();

@@ -8,8 +8,8 @@ import { useCarEditor } from './use-car-editor.ts';
 type Made = { readonly id: string; readonly alt: string | null };
 
 /**
- * Turns photos, and says what they show. Either may make another photo of one, so that what is done to one photo follows
- * one another, each done to what the one before has made of it.
+ * Turns photos, and says what they show. Either may make another photo of one: what is done to a photo is done in its
+ * order, each thing to what the one before has made of it.
  */
 export function usePhotoChanges() {
   const { draft, describePhoto, role, alts } = useCarEditor();
