@@ -221,9 +221,9 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
     }),
     unblockPerson: t.field({
       type: PersonType,
-      description: 'Users:update.',
+      description: 'Users:update, just signed in. Nobody who may do what one may not.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => accounts.unblock(id, requirePermission(context, 'Users:update')),
+      resolve: (_root, { id }, context) => accounts.unblock(id, requireKeeper(context)),
     }),
     setProfessional: t.field({
       type: PersonType,

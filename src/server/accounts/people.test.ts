@@ -170,6 +170,19 @@ describe('a permission', () => {
     await keeper.codeOf(REMOVE_GROUP, { id: group });
   });
 
+  it('comes back from under a suspension by the hand of who has it alone', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const [own, group] = [await house.guest(), await addGroup('Suspendus', ['Leads:read'])];
+    const [id, ordinary] = [await idOf(own), await idOf(await house.guest())];
+    await admin.ask(GRANT, { id, groups: [group], permissions: ['Questions:answer'] });
+    for (const each of [id, ordinary]) await keeper.ask(BLOCK, { id: each, reason: 'x' });
+    expect(await keeper.codeOf(UNBLOCK, { id })).toBe('Forbidden');
+    expect(await keeper.codeOf(UNBLOCK, { id: ordinary })).toBeNull();
+    expect((await fileOf(id)).changes.map(({ kind }) => kind)).toEqual(['BLOCKED', 'PERMISSIONS']);
+    expect(await admin.codeOf(UNBLOCK, { id })).toBeNull();
+    await admin.ask(REMOVE_GROUP, { id: group });
+  });
+
   it('that is being taken from a group is not written back by who has it not', async () => {
     const keeper = await house.guest({ permissions: ['Users:update', 'Questions:answer'] });
     const group = await addGroup('Relais', ['Leads:read']);
@@ -209,6 +222,7 @@ describe('what others may do', () => {
     for (const [query, variables] of [
       [GRANT, { id, groups: [], permissions: [] }],
       [BLOCK, { id, reason: 'x' }],
+      [UNBLOCK, { id }],
       [SAVE_GROUP, { name: 'y', permissions: [] }],
       [REMOVE_GROUP, { id }],
     ] as const) {
