@@ -164,6 +164,8 @@ describe('an act on many rows', () => {
       expect(await author.codeOf(RUN, { id })).toBeNull();
       await house.db.owner(`update accounts set ${change} where email = $1`, [author.email]);
       await house.rooms.jobs.drain();
+      // The names of its rows are no longer theirs to read.
+      expect((await author.ask(READ, { id })).data).toEqual({ listAct: null });
       expect(await house.db.owner('select state from list_acts where id = $1', [id])).toEqual([
         { state: 'STOPPED' },
       ]);

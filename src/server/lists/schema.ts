@@ -1,4 +1,5 @@
 import {
+  hasRight,
   type RequestContext,
   requireFreshPermission,
   requirePermission,
@@ -72,9 +73,13 @@ function addActs(builder: Builder, lists: Lists): void {
     t.field({
       type: ListAct,
       nullable: true,
-      description: 'Staff. How far one’s own has come; null for anybody else’s.',
+      description:
+        'The permission of the act. How far one’s own has come; null for anybody else’s, and without the permission.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, { viewer }) => (viewer ? lists.acts.find(viewer.id, id) : null),
+      resolve: async (_root, { id }, { viewer }) => {
+        const own = viewer && (await lists.acts.find(viewer.id, id));
+        return own && hasRight(viewer, lists.acts.permissionOf(own.list, own.act)) ? own : null;
+      },
     }),
   );
   builder.mutationFields(t => ({
