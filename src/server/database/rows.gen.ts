@@ -568,11 +568,13 @@ export type Columns = {
   'lists.judge': { 'position': number };
   'lists.lines': { 'position': number; 'subjectId': string; 'outcome': string; 'code': string; 'field': string };
   'lists.nextLines': { 'position': number; 'subjectId': string };
+  'lists.pageOfView': { 'page': string };
+  'lists.removeAnybodysView': { 'id': string };
   'lists.removeView': { 'id': string };
   'lists.reopenLines': {  };
   'lists.saveView': { 'id': string };
   'lists.startAct': { 'id': string };
-  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'ownerName': string };
+  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'mayRemove': boolean; 'ownerName': string };
   'mail.add': { 'id': number };
   'mail.again': { 'state': string };
   'mail.collect': { 'subject': string; 'writtenAt': never };
