@@ -183,6 +183,25 @@ describe('a permission', () => {
     await admin.ask(REMOVE_GROUP, { id: group });
   });
 
+  it('is given to no address that nobody has proven, by itself or by a group: whoever registered it may be a stranger', async () => {
+    const [stranger, group] = [await house.guest(), await addGroup('Vide', [])];
+    const id = await idOf(stranger);
+    const prove = (at: string) =>
+      house.db.owner(`update accounts set email_confirmed_at = ${at} where id = $1`, [id]);
+    await prove('null');
+    const given = { id, groups: [], permissions: ['Leads:read'] };
+    expect(await admin.codeOf(GRANT, given)).toBe('EmailNotConfirmed');
+    // A group that gives nothing may give more tomorrow.
+    expect(await admin.codeOf(GRANT, { id, groups: [group], permissions: [] })).toBe('EmailNotConfirmed');
+    expect(await stranger.codeOf(LEADS)).toBe('Forbidden');
+    await prove('now()');
+    expect(await admin.codeOf(GRANT, { ...given, groups: [group] })).toBeNull();
+    // What somebody has from before is kept, and taken.
+    await prove('null');
+    expect(await admin.codeOf(GRANT, { id, groups: [group], permissions: [] })).toBeNull();
+    await admin.ask(REMOVE_GROUP, { id: group });
+  });
+
   it('that is being taken from a group is not written back by who has it not', async () => {
     const keeper = await house.guest({ permissions: ['Users:update', 'Questions:answer'] });
     const group = await addGroup('Relais', ['Leads:read']);

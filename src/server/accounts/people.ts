@@ -86,7 +86,8 @@ function requireFound(id: string): void {
 /**
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
- * @throws AppError NotFound; Forbidden for what the giver has not; BadInput, too, for who would take the key to
+ * @throws AppError NotFound; Forbidden for what the giver has not; EmailNotConfirmed for an address that nobody has
+ * proven; BadInput, too, for who would take the key to
  * permissions from themselves; LastKeeper where nobody else has it
  */
 export function changePermissions(
@@ -106,6 +107,11 @@ export function changePermissions(
     const [had, has] = [permissionsOf(before), permissionsOf(after)];
     const given = has.filter(each => !had.includes(each));
     requireOwn(actor, given);
+    // Whoever registered an address may be a stranger to it, and a group that gives nothing may give more tomorrow.
+    const isJoining = after.groups.some(
+      ({ id: joined }) => !before.groups.some(group => group.id === joined),
+    );
+    if ((given.length > 0 || isJoining) && !before.isEmailConfirmed) throw new AppError('EmailNotConfirmed');
     const taken = had.filter(each => !has.includes(each));
     watchRights(parts, writes, { actorId: actor.id, subjectId: id, given, taken });
     const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
