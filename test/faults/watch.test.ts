@@ -67,6 +67,9 @@ it('whoever keeps watch reads when, what and whose of each, whatever the log is 
     );
   const groupId = await save('permissions: []');
   await save(`permissions: ["Content:update"], id: "${groupId}"`);
+  // A name that is taken: nothing is saved, and nobody's rights change.
+  await ask('mutation { saveStaffGroup(name: "Salle", permissions: []) { id } }', theirs);
+  await ask(`mutation { saveStaffGroup(name: "Salle", permissions: [], id: "${groupId}") { id } }`, theirs);
   await ask(`mutation { removeStaffGroup(id: "${groupId}") }`, theirs);
   await ask(
     `mutation { changePermissions(id: "${memberId}", permissions: ["Content:update"], groupIds: []) { id } }`,
@@ -96,6 +99,7 @@ it('whoever keeps watch reads when, what and whose of each, whatever the log is 
     { msg: 'rights changed', actorId: staffId, subjectId: memberId, given: ['Content:update'], taken: [] },
     { msg: 'rights changed', actorId: staffId, subjectId: memberId, given: [], taken: ['Content:update'] },
   ];
+  expect(watched.filter(line => 'subjectId' in line && line.subjectId === groupId)).toHaveLength(2);
   for (const each of happened) expect(watched).toContainEqual(expect.objectContaining(each));
   // Thirteen wrong passwords: whoever is locked out goes on trying, and the disk is not filled with it.
   expect(watched.filter(({ msg }) => msg === 'limit reached')).toHaveLength(1);
