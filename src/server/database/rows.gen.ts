@@ -568,11 +568,13 @@ export type Columns = {
   'lists.judge': { 'position': number };
   'lists.lines': { 'position': number; 'subjectId': string; 'outcome': string; 'code': string; 'field': string };
   'lists.nextLines': { 'position': number; 'subjectId': string };
+  'lists.pageOfView': { 'page': string };
+  'lists.removeAnybodysView': { 'id': string };
   'lists.removeView': { 'id': string };
   'lists.reopenLines': {  };
   'lists.saveView': { 'id': string };
   'lists.startAct': { 'id': string };
-  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'ownerName': string };
+  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'mayRemove': boolean; 'ownerName': string };
   'mail.add': { 'id': number };
   'mail.again': { 'state': string };
   'mail.collect': { 'subject': string; 'writtenAt': never };
@@ -730,6 +732,7 @@ export type Columns = {
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
+  'owners.endSessions': {  };
   'owners.hold': { 'held': string };
   'owners.isLast': { 'id': string };
   'owners.raise': {  };
