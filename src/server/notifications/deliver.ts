@@ -76,8 +76,8 @@ export async function tellAgain(parts: DeliverParts, reads: Reads, id: string): 
 }
 
 /**
- * What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay, and a formal notice gives its
- * days from the hour at which it leaves.
+ * What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay, and a formal notice gives
+ * its days from the hour at which it leaves.
  */
 const URGENT_STEPS: readonly OrderNews[] = [
   'WITHDRAWN',

@@ -52,8 +52,8 @@ const NEWEST_AUCTION = `left join lateral (
   order by created_at desc limit 1) a on true`;
 
 /**
- * What an ad's card shows: under the hammer what was bid, or where bids start, which no hidden price hides; nothing once
- * it is sold, or its auction over.
+ * What an ad's card shows: under the hammer what was bid, or where bids start, which no hidden price hides; nothing
+ * once it is sold, or its auction over.
  */
 const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
   when a.status = 'open' then nullif(coalesce(a.price, a.starting_price), 0)
