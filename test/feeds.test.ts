@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from './kit/cars.ts';
 import { openTestHouse, type TestHouse } from './kit/house.ts';
+import { bid } from './kit/notifications.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -50,14 +51,34 @@ describe('the feed of the cars for sale', () => {
     },
   );
 
-  it('is there for each brand, and for none that sells nothing', async () => {
+  it('tells of a lot under the hammer what was bid, and never what its car cost before', async () => {
+    const lot = await addCar(house, { auction: {} });
+    await house.rooms.ads.update(lot.uuid, { brand: 'Simca', price: 61_000 });
+    const told = async () => JSON.stringify(await (await fetch(`${house.url}/annonces/simca.json`)).json());
+    expect(await told()).not.toMatch(/61.?000/);
+    expect(await told()).toContain('"price":null');
+    await house.rooms.ads.update(lot.uuid, { isPriceHidden: true });
+    await bid(await house.guest(), lot, 5_000);
+    expect(await told()).toContain('"price":5000');
+  });
+
+  it('is there for each brand, sells it anything now or not, and for none that nobody knows', async () => {
     expect((await read('/annonces/alpine.xml')).items).toHaveLength(2);
-    expect((await read('/annonces/trabant.xml')).status).toBe(404);
+    const last = await addCar(house);
+    await house.rooms.ads.update(last.uuid, { brand: 'Panhard', sold: true });
+    for (const path of ['/annonces/panhard.xml', '/en/ads/panhard.xml']) {
+      const { status, items, channel } = await read(path);
+      expect([status, items.length]).toEqual([200, 0]);
+      expect(channel?.querySelector('title')?.textContent).toContain('Panhard');
+    }
+    expect((await fetch(`${house.url}/annonces/panhard.json`)).status).toBe(200);
+    expect((await read('/annonces/xqzwy.xml')).status).toBe(404);
   });
 
   it('is named by the page it is of', async () => {
     for (const [path, feed] of [
       ['/acheter/alpine.html', '/annonces/alpine.xml'],
+      ['/acheter/panhard.html', '/annonces/panhard.xml'],
       ['/en/buy.html', '/en/ads.xml'],
       ['/es/blog', '/es/blog.xml'],
     ] as const) {

@@ -1,6 +1,8 @@
 import { readFields } from '#shared/fields/index.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 
+export { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
+
 /** What a person may do beyond what everyone may. */
 export type Permission =
   | 'Ads:create'
@@ -140,9 +142,6 @@ export function requireParty(context: RequestContext): Viewer {
 
 /** One permission, or several of which any will do. */
 export type Right = Permission | readonly Permission[];
-
-/** What opens orders, money and figures to be read: following orders, or reading the accounts and nothing else. */
-export const READS_ACCOUNTS: readonly Permission[] = ['Orders:update', 'Accounts:read'];
 
 export const hasRight = ({ permissions }: Pick<Viewer, 'permissions'>, right: Right): boolean =>
   [right].flat().some(permission => permissions.has(permission));

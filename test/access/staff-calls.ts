@@ -133,7 +133,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of => `removeStaffNote(kind: CAR, noteId: "${of.uuid}")`,
   },
   saveListView: {
-    who: 'staff',
+    who: 'Ads:update',
     call: () => 'saveListView(page: "admin/ads", name: "x", query: "", isShared: true) { id }',
   },
   removeListView: { who: 'staff', call: of => `removeListView(id: "${of.uuid}")` },

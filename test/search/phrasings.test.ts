@@ -20,12 +20,12 @@ type Told = Omit<SearchedCar, 'fuel' | 'color' | 'city' | 'country' | 'price' | 
   readonly highlights: readonly string[];
   readonly carState: string | null;
   readonly saddlery: string | null;
-  readonly auction: { state: string; currentBid: number | null } | null;
+  readonly auction: { state: string; currentBid: number | null; startingPrice: number } | null;
 };
 const CARS = `query($offset:Int){searchCarAds(first:100,offset:$offset){edges{node{
   uuid brand model version year carType kind body transmission mileage isSold:sold price reducedPrice isPriceHidden
   reference:sfInternalOpportunityId shellColor{nameFr} location{city country}
-  optionalData{fuel vin steeringWheel} options highlights carState saddlery auction{state currentBid}}}}}`;
+  optionalData{fuel vin steeringWheel} options highlights carState saddlery auction{state currentBid startingPrice}}}}}`;
 const FOUND = `query($text:String){searchCarAds(filter:{text:$text},first:${LOOKED_AT}){totalCount edges{node{uuid}}}}`;
 
 type Answer<Node> = { searchCarAds: { totalCount: number; edges: { node: Node }[] } };
@@ -44,7 +44,8 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 function searched(told: Told): SearchedCar {
   const { shellColor, location, optionalData, auction, options, highlights, carState, saddlery } = told;
-  const shown = auction?.currentBid ?? told.reducedPrice ?? told.price;
+  const asked = told.isPriceHidden ? null : (told.reducedPrice ?? told.price);
+  const shown = auction ? auction.currentBid || auction.startingPrice || null : asked;
   const isOver = auction !== null && ['FINISHED', 'CANCELLED'].includes(auction.state);
   const features = [...options, ...highlights, carState, saddlery, optionalData.steeringWheel];
   return {
@@ -53,7 +54,7 @@ function searched(told: Told): SearchedCar {
     color: shellColor?.nameFr ?? '',
     city: location?.city ?? null,
     country: location?.country ?? null,
-    price: told.isPriceHidden || told.isSold || isOver ? null : shown,
+    price: told.isSold || isOver ? null : shown,
     chassis: optionalData.vin,
     features: features.filter(feature => feature !== null),
     isAuction: auction !== null,

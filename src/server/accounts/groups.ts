@@ -88,8 +88,9 @@ export async function saveGroup(
     if (id === null) {
       requireOwn(actor, permissions);
       const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
-      if (added) await log(added.id, {});
-      return added?.id ?? null;
+      if (!added) throw new AppError('BadInput', { field: 'name' });
+      await log(added.id, {});
+      return added.id;
     }
     await holdKeepers(writes);
     const before = found(await lock(writes, id));
@@ -98,12 +99,12 @@ export async function saveGroup(
     requireOwn(actor, given);
     writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
     const [row] = await writes.query<{ id: string }>(changeSql, [id, name, permissions]);
+    if (!row) throw new AppError('BadInput', { field: 'name' });
     await requireKey(writes, actor);
     await announceMembers(parts, writes, id);
-    if (row) await log(id, { name: before.name, permissions: before.permissions });
-    return row?.id ?? null;
+    await log(id, { name: before.name, permissions: before.permissions });
+    return id;
   });
-  if (savedId === null) throw new AppError('BadInput', { field: 'name' });
   return found(await find(parts.database, savedId));
 }
 

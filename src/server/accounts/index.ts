@@ -79,6 +79,7 @@ export type { Account } from './accounts-store.ts';
 export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export { RIGHTS } from './rights.ts';
 export { findSitting, sessionKeyOf } from './sessions.ts';
 
 export type Accounts = ReturnType<typeof openAccounts>;

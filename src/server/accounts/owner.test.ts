@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILED } from '#test/kit/app.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, PASSWORD as PLANTED, type TestHouse } from '#test/kit/house.ts';
 import { PERMISSIONS } from '../context.ts';
 
 let house: TestHouse;
@@ -93,6 +93,15 @@ describe('the first owner', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('has every right')]);
     await comeIn('paul@maison.test', tokenIn(said));
     expect((await before.ask('{ me { id } }')).data).toEqual({ me: null });
+  });
+
+  it('is nobody who registered the address and never proved it: they are out before any right is given', async () => {
+    const planted = await house.guest({ email: 'zoe@maison.test' });
+    await house.db.owner("update accounts set email_confirmed_at = null where email = 'zoe@maison.test'");
+    const { said } = await owner('zoe@maison.test', '--another');
+    expect((await planted.ask('{ me { id } }')).data).toEqual({ me: null });
+    expect(await planted.codeOf(LOGIN, { e: 'zoe@maison.test', p: PLANTED })).toBe('InvalidCredentials');
+    await comeIn('zoe@maison.test', tokenIn(said));
   });
 
   it.each([

@@ -9,11 +9,13 @@ import { requireSaid } from './check.ts';
 import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { addResetLink } from './password-reset.ts';
+import { endWaysIn } from './ways.ts';
 
 const anySql = statement(
   'owners.any',
   `select exists (select from accounts p where (p.email is distinct from $1) and ${KEEPS_KEY}) as any`,
 );
+const endSessionsSql = statement('owners.endSessions', 'delete from sessions where account_id = $1');
 const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
 
 export type MadeOwner = {
@@ -25,9 +27,10 @@ export type MadeOwner = {
 
 /**
  * Makes somebody owner of the house, as who deploys it may: an account with every permission, and a link that lets its
- * person set a password. Whoever had that account until then is out once the link is used. A second run for the same
- * person makes a new link. @throws AppError InvalidEmail; AccountSuspended for who is kept out of the house; Forbidden
- * where the house has another owner and none is to be added
+ * person set a password. Whoever had that account until then is out once the link is used, and at once where its
+ * address was never proven: a stranger may have registered it. A second run for the same person makes a new link.
+ * @throws AppError InvalidEmail; AccountSuspended for who is kept out of the house; Forbidden where the house has
+ * another owner and none is to be added
  */
 export function makeOwner(
   { database, events, publicUrl }: Pick<AccountsParts, 'database' | 'events' | 'publicUrl'>,
@@ -42,7 +45,11 @@ export function makeOwner(
     const [row] = await writes.query<{ any: boolean }>(anySql, [known?.email ?? null]);
     if (row?.any && !isAnother) throw new AppError('Forbidden');
     const id = known?.id ?? (await addNew(writes, email));
-    const { addedPermissions, language } = found(await findAccount(writes, id));
+    const { addedPermissions, language, isEmailConfirmed } = found(await findAccount(writes, id));
+    if (!isEmailConfirmed) {
+      await endWaysIn(writes, id);
+      await writes.query(endSessionsSql, [id]);
+    }
     await writes.query(raiseSql, [id, PERMISSIONS]);
     await record(writes, {
       ...{ actorId: null, action: 'account.permissionsChanged', subjectId: id, subjectName: id.slice(0, 8) },

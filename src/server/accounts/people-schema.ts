@@ -202,7 +202,7 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
     changePermissions: t.field({
       type: PersonType,
       description:
-        'Users:update. Holds from the person’s next request on, and closes their open sockets. Nobody gives what they have not, or takes Users:update from themselves.',
+        'Users:update. Holds from the person’s next request on, and closes their open sockets. Nobody gives what they have not, or anything to an address that is not confirmed, or takes Users:update from themselves.',
       args: {
         id: t.arg.id({ required: true }),
         groupIds: t.arg.idList({ required: true }),
@@ -220,9 +220,9 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
     }),
     unblockPerson: t.field({
       type: PersonType,
-      description: 'Users:update.',
+      description: 'Users:update, just signed in. Nobody who may do what one may not.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => accounts.unblock(id, requirePermission(context, 'Users:update')),
+      resolve: (_root, { id }, context) => accounts.unblock(id, requireKeeper(context)),
     }),
     setProfessional: t.field({
       type: PersonType,

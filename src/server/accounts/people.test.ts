@@ -170,6 +170,38 @@ describe('a permission', () => {
     await keeper.codeOf(REMOVE_GROUP, { id: group });
   });
 
+  it('comes back from under a suspension by the hand of who has it alone', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const [own, group] = [await house.guest(), await addGroup('Suspendus', ['Leads:read'])];
+    const [id, ordinary] = [await idOf(own), await idOf(await house.guest())];
+    await admin.ask(GRANT, { id, groups: [group], permissions: ['Questions:answer'] });
+    for (const each of [id, ordinary]) await keeper.ask(BLOCK, { id: each, reason: 'x' });
+    expect(await keeper.codeOf(UNBLOCK, { id })).toBe('Forbidden');
+    expect(await keeper.codeOf(UNBLOCK, { id: ordinary })).toBeNull();
+    expect((await fileOf(id)).changes.map(({ kind }) => kind)).toEqual(['BLOCKED', 'PERMISSIONS']);
+    expect(await admin.codeOf(UNBLOCK, { id })).toBeNull();
+    await admin.ask(REMOVE_GROUP, { id: group });
+  });
+
+  it('is given to no address that nobody has proven, by itself or by a group: whoever registered it may be a stranger', async () => {
+    const [stranger, group] = [await house.guest(), await addGroup('Vide', [])];
+    const id = await idOf(stranger);
+    const prove = (at: string) =>
+      house.db.owner(`update accounts set email_confirmed_at = ${at} where id = $1`, [id]);
+    await prove('null');
+    const given = { id, groups: [], permissions: ['Leads:read'] };
+    expect(await admin.codeOf(GRANT, given)).toBe('EmailNotConfirmed');
+    // A group that gives nothing may give more tomorrow.
+    expect(await admin.codeOf(GRANT, { id, groups: [group], permissions: [] })).toBe('EmailNotConfirmed');
+    expect(await stranger.codeOf(LEADS)).toBe('Forbidden');
+    await prove('now()');
+    expect(await admin.codeOf(GRANT, { ...given, groups: [group] })).toBeNull();
+    // What somebody has from before is kept, and taken.
+    await prove('null');
+    expect(await admin.codeOf(GRANT, { id, groups: [group], permissions: [] })).toBeNull();
+    await admin.ask(REMOVE_GROUP, { id: group });
+  });
+
   it('that is being taken from a group is not written back by who has it not', async () => {
     const keeper = await house.guest({ permissions: ['Users:update', 'Questions:answer'] });
     const group = await addGroup('Relais', ['Leads:read']);
@@ -209,6 +241,7 @@ describe('what others may do', () => {
     for (const [query, variables] of [
       [GRANT, { id, groups: [], permissions: [] }],
       [BLOCK, { id, reason: 'x' }],
+      [UNBLOCK, { id }],
       [SAVE_GROUP, { name: 'y', permissions: [] }],
       [REMOVE_GROUP, { id }],
     ] as const) {

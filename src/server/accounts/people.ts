@@ -86,7 +86,8 @@ function requireFound(id: string): void {
 /**
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
- * @throws AppError NotFound; Forbidden for what the giver has not; BadInput, too, for who would take the key to
+ * @throws AppError NotFound; Forbidden for what the giver has not; EmailNotConfirmed for an address that nobody has
+ * proven; BadInput, too, for who would take the key to
  * permissions from themselves; LastKeeper where nobody else has it
  */
 export function changePermissions(
@@ -106,8 +107,13 @@ export function changePermissions(
     const [had, has] = [permissionsOf(before), permissionsOf(after)];
     const given = has.filter(each => !had.includes(each));
     requireOwn(actor, given);
+    // Whoever registered an address may be a stranger to it, and a group that gives nothing may give more tomorrow.
+    const isJoining = after.groups.some(
+      ({ id: joined }) => !before.groups.some(group => group.id === joined),
+    );
+    if ((given.length > 0 || isJoining) && !before.isEmailConfirmed) throw new AppError('EmailNotConfirmed');
     const taken = had.filter(each => !has.includes(each));
-    writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
+    watchRights(parts, writes, { actorId: actor.id, subjectId: id, given, taken });
     const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
     requireInput(id !== actor.id || keepsKey, 'permissions');
     if (isLast && !keepsKey) throw new AppError('LastKeeper');
@@ -115,6 +121,23 @@ export function changePermissions(
     return { kind: 'PERMISSIONS', before: grantsOf(before), after: grantsOf(after) };
   };
   return changePerson(parts, id, actor, change, holdKeepers);
+}
+
+/** Who keeps watch hears what somebody may do now, and no more: a suspension takes all of it, its end gives it back. */
+function watchRights(
+  { events }: AccountsParts,
+  writes: Writes,
+  {
+    given = [],
+    taken = [],
+    ...whose
+  }: Partial<Record<'given' | 'taken', readonly string[]>> & {
+    readonly actorId: string;
+    readonly subjectId: string;
+  },
+): void {
+  if (given.length + taken.length === 0) return;
+  writes.afterCommit(() => events.rightsChanged({ ...whose, given, taken }));
 }
 
 /** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
@@ -139,9 +162,11 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
   const why = reason.trim();
   requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
   requireInput(id !== actor.id, 'id');
-  const change = async (writes: Writes): Promise<PersonChange> => {
+  const change = async (writes: Writes, person: Person): Promise<PersonChange> => {
     await requireAnotherKeeper(writes, id);
     await writeBlock(writes, id, why, actor.id);
+    if (!person.blockedAt)
+      watchRights(parts, writes, { actorId: actor.id, subjectId: id, taken: permissionsOf(person) });
     await endOtherSessions(parts.bus, writes, id, null);
     await tell(parts, writes, id, { kind: 'BLOCKED' }, null);
     await writeTo(parts, writes, id, 'suspended');
@@ -153,13 +178,20 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
   });
 }
 
-/** Lets somebody in again. @throws AppError NotFound */
+/**
+ * Lets somebody in again, with all that they might do before: it is given anew.
+ * @throws AppError NotFound; Forbidden for who may do what the actor may not
+ */
 export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
-  return changePerson(parts, id, actor, async writes => {
+  const change = async (writes: Writes, person: Person): Promise<PersonChange> => {
+    const given = permissionsOf(person);
+    requireOwn(actor, given);
     await writeBlock(writes, id, null, actor.id);
+    if (person.blockedAt) watchRights(parts, writes, { actorId: actor.id, subjectId: id, given });
     await tell(parts, writes, id, { kind: 'UNBLOCKED' }, null);
     return { kind: 'UNBLOCKED' };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdKeepers);
 }
 
 /**

@@ -73,10 +73,19 @@ export async function requireSitter(writes: Writes, { accountId, token }: Sitter
 }
 
 /**
- * Ends all that opens an account, and all that tells its news without being asked who it is: password, keys, other
- * houses, sessions, known browsers, letters under way, keys for programs, the calendar's address,
- * telephones. What is left is the
- * mailbox.
+ * Ends what lets somebody in, their sessions aside: password, keys, other houses, known browsers, letters under way,
+ * keys for programs.
+ */
+export async function endWaysIn(writes: Writes, accountId: string): Promise<void> {
+  await writes.query(lockSql, [accountId]);
+  await writes.query(endPasswordSql, [accountId]);
+  await endWantedEmails(writes, accountId);
+  for (const sql of endSqls) await writes.query(sql, [accountId]);
+}
+
+/**
+ * Ends all that opens an account, and all that tells its news without being asked who it is: its ways in, its
+ * sessions, the calendar's address, telephones. What is left is the mailbox.
  */
 export async function endWays(
   parts: AccountsParts,
@@ -84,10 +93,7 @@ export async function endWays(
   accountId: string,
   caller: Caller,
 ): Promise<void> {
-  await writes.query(lockSql, [accountId]);
-  await writes.query(endPasswordSql, [accountId]);
-  await endWantedEmails(writes, accountId);
-  for (const sql of endSqls) await writes.query(sql, [accountId]);
+  await endWaysIn(writes, accountId);
   await endOtherSessions(parts.bus, writes, accountId, null);
   await parts.domain.tell(writes, 'ways.ended', { accountId });
   await tell(parts, writes, accountId, { kind: 'ALL_ENDED' }, caller);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -15,6 +16,7 @@ const UPDATE =
 const REMOVE = 'mutation($id: ID!) { removeAlert(id: $id) }';
 const MINE = '{ myAlerts { id name frequency isPaused query matchCount } }';
 const ALPINES = { name: 'Alpine', filter: { brands: ['Alpine'] } };
+const MIGRATION = new URL('../database/migrations/0204-open-auctions-watched.sql', import.meta.url);
 
 async function create(guest: Guest, data: object = ALPINES): Promise<string> {
   const answer = await guest.ask(CREATE, { d: data });
@@ -141,6 +143,71 @@ describe('an alert', () => {
     await house.rooms.auctions.cancel(auctionId, 'Panne', by);
     await house.rooms.auctions.relist(elsewhere.uuid, {}, by);
     expect(await lettersTo(guest)).toHaveLength(1);
+  });
+
+  it('for auctions watches those that one can still bid in, whichever page it was kept on', async () => {
+    const guest = await house.guest();
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    const open = { auctionsOnly: true, auctionStates: ['RUNNING', 'NOT_STARTED'] };
+    const made = { name: 'Enchères', query: 'auctions=1' };
+    const id = await create(guest, { ...made, filter: { auctionsOnly: true } });
+    expect(await create(guest, { ...made, filter: open })).toBe(id);
+    expect(await create(guest, { ...made, filter: { ...open, auctionStates: ['FINISHED'] } })).not.toBe(id);
+    const matchCount = async () => {
+      const { data } = await guest.ask('{ myAlerts { id matchCount } }');
+      const { myAlerts } = data as unknown as { myAlerts: { id: string; matchCount: number }[] };
+      return myAlerts.find(each => each.id === id)?.matchCount ?? 0;
+    };
+    const before = await matchCount();
+    const [by] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      guest.email,
+    ]);
+    await house.rooms.auctions.cancel(auctionId, 'Panne', by?.id ?? '');
+    await expect.poll(matchCount).toBe(before - 1);
+    // It comes back at a price: nobody can bid on it.
+    await house.rooms.ads.withdraw(uuid);
+    await house.rooms.ads.publish(uuid);
+    expect(await lettersTo(guest)).toEqual([]);
+  });
+
+  it('for auctions that was kept before each was kept once is one, and tells again of nothing', async () => {
+    const guest = await house.guest();
+    const { uuid } = await addCar(house);
+    const filter = { ...EMPTY_FILTER, auctionsOnly: true };
+    const { withdrawal: _, auctionStates: __, ...old } = filter;
+    const kept = [
+      { filter: old, isPaused: true, told: null },
+      { filter: { ...filter, auctionStates: ['RUNNING', 'NOT_STARTED'] }, isPaused: false, told: new Date() },
+      { filter: { ...filter, auctionStates: ['FINISHED'] }, isPaused: true, told: null },
+      { filter: { ...filter, brands: ['alpine'] }, isPaused: true, told: null },
+      { filter: EMPTY_FILTER, isPaused: true, told: null },
+    ];
+    for (const [at, { filter: asked, isPaused, told }] of kept.entries()) {
+      const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
+        `insert into alerts (account_id, name, filter, query, paused_at, tells_drops)
+         select id, $4, $2, 'auctions=1', case when $3 then now() end, $3 = false from accounts where email = $1 returning id`,
+        [guest.email, JSON.stringify(asked), isPaused, `Kept ${at}`],
+      );
+      await house.db.owner('insert into alert_matches (alert_id, ad_uuid, told_at) values ($1, $2, $3)', [
+        ...[id, uuid, told],
+      ]);
+    }
+    for (let again = 0; again < 2; again += 1) await house.db.owner(await readFile(MIGRATION, 'utf8'));
+    const rows = await house.db.owner(
+      `select filter -> 'auctionStates' as states, jsonb_array_length(filter -> 'brands') as brands,
+         paused_at is null as "isAwake", tells_drops as drops,
+         (select told_at is not null from alert_matches where alert_id = a.id) as "isTold"
+       from alerts a where name like 'Kept %' order by name`,
+    );
+    const open = ['NOT_STARTED', 'RUNNING'];
+    const asleep = { isAwake: false, drops: false, isTold: false, brands: 0 };
+    expect(rows).toEqual([
+      { ...asleep, states: open, isAwake: true, drops: true, isTold: true },
+      { ...asleep, states: ['FINISHED'] },
+      { ...asleep, states: open, brands: 1 },
+      { ...asleep, states: [] },
+    ]);
+    await house.db.owner("delete from alerts where name like 'Kept %'");
   });
 
   it('says nothing of a draft, of one’s own car, or while it is paused', async () => {

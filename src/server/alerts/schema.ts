@@ -1,6 +1,7 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
+import type { SearchFilter } from '../search/index.ts';
 import { type SearchChipRef, type SearchFilterRef, toFilter } from '../search/schema.ts';
 import { type Alert, FREQUENCIES } from './alerts-store.ts';
 import type { Alerts } from './index.ts';
@@ -11,13 +12,29 @@ type AlertTypes = {
   readonly Locale: AdEnums['Locale'];
 };
 
+const OPEN_AUCTIONS = ['NOT_STARTED', 'RUNNING'];
+
+/**
+ * What an alert watches: whoever asks for auctions alone is told of those that one can still bid in. States stand in
+ * one order, so that a search is kept once, whichever page it was kept on. @throws AppError BadInput
+ */
+function toWatched(given: Parameters<typeof toFilter>[0]): SearchFilter {
+  const { auctionStates, ...filter } = toFilter(given);
+  const states = filter.auctionsOnly && auctionStates.length === 0 ? OPEN_AUCTIONS : auctionStates;
+  return { ...filter, auctionStates: [...states].sort() };
+}
+
 export function alertsSchema(builder: Builder, alerts: Alerts, { Filter, ...parts }: AlertTypes): void {
   const Frequency = frequencyType(builder);
   const AlertType = alertType(builder, alerts, { ...parts, Frequency });
   const CreateAlertInput = builder.inputType('CreateAlertInput', {
     fields: t => ({
       name: t.string({ required: true }),
-      filter: t.field({ type: Filter, required: true }),
+      filter: t.field({
+        type: Filter,
+        required: true,
+        description: 'auctionsOnly without auctionStates: the auctions that one can still bid in.',
+      }),
       keepsName: t.boolean({ description: 'Where its search is kept already, under the name that it has.' }),
       query: t.string({ description: 'The query of the search’s page.' }),
       frequency: t.field({ type: Frequency, description: 'IMMEDIATE, or as it is, where it is not said.' }),
@@ -51,7 +68,7 @@ export function alertsSchema(builder: Builder, alerts: Alerts, { Filter, ...part
         alerts.create({
           accountId: requireViewer(context).id,
           name: data.name,
-          filter: toFilter(data.filter),
+          filter: toWatched(data.filter),
           query: data.query ?? '',
           keepsName: data.keepsName ?? false,
           frequency: data.frequency ?? null,
@@ -65,7 +82,7 @@ export function alertsSchema(builder: Builder, alerts: Alerts, { Filter, ...part
       resolve: (_root, { id, data }, context) =>
         alerts.change(requireViewer(context).id, id, {
           name: data.name ?? null,
-          filter: data.filter ? toFilter(data.filter) : null,
+          filter: data.filter ? toWatched(data.filter) : null,
           query: data.query ?? null,
           frequency: data.frequency ?? null,
           isPaused: data.isPaused ?? null,

@@ -568,11 +568,13 @@ export type Columns = {
   'lists.judge': { 'position': number };
   'lists.lines': { 'position': number; 'subjectId': string; 'outcome': string; 'code': string; 'field': string };
   'lists.nextLines': { 'position': number; 'subjectId': string };
+  'lists.pageOfView': { 'page': string };
+  'lists.removeAnybodysView': { 'id': string };
   'lists.removeView': { 'id': string };
   'lists.reopenLines': {  };
   'lists.saveView': { 'id': string };
   'lists.startAct': { 'id': string };
-  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'ownerName': string };
+  'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'mayRemove': boolean; 'ownerName': string };
   'mail.add': { 'id': number };
   'mail.again': { 'state': string };
   'mail.collect': { 'subject': string; 'writtenAt': never };
@@ -657,6 +659,7 @@ export type Columns = {
   'notifications.markRead': {  };
   'notifications.moveTold': {  };
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
+  'notifications.noteMailed': {  };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
   'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOffered': boolean; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
@@ -706,6 +709,7 @@ export type Columns = {
   'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
+  'orders.findNotice': { 'at': number };
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };
   'orders.fixParticulars': {  };
@@ -731,6 +735,7 @@ export type Columns = {
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
+  'owners.endSessions': {  };
   'owners.hold': { 'held': string };
   'owners.isLast': { 'id': string };
   'owners.raise': {  };

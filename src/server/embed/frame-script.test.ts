@@ -16,8 +16,10 @@ const WISH: FrameWish = {
   ...{ language: 'EN', look: lookIn({}), origin: 'https://house.test', fileHost: null, now: NOW },
   documents: { bid: 'bid', facts: 'facts', news: 'news' },
 };
-const factsNow = () => {
-  const { start, end, ...facts } = factsOf(CAR);
+/** Without an auction. */
+const OFFERED: FramedCar = { ...CAR, price: 50_000, lotState: 'FOR_SALE', auction: null };
+const factsNow = (car = CAR) => {
+  const { start, end, ...facts } = factsOf(car);
   return { ...facts, start: new Date(start), end: new Date(end) };
 };
 
@@ -159,4 +161,61 @@ it('joins again where the line is silent, at once where it is looked at, and goe
     expect(lines.length).toBe(count + 1);
     line().accept();
   }
+});
+
+it('says no price of a car that is sold, nor gives one to who asks', async () => {
+  const auction = { ...CAR.auction!, lotState: 'SOLD' as const };
+  for (const car of [
+    { ...CAR, lotState: 'SOLD', auction } as const,
+    { ...OFFERED, lotState: 'SOLD_ELSEWHERE' } as const,
+  ]) {
+    const { html } = writeLotFrame(car, WISH);
+    expect(html).not.toMatch(/5\u00a0000|5000/);
+    expect(factsOf(car)).toMatchObject({ price: null });
+  }
+  // Sold while it is looked at: the bid that it had is no price any more.
+  show(writeLotFrame(CAR, WISH));
+  line().accept();
+  await wait(0);
+  line().say({
+    id: 'facts',
+    type: 'next',
+    payload: { data: { auctionUpdated: { ...auction, version: 4 } } },
+  });
+  expect([said('label'), said('amount')]).toEqual(['Sold', '']);
+});
+
+it('of a car without an auction is read again now and then, and where it is looked at, until the car is gone', async () => {
+  const message = vi.fn();
+  show(writeLotFrame(OFFERED, WISH));
+  vi.stubGlobal('parent', Object.assign(around, { postMessage: message }));
+  around.dispatchEvent(
+    Object.assign(new Event('message'), {
+      source: around,
+      origin: 'https://shop.test',
+      data: { house: 'hello' },
+    }),
+  );
+  const tell = (car: FramedCar | null) => {
+    answer = async () => Response.json(car ? [factsNow(car)] : []);
+  };
+  expect([said('amount'), lines.length]).toEqual(['50\u00a0000\u00a0€', 0]);
+  tell({ ...OFFERED, reducedPrice: 45_000 });
+  await wait(10 * 60_000);
+  expect([said('amount'), asked.mock.calls.length]).toEqual(['45\u00a0000\u00a0€', 2]);
+  // Nobody bid: it is what is asked.
+  expect(message.mock.calls.filter(([{ type }]) => type === 'bid')).toEqual([]);
+  tell({ ...OFFERED, lotState: 'SOLD' });
+  document.dispatchEvent(new document.defaultView!.Event('visibilitychange'));
+  await wait(0);
+  expect([said('label'), said('amount'), reload.mock.calls.length]).toEqual(['Sold', '', 0]);
+  expect(message.mock.calls.map(([told]) => told.state).filter(Boolean)).toEqual(['SOLD']);
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  const count = asked.mock.calls.length;
+  await wait(60 * 60_000);
+  expect(asked.mock.calls.length).toBe(count);
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  tell(null);
+  await wait(10 * 60_000);
+  expect(reload).toHaveBeenCalled();
 });

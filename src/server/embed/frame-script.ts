@@ -81,7 +81,7 @@ export function liveFrame(
       if (isReached !== undefined) lot.reservePriceReached = isReached;
     draw();
     const about = { lot: lot.id, version: lot.version };
-    if (lot.price !== before.price && lot.price !== null)
+    if (lot.auctionId && lot.price !== before.price && lot.price !== null)
       tellHost({ type: 'bid', ...about, amount: lot.price, end: new Date(lot.end).toISOString() });
     if (lot.end !== before.end)
       tellHost({ type: 'extended', ...about, end: new Date(lot.end).toISOString() });
@@ -91,7 +91,8 @@ export function liveFrame(
 
   const askForFacts = readFacts(told => {
     // Withdrawn, or of a list that has gone on: what is there now the house says in a frame of its own.
-    if (wasDown && lots.some(lot => !told.some(({ id }) => id === lot.id))) return location.reload();
+    if ((wasDown || !isList) && lots.some(lot => !told.some(({ id }) => id === lot.id)))
+      return location.reload();
     wasDown = false;
     for (const news of told) {
       const lot = lots.find(each => each.id === news.id);
@@ -155,10 +156,15 @@ export function openFacts(
  */
 export function openLine(
   { documents, isList, lots: [lot, ...others] }: FrameStart,
-  onOpen: (houseNow: number) => void,
+  onOpen: (houseNow?: number) => void,
   onNews: (news: News) => void,
 ): void {
-  if (!lot?.auctionId && others.length === 0) return;
+  if (!lot?.auctionId && others.length === 0) {
+    // The house tells of auctions alone: a car without one is read again, where somebody looks.
+    const look = () => lot && document.visibilityState !== 'hidden' && onOpen();
+    setInterval(look, 300_000);
+    return document.addEventListener('visibilitychange', look);
+  }
   const WAIT_MAX = 30_000;
   /** The house says something every ten seconds. */
   const SILENCE_MAX = 25_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { linkTo } from '#shared/paths/links.ts';
-import type { LotState } from '#shared/sale/index.ts';
+import { isLotSold, type LotState } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
@@ -56,7 +56,7 @@ export type FramePage = { readonly html: string; readonly policy: string };
 
 type Lot = FrameStart['lots'][number];
 
-/** What is known of a car's sale, for everybody. */
+/** What is known of a car's sale, for everybody: no price of one that is sold (spec §4). */
 export function factsOf({ uuid, price, reducedPrice, lotState, auction }: FramedCar): Lot {
   const started = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));
   return {
@@ -66,7 +66,7 @@ export function factsOf({ uuid, price, reducedPrice, lotState, auction }: Framed
     lotState: auction?.lotState ?? lotState,
     start: started(auction?.start),
     end: started(auction?.end),
-    price: auction ? auction.currentBid : (reducedPrice ?? price),
+    price: isLotSold(lotState) ? null : auction ? auction.currentBid : (reducedPrice ?? price),
     startingPrice: auction?.startingPrice ?? null,
     reservePriceReached: auction?.reservePriceReached ?? null,
   };

@@ -90,7 +90,11 @@ export function sayLot(lot: LotFacts, words: FrameWords, now: number): LotSaid {
     };
   }
   if (lotState === 'FOR_SALE') return { ...quiet, label: words.price, amount: euros(price) };
-  if (lotState === 'SOLD') return { ...quiet, label: words.sold, amount: euros(price) };
-  const over: Readonly<Record<string, string>> = { UNSOLD: words.unsold, CANCELLED: words.cancelled };
+  // A car that is sold shows no price (spec §4).
+  const over: Readonly<Record<string, string>> = {
+    SOLD: words.sold,
+    UNSOLD: words.unsold,
+    CANCELLED: words.cancelled,
+  };
   return { ...quiet, label: over[lotState] ?? words.gone };
 }

@@ -164,6 +164,8 @@ describe('an act on many rows', () => {
       expect(await author.codeOf(RUN, { id })).toBeNull();
       await house.db.owner(`update accounts set ${change} where email = $1`, [author.email]);
       await house.rooms.jobs.drain();
+      // The names of its rows are no longer theirs to read.
+      expect((await author.ask(READ, { id })).data).toEqual({ listAct: null });
       expect(await house.db.owner('select state from list_acts where id = $1', [id])).toEqual([
         { state: 'STOPPED' },
       ]);
@@ -205,12 +207,12 @@ describe('an act on many rows', () => {
 describe('a view of a list', () => {
   const SAVE = `mutation($n:String!,$q:String!,$s:Boolean!,$p:String!){
     saveListView(page:$p,name:$n,query:$q,isShared:$s){id name query isShared isOwn}}`;
-  const LIST = '{ listViews(page: "admin/ads") { id name query isOwn } }';
+  const LIST = 'query($p:String!){ listViews(page: $p) { id name query isOwn mayRemove } }';
   const REMOVE = 'mutation($id:ID!){removeListView(id:$id)}';
   const save = (n: string, q: string, s = false) => staff.ask(SAVE, { n, q, s, p: 'admin/ads' });
-  type View = { id: string; name: string; query: string; isOwn: boolean };
-  const viewsOf = async (guest: Guest) =>
-    ((await guest.ask(LIST)).data as unknown as { listViews: View[] }).listViews;
+  type View = { id: string; name: string; query: string; isOwn: boolean; mayRemove: boolean };
+  const viewsOf = async (guest: Guest, p = 'admin/ads') =>
+    ((await guest.ask(LIST, { p })).data as unknown as { listViews: View[] }).listViews;
 
   it('is its owner’s until they share it, and written over under its name', async () => {
     await save('Brouillons', 'status=DRAFT');
@@ -226,9 +228,41 @@ describe('a view of a list', () => {
     expect(await viewsOf(other)).toEqual([]);
   });
 
+  it('is shown to who may open its list alone, and no longer once its owner may not', async () => {
+    const [p, asked] = ['admin/people', { n: 'Litige', q: 'search=Morisot', s: true, p: 'admin/people' }];
+    const [owner, keeper] = [
+      await house.guest({ permissions: ['Users:update', 'Ads:update'] }),
+      await house.guest({ permissions: ['Users:update'] }),
+    ];
+    const other = await house.guest({ permissions: ['Ads:update', 'Users:update'] });
+    expect(await staff.codeOf(SAVE, asked)).toBe('Forbidden');
+    expect(await viewsOf(staff, p)).toEqual([]);
+    expect(await owner.codeOf(SAVE, asked)).toBeNull();
+    const [{ id } = { id: '' }] = await viewsOf(keeper, p);
+    expect(await viewsOf(staff, p)).toEqual([]);
+    expect(await keeper.codeOf(REMOVE, { id })).toBe('NotFound');
+    await owner.ask(SAVE, { ...asked, p: 'admin/ads' });
+    expect(await viewsOf(staff)).toMatchObject([{ name: 'Litige' }]);
+    await house.db.owner("update accounts set added_permissions = '{Ads:update}' where email = $1", [
+      owner.email,
+    ]);
+    // What they may still open they share still; what they may not is put away by who gives permissions.
+    expect(await viewsOf(staff)).toMatchObject([{ name: 'Litige', mayRemove: false }]);
+    expect(await viewsOf(owner, p)).toEqual([]);
+    expect(await viewsOf(keeper, p)).toMatchObject([{ id, isOwn: false, mayRemove: true }]);
+    await house.db.owner('update accounts set blocked_at = now() where email = $1', [owner.email]);
+    expect(await viewsOf(staff)).toEqual([]);
+    const [{ id: ofAds } = { id: '' }] = await viewsOf(other);
+    for (const guest of [staff, keeper]) expect(await guest.codeOf(REMOVE, { id: ofAds })).toBe('NotFound');
+    expect(await other.codeOf(REMOVE, { id: ofAds })).toBeNull();
+    expect(await keeper.codeOf(REMOVE, { id })).toBeNull();
+    expect(await viewsOf(keeper, p)).toEqual([]);
+  });
+
   it('has a name, a page of staff’s and a limit', async () => {
     expect(await staff.codeOf(SAVE, { n: ' ', q: '', s: false, p: 'admin/ads' })).toBe('BadInput');
     expect(await staff.codeOf(SAVE, { n: 'x', q: '', s: false, p: 'https://x' })).toBe('BadInput');
+    expect(await staff.codeOf(SAVE, { n: 'x', q: '', s: false, p: 'admin/nowhere' })).toBe('BadInput');
     expect(await staff.codeOf(SAVE, { n: 'x', q: 'x'.repeat(2_001), s: false, p: 'admin' })).toBe('BadInput');
     expect(await (await house.guest()).codeOf(SAVE, { n: 'x', q: '', s: true, p: 'admin' })).toBe(
       'Forbidden',

@@ -1,4 +1,5 @@
 import {
+  hasRight,
   type RequestContext,
   requireFreshPermission,
   requirePermission,
@@ -72,9 +73,13 @@ function addActs(builder: Builder, lists: Lists): void {
     t.field({
       type: ListAct,
       nullable: true,
-      description: 'Staff. How far one’s own has come; null for anybody else’s.',
+      description:
+        'The permission of the act. How far one’s own has come; null for anybody else’s, and without the permission.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, { viewer }) => (viewer ? lists.acts.find(viewer.id, id) : null),
+      resolve: async (_root, { id }, { viewer }) => {
+        const own = viewer && (await lists.acts.find(viewer.id, id));
+        return own && hasRight(viewer, lists.acts.permissionOf(own.list, own.act)) ? own : null;
+      },
     }),
   );
   builder.mutationFields(t => ({
@@ -146,22 +151,23 @@ function addViews(builder: Builder, lists: Lists): void {
       }),
       isShared: t.exposeBoolean('isShared'),
       isOwn: t.exposeBoolean('isOwn'),
+      mayRemove: t.exposeBoolean('mayRemove'),
       ownerName: t.exposeString('ownerName'),
     }),
   });
   builder.queryField('listViews', t =>
     t.field({
       type: [ListViewType],
-      description: 'Staff. One’s own of a page, then those that colleagues share; none for anybody else.',
+      description:
+        'What opens the page. One’s own of it, then those that colleagues share who may still open it; none for anybody else. Users:update sees those of who may not any more, too.',
       args: { page: t.arg.string({ required: true }) },
-      resolve: (_root, { page }, { viewer }) =>
-        viewer && viewer.permissions.size > 0 ? lists.views.list(page, viewer.id) : [],
+      resolve: (_root, { page }, { viewer }) => (viewer ? lists.views.list(page, viewer) : []),
     }),
   );
   builder.mutationFields(t => ({
     saveListView: t.field({
       type: [ListViewType],
-      description: 'Staff. One’s own of that name is written over.',
+      description: 'What opens the page. One’s own of that name is written over.',
       args: {
         page: t.arg.string({ required: true }),
         name: t.arg.string({ required: true }),
@@ -169,15 +175,16 @@ function addViews(builder: Builder, lists: Lists): void {
         isShared: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, wish, context) => {
-        const { id } = requireStaff(context);
-        await lists.views.save(id, wish);
-        return lists.views.list(wish.page, id);
+        const viewer = requireStaff(context);
+        await lists.views.save(viewer, wish);
+        return lists.views.list(wish.page, viewer);
       },
     }),
     removeListView: t.boolean({
-      description: 'Staff. One’s own.',
+      description:
+        'Staff. One’s own; with Users:update, what somebody shared who may not open its page any more.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => done(lists.views.remove(requireStaff(context).id, id)),
+      resolve: (_root, { id }, context) => done(lists.views.remove(requireStaff(context), id)),
     }),
   }));
 }

@@ -66,14 +66,18 @@ type Ask = (
   letter: Pick<WaitingLetter, 'notificationId'> & { readonly id: number },
 ) => Promise<GivenUp | Letter | null>;
 
+/** Notes that the letters of these news have left, with whatever else the transaction does. */
+type Note = (writes: Writes, notificationIds: readonly string[]) => Promise<void>;
+
 export type Mail = ReturnType<typeof openMail>;
 
 export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: MailParts) {
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
   const asked: Ask[] = [];
+  const noted: Note[] = [];
   if (post)
     jobs.handleOutside<{ id: number }>(SEND, ({ id }, stop) =>
-      handOver({ database, post, asked, house }, id, stop),
+      handOver({ database, post, asked, noted, house }, id, stop),
     );
 
   /** Writes letters, with whatever else the transaction does; answers their numbers. */
@@ -82,7 +86,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id }, isForMany }));
-    if (post) await jobs.enqueue(writes, waiting);
+    // Without a mail server a letter has come as far as it goes.
+    await (post ? jobs.enqueue(writes, waiting) : noteSent(noted, writes, signed));
     return ids;
   }
 
@@ -96,6 +101,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     sendToMany: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters, true),
     /** Asks of each letter when it is about to be sent: it may have waited for long. */
     beforeSending: (ask: Ask) => void asked.push(ask),
+    /** Is told of each letter of news once it is handed over, in the transaction that keeps that. */
+    afterSending: (note: Note) => void noted.push(note),
     /** How many letters wait for the mail server; those that it keeps putting off are not counted. */
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
     /** A letter as it leaves, with its sender in the foot. */
@@ -132,7 +139,17 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
 type HandOverParts = Pick<MailParts, 'database' | 'house'> & {
   readonly post: Post;
   readonly asked: readonly Ask[];
+  readonly noted: readonly Note[];
 };
+
+async function noteSent(
+  noted: readonly Note[],
+  writes: Writes,
+  letters: readonly Pick<Letter, 'notificationId'>[],
+): Promise<void> {
+  const ids = letters.flatMap(({ notificationId }) => notificationId ?? []);
+  if (ids.length > 0) for (const note of noted) await note(writes, ids);
+}
 
 /** Hands a letter over, unless something has become of it by now; answers what there is to write of it. */
 async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
@@ -156,7 +173,10 @@ async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
         throw error;
       },
     );
-    return (writes: Writes) => endLetter(writes, id, refusal);
+    return async (writes: Writes) => {
+      await endLetter(writes, id, refusal);
+      if (refusal === null) await noteSent(parts.noted, writes, [letter]);
+    };
   } catch (error) {
     await database.transaction(writes => holdLetter(writes, id, 0)).catch(() => {});
     throw error;

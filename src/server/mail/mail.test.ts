@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -288,6 +289,23 @@ describe('a letter on its way', () => {
       "select refusal, sent_at from mails where recipient = 'nobody@calandre.test'",
     );
     expect(row).toMatchObject({ refusal: expect.stringContaining('550'), sent_at: null });
+  });
+
+  it('is noted as it leaves where it is of news, or stays in the outbox; one that is refused is not', async () => {
+    await using server = await openMailServer({ says: saysTo('nobody', '550 no such box') });
+    await using process = await openProcess(server.url);
+    await using without = await openProcess(null);
+    const noted: string[] = [];
+    for (const { mail } of [process, without])
+      mail.afterSending(async (_writes, ids) => void noted.push(...ids));
+    const [left, refused, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    await send(process.mail, 'somebody@calandre.test', { notificationId: left });
+    await send(process.mail, 'nobody@calandre.test', { notificationId: refused });
+    expect(noted).toEqual([]);
+    await process.jobs.drain();
+    expect(noted).toEqual([left]);
+    await send(without.mail, 'other@calandre.test', { notificationId: kept });
+    expect(noted).toEqual([left, kept]);
   });
 
   it('leaves nobody’s address in the log where it is put off', async () => {

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import type { Reads, Writes } from '../database/index.ts';
 import { composeLetter, type GivenUp, type Letter } from '../mail/index.ts';
 import { factsOf, quotesOf } from './facts.ts';
-import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
+import { type Channel, kindOf, type NotificationKind, type OrderNews } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
 import type { Push, PushMessage } from './push.ts';
 import { quietMs } from './quiet.ts';
@@ -75,8 +75,18 @@ export async function tellAgain(parts: DeliverParts, reads: Reads, id: string): 
   return (await wordsOf(parts, found)).letter ?? 'UNWANTED';
 }
 
-/** What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay. */
-const isUrgent = ({ data }: ToTell) => data.isUrgent || data.step === 'WITHDRAWN';
+/**
+ * What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay, and a formal notice gives
+ * its days from the hour at which it leaves.
+ */
+const URGENT_STEPS: readonly OrderNews[] = [
+  'WITHDRAWN',
+  'SIGN_LATE',
+  'PAY_LATE',
+  'COLLECT_LATE',
+  'RETURN_LATE',
+];
+const isUrgent = ({ data }: ToTell) => data.isUrgent || URGENT_STEPS.some(step => step === data.step);
 
 type Told = { readonly message: PushMessage | null; readonly letter: Letter | null };
 const NO_WORDS: Told = { message: null, letter: null };

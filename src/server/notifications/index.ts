@@ -20,6 +20,7 @@ import {
   listNotifications,
   markMessagesRead,
   markRead,
+  noteMailed,
   type Place,
   type StoredSettings,
   saveSettings,
@@ -61,6 +62,8 @@ export function openNotifications(parts: NotificationsParts) {
   parts.mail.beforeSending(async (reads, { notificationId: id }) =>
     id === null ? null : tellAgain({ ...parts, push }, reads, id),
   );
+
+  parts.mail.afterSending(noteMailed);
 
   const notify: Notify = async (writes, wanted) => {
     if (wanted.length === 0) return;

@@ -1,4 +1,4 @@
-import type { BuyerFee, IncrementTable } from '#shared/sale/index.ts';
+import { type BuyerFee, type IncrementTable, REMINDED_STATES } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { IS_GONE_AD, IS_PUBLIC_AD } from '../public-ads.ts';
@@ -138,7 +138,7 @@ export type ToTell = Notification & {
   readonly isOver: boolean;
   /** Its car may be bought, or there is none. */
   readonly isOffered: boolean;
-  /** It said that the reader was outbid, and they lead again, or it was said anew since. */
+  /** What it says, or asks of its reader, is so no more (`IS_UNDONE`). */
   readonly isUndone: boolean;
   /**
    * The car's auction when it was told, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, where
@@ -159,6 +159,26 @@ export type ToTell = Notification & {
   readonly settings: StoredSettings;
 };
 
+const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions where id = (n.data ->> 'questionId')::uuid
+    and answer is null and hidden_at is null)`;
+
+/**
+ * Outbid: they lead again, or it was said anew since. Reminded of an order: it waits for that no more, or not for them.
+ * Asked for an offer: it is not their turn. Asked a question: it has its answer, or is not to be seen.
+ */
+const IS_UNDONE = `case n.kind
+  when 'OUTBID' then coalesce(l.leader_id = p.id, false) or exists (select from notifications
+    where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)
+  when 'ORDER_STEP' then n.data ->> 'step' ~ '_(SOON|LATE)$' and $3::jsonb ? split_part(n.data ->> 'step', '_', 1)
+    and not exists (select from orders o where o.id = (n.data ->> 'orderId')::uuid
+      and o.state = $3::jsonb ->> split_part(n.data ->> 'step', '_', 1)
+      and (o.state <> 'CREATED' or not exists (select from order_steps s where s.order_id = o.id
+        and s.kind = 'CONTRACT_SIGNED' and s.party = case when p.id = o.buyer_id then 'BUYER' else 'SELLER' end)))
+  when 'OFFER' then n.data ->> 'offerNews' in ('BIDDER_ASKED', 'SELLER_ASKED')
+    and not exists (select from offers where id = (n.data ->> 'offerId')::uuid
+      and state = replace(n.data ->> 'offerNews', 'ASKED', 'TURN') and turn_ends_at > clock_timestamp())
+  when 'QUESTION_ASKED' then ${IS_ANSWERED} when 'QUESTION_WAITING' then ${IS_ANSWERED} else false end`;
+
 export const findToTell = statement(
   'notifications.toTell',
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
@@ -170,8 +190,7 @@ export const findToTell = statement(
      case when d.status = 'PUBLISHED' and not d.is_price_hidden and l.status is distinct from 'open'
        then coalesce(d.reduced_price, d.price) end as price,
      d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
-     n.kind = 'OUTBID' and (coalesce(l.leader_id = p.id, false) or exists (select from notifications
-       where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)) as "isUndone",
+     ${IS_UNDONE} as "isUndone",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
        'increments', l.increments, 'buyerFee', l.buyer_fee,
        'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
@@ -188,4 +207,11 @@ export const findToTell = statement(
      left join lateral (select * from auctions where ad_uuid = n.ad_uuid
        and (created_at <= n.created_at or n.kind = any($2)) order by created_at desc limit 1) l on true
    where n.id = any($1::uuid[]) and p.erased_at is null`,
-).all<ToTell, [ids: readonly string[]]>(ids => [ids, KINDS_OF_A_CAR]);
+).all<ToTell, [ids: readonly string[]]>(ids => [ids, KINDS_OF_A_CAR, JSON.stringify(REMINDED_STATES)]);
+
+/** Keeps that the letters of an order's news have left: a formal notice counts from then. */
+export const noteMailed = statement(
+  'notifications.noteMailed',
+  `update notifications set mailed_at = clock_timestamp()
+   where id = any($1::uuid[]) and kind = 'ORDER_STEP' and mailed_at is null`,
+).run<[ids: readonly string[]]>();

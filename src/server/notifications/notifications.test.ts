@@ -265,6 +265,7 @@ describe('questions', () => {
     const ask = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }';
     const { data } = await asker.ask(ask, { i: { uuid: car.uuid, question: 'Rust?' } });
     const id = (data as unknown as { createQuestion: { id: string } }).createQuestion.id;
+    await tellAll();
     await seller.ask('mutation($id: ID!) { answerQuestion(id: $id, answer: "None.") { id } }', { id });
     await tellAll();
     expect([await kindsTo(seller), await kindsTo(asker)]).toEqual([

@@ -8,7 +8,7 @@ export const notificationsPersonalData: PersonalData = {
     'notifications.collect',
     `select json_build_object(
      'told', coalesce((select json_agg(json_build_object('kind', kind, 'ad', ad_uuid, 'data', data, 'at', created_at,
-       'readAt', read_at) order by created_at) from notifications where account_id = $1), '[]'),
+       'readAt', read_at, 'mailedAt', mailed_at) order by created_at) from notifications where account_id = $1), '[]'),
      'settings', (select json_build_object('channels', channels, 'quietFrom', quiet_from, 'quietUntil', quiet_until,
        'endingOffsets', ending_offsets) from notification_settings where account_id = $1),
      'devices', coalesce((select json_agg(json_build_object('endpoint', endpoint, 'since', created_at))

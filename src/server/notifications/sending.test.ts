@@ -4,7 +4,7 @@ import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
 import { bid, SET } from '#test/kit/notifications.ts';
-import { idOf, sellCar } from '#test/kit/sales.ts';
+import { book, endAuction, idOf, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
 let server: MailServer;
 let house: TestHouse;
@@ -144,5 +144,129 @@ describe('news that waited for the mail server', () => {
     await house.db.owner('update accounts set blocked_at = now() where id = $1', [await idOf(house, buyer)]);
     await sendAll();
     expect(reached().filter(address => address === buyer.email).length).toBeGreaterThanOrEqual(count);
+  });
+});
+
+/** Everything that somebody was sent by now. */
+const subjectsTo = ({ email }: Guest) =>
+  server.letters.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? '');
+
+describe('a formal notice', () => {
+  const SEE = 'query($id: ID!) { order(id: $id) { noticedAt } }';
+  const CANCEL = `mutation($id: ID!) { cancelOrder(id: $id, reason: "Sans nouvelles", fault: BUYER) { id } }`;
+
+  /** A buyer who has not paid in time is given notice in their quiet hours, while the mail server is away. */
+  async function noticed() {
+    const { orderId: id, buyer } = await sellSigned(house);
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    await tell();
+    await server.kill();
+    await buyer.ask(SET, { d: { quietFrom: 0, quietUntil: 23 } });
+    await house.db.owner("update orders set pay_by = now() - interval '1 hour' where id = $1", [id]);
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+    await house.rooms.jobs.drain();
+    const noticedAt = async () =>
+      ((await staff.ask(SEE, { id })).data as unknown as { order: { noticedAt: string | null } }).order
+        .noticedAt;
+    return { id, buyer, staff, noticedAt };
+  }
+
+  it('is held back by no quiet hours, and counts from when its letter has left', async () => {
+    const { id, buyer, staff, noticedAt } = await noticed();
+    expect(await noticedAt()).toBeNull();
+    // Long since written: it has given nobody seven days.
+    await house.db.owner('alter table order_steps disable trigger user');
+    await house.db.owner("update order_steps set at = at - interval '8 days' where order_id = $1", [id]);
+    await house.db.owner('alter table order_steps enable trigger user');
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    await server.start();
+    await work();
+    expect(subjectsTo(buyer)).toContainEqual(expect.stringContaining('Mise en demeure de payer'));
+    const sentAt = await noticedAt();
+    expect(Date.parse(sentAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    // The letter is forgotten after a month; that it left is not.
+    await house.db.owner('delete from mails');
+    expect(await noticedAt()).toBe(sentAt);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    await house.db.owner("update notifications set mailed_at = mailed_at - interval '7 days'");
+    expect(await staff.codeOf(CANCEL, { id })).toBeNull();
+  });
+
+  it('is given to nobody who has paid by the time it would go', async () => {
+    const { id, buyer, staff, noticedAt } = await noticed();
+    await book(staff, id, { cents: 120_000, purpose: 'FEE' });
+    await book(staff, id, { cents: 2_500_000 });
+    await sendAll();
+    expect(subjectsTo(buyer)).not.toContainEqual(expect.stringContaining('Mise en demeure'));
+    expect(await givenUp(buyer)).toContain('LATE');
+    expect(await noticedAt()).toBeNull();
+  });
+
+  it('to sign is given to nobody who has signed, though another has not', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    await tell();
+    await server.kill();
+    await house.db.owner("update orders set sign_by = now() - interval '1 hour' where id = $1", [id]);
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+    await house.rooms.jobs.drain();
+    await signPaper(house, buyer, id);
+    await sendAll();
+    await house.db.owner("update notifications set mailed_at = now() where data ->> 'step' = 'SIGN_LATE'");
+    expect((await staff.ask(SEE, { id })).data).toEqual({ order: { noticedAt: null } });
+    expect(
+      [buyer, seller].map(side => subjectsTo(side).some(said => said.includes('contrat n’est pas signé'))),
+    ).toEqual([false, true]);
+  });
+});
+
+describe('what asks somebody for a word', () => {
+  it('of an offer goes out only while it is their turn', async () => {
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const open = 'mutation($u: ID!) { openOffer(uuid: $u) { id } }';
+    const close = 'mutation($i: ID!) { closeOffer(id: $i, reason: "Vendue ailleurs") { id } }';
+    const asked = async (isClosed: boolean) => {
+      const [bidder, seller] = [await house.guest(), await house.guest()];
+      const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+      await house.db.owner('update auctions set reserve = 30000, reserve_reached = false where id = $1', [
+        car.auctionId,
+      ]);
+      await bid(bidder, car, 20_000);
+      await endAuction(house, car.uuid);
+      await tell();
+      await server.kill();
+      const { data } = await staff.ask(open, { u: car.uuid });
+      await house.rooms.jobs.drain();
+      const { id } = (data as unknown as { openOffer: { id: string } }).openOffer;
+      if (isClosed) expect(await staff.codeOf(close, { i: id })).toBeNull();
+      await server.start();
+      await house.db.owner("update jobs set run_at = now() where kind = 'mail.send'");
+      await house.rooms.jobs.drain();
+      return subjectsTo(bidder);
+    };
+    const ASKED = expect.stringContaining('Faites votre meilleure offre');
+    expect(await asked(false)).toContainEqual(ASKED);
+    expect(await asked(true)).not.toContainEqual(ASKED);
+  });
+
+  it('to a question goes out only while it has no answer, and is to be seen', async () => {
+    const asker = await house.guest();
+    const ask = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }';
+    const answer = 'mutation($id: ID!) { answerQuestion(id: $id, answer: "À Lyon") { answer } }';
+    const hide = 'update questions set hidden_at = now() where id = $1';
+    const asked = async (then: (seller: Guest, id: string) => Promise<unknown>) => {
+      const seller = await house.guest();
+      const car = await addCar(house, { sellerEmail: seller.email });
+      const { data } = await asker.ask(ask, { i: { uuid: car.uuid, question: 'Où est-elle ?' } });
+      const { id } = (data as unknown as { createQuestion: { id: string } }).createQuestion;
+      await server.kill();
+      await house.rooms.jobs.drain();
+      await then(seller, id);
+      await sendAll();
+      return subjectsTo(seller).length;
+    };
+    expect(await asked(async () => {})).toBe(2);
+    expect(await asked((seller, id) => seller.ask(answer, { id }))).toBe(0);
+    expect(await asked((_, id) => house.db.owner(hide, [id]))).toBe(0);
   });
 });

@@ -131,11 +131,13 @@ describe('a buyer who is late', () => {
     await house.rooms.jobs.drain();
   };
   const stateOf = async (id: string) => (await staff.ask(SEE, { id })).data?.order as unknown;
-  const remind = (id: string, days: number, { what = 'PAY', when = 'LATE', party = 'BUYER' } = {}) =>
+  const remind = (id: string, days: number, { step = 'PAY_LATE', to = 'buyer_id', at = 'now()' } = {}) =>
     house.db.owner(
-      `insert into order_steps (order_id, kind, party, data, at)
-       values ($1, 'REMINDED', $2, jsonb_build_object('what', $3::text, 'when', $4::text), now() - $5 * interval '1 day')`,
-      [id, party, what, when, days],
+      `insert into notifications (account_id, kind, event_key, ad_uuid, data, mailed_at)
+       select ${to}, 'ORDER_STEP', id || ':' || $2, ad_uuid, jsonb_build_object('orderId', id, 'step', $2::text),
+         ${at} - $3 * interval '1 day' from orders where id = $1
+       on conflict (account_id, kind, event_key) do update set mailed_at = excluded.mailed_at`,
+      [id, step, days],
     );
 
   it('loses the fee only seven days after the notice of what is still waited for, or once they refuse', async () => {
@@ -143,9 +145,10 @@ describe('a buyer who is late', () => {
     await buyer.ask(PAY, { id, source: 'ON_FILE' });
     expect(await refusalOf(id)).toMatchObject({ code: 'NoticeRunning', noticedAt: null });
     // None of these is a notice to the buyer to pay.
-    await remind(id, 9, { when: 'SOON' });
-    await remind(id, 9, { what: 'SIGN' });
-    await remind(id, 9, { party: 'SELLER' });
+    await remind(id, 9, { step: 'PAY_SOON' });
+    await remind(id, 9, { step: 'SIGN_LATE' });
+    await remind(id, 9, { to: 'seller_id' });
+    await remind(id, 9, { at: 'null::timestamptz' });
     expect(await refusalOf(id)).toMatchObject({ code: 'NoticeRunning', noticedAt: null });
     expect(await stateOf(id)).toEqual({ state: 'SIGNED', noticedAt: null, noticeEndsAt: null });
     await remind(id, 6.9);

@@ -57,7 +57,7 @@ export async function cancelOrder(
 
 /** @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out */
 async function requireNotice(writes: Writes, { order, now }: Held): Promise<void> {
-  const at = noticedAt(order.state, await listSteps(writes, order.id));
+  const at = await noticedAt(writes, order, await listSteps(writes, order.id));
   if (isNoticeOver(at, now)) return;
   throw new AppError('NoticeRunning', { noticedAt: at === null ? null : new Date(at).toISOString() });
 }

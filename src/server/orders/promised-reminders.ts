@@ -1,10 +1,10 @@
-import type { Instant, Millis } from '#shared/sale/index.ts';
+import type { Instant, Millis, Reminded } from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Order } from './orders-store.ts';
 
 export const REMIND = 'orders.remind';
-export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' | 'RETURN' };
+export type ReminderJob = { readonly orderId: string; readonly what: Reminded };
 
 const HOUR_MS: Millis = 3_600_000;
 

@@ -1,5 +1,11 @@
-import { type Instant, isOrderOverdue, type OrderState, orderDueAt } from '#shared/sale/index.ts';
-import type { Writes } from '../database/index.ts';
+import {
+  type Instant,
+  isOrderOverdue,
+  orderDueAt,
+  REMINDED_STATES,
+  type Reminded,
+} from '#shared/sale/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -7,38 +13,37 @@ import type { ReminderJob } from './promised-reminders.ts';
 import { addStep, listSteps, type Party, type Step } from './steps.ts';
 import { owingVigilance } from './vigilance/vigilance.ts';
 
-const STATE: Readonly<Record<ReminderJob['what'], OrderState>> = {
-  SIGN: 'CREATED',
-  PAY: 'SIGNED',
-  COLLECT: 'PAID',
-  RETURN: 'WITHDRAWN',
-};
-
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
-function awaited({ sellerId }: Order, what: ReminderJob['what'], steps: readonly Step[]): Party[] {
+function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): Party[] {
   const sides: Party[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
   if (what === 'COLLECT') return sides;
   if (what === 'PAY' || what === 'RETURN') return ['BUYER'];
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
 }
 
+const REMINDED = Object.keys(REMINDED_STATES) as Reminded[];
+
 const isUndone = ({ kind }: Step) => kind === 'FEE_REVERSED' || kind === 'PRICE_REVERSED';
 
+/** Names the news that an order waits for something. What was undone is waited for again, and is told again. */
+function keyOf(orderId: string, news: `${Reminded}_${'SOON' | 'LATE'}`, steps: readonly Step[]): string {
+  const undone = steps.filter(isUndone).length;
+  return [orderId, news, ...(undone > 0 ? [undone] : [])].join(':');
+}
+
+const findNotice = statement(
+  'orders.findNotice',
+  `select mailed_at as at from notifications where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
+).value<{ at: Instant | null }, [accountId: string, key: string]>('at');
+
 /**
- * When the buyer was given notice of what an order in that state waits for, by the reminder that it is late; null
- * where they were not. What was paid and then undone is waited for anew.
+ * When the buyer was given notice of what an order waits for, by the letter that it is late: as that left the house,
+ * for they are promised days from what they can read. null where none has left, or nothing of theirs is waited for.
  */
-export function noticedAt(state: OrderState, steps: readonly Step[]): Instant | null {
-  const notice = steps
-    .slice(steps.findLastIndex(isUndone) + 1)
-    .find(
-      ({ kind, party, data: { what, when } }) =>
-        kind === 'REMINDED' &&
-        party === 'BUYER' &&
-        when === 'LATE' &&
-        STATE[what as ReminderJob['what']] === state,
-    );
-  return notice?.at ?? null;
+export async function noticedAt(reads: Reads, order: Order, steps: readonly Step[]): Promise<Instant | null> {
+  const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
+  if (!what || !awaited(order, what, steps).includes('BUYER')) return null;
+  return findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps));
 }
 
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
@@ -48,7 +53,7 @@ export async function remind(
   { orderId, what }: ReminderJob,
 ): Promise<void> {
   const locked = await lockOrder(writes, orderId);
-  if (!locked || locked.order.state !== STATE[what]) return;
+  if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
   const { order, now } = locked;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const step = `${what}_${when}` as const;
@@ -56,9 +61,7 @@ export async function remind(
   const papers = what === 'COLLECT' ? await readMissingPapers(parts, writes, order, now) : [];
   const owing = await owingVigilance(parts, writes, order);
   const steps = await listSteps(writes, orderId);
-  // What was undone is waited for again, and is told again.
-  const undone = steps.filter(isUndone).length;
-  const key = [orderId, step, ...(undone > 0 ? [undone] : [])].join(':');
+  const key = keyOf(orderId, step, steps);
   for (const party of awaited(order, what, steps)) {
     const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });

@@ -13,7 +13,6 @@ import {
   roleOfStaff,
   type Show,
 } from './part-types.ts';
-import { noticedAt } from './reminders.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
@@ -38,8 +37,8 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   const act = asStaff(show);
   const refund = asStaff(show, 'Refunds:create');
 
-  const noticeOf = ({ order, steps, role }: OrderView) =>
-    role === 'STAFF' ? noticedAt(order.state, steps) : null;
+  const noticeOf = async ({ order, steps, role }: OrderView) =>
+    role === 'STAFF' ? orders.noticedAt(order, steps) : null;
   builder.objectFields(OrderType, t => ({
     buyerDefaults: t.int({
       nullable: true,
@@ -49,7 +48,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     noticedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the buyer was given notice of what is waited for; for staff.',
+      description: 'When the letter left that gave the buyer notice of what is waited for; for staff.',
       resolve: noticeOf,
     }),
     noticeEndsAt: t.field({
@@ -57,8 +56,8 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
       nullable: true,
       description:
         'When that notice runs out: from then on the order may be cancelled as their fault; for staff.',
-      resolve: view => {
-        const at = noticeOf(view);
+      resolve: async view => {
+        const at = await noticeOf(view);
         return at === null ? null : noticeEndsAt(at);
       },
     }),

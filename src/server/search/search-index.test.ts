@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACETS } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { addManyAds } from '#test/kit/many-ads.ts';
-import { openWorld, type World } from '#test/kit/world.ts';
+import { bidOf, openWorld, type World } from '#test/kit/world.ts';
 import { Catalogue, searchInDatabase } from './catalogue.ts';
 import { EMPTY_FILTER, type Searcher, type SearchFilter, SORTS } from './filter.ts';
 
@@ -118,6 +118,29 @@ describe('the index and the database', () => {
           await searcher.finds(EMPTY_FILTER, uuid),
           await searcher.finds({ ...EMPTY_FILTER, priceMin: 0 }, uuid),
         ]).toEqual([true, false]);
+  });
+
+  it('know of a lot under the hammer what its card shows: the bid, or where it starts, never its own price', async () => {
+    const { auctionId: id, adUuid: uuid } = await world.auction({ startingPrice: 0 });
+    await world.db.owner('update ads set price = 61000, is_price_hidden = true where uuid = $1', [uuid]);
+    const pricesAre = async (price: number | null) => {
+      await world.db.database.transaction(writes =>
+        world.bus.publish(writes, [{ topic: 'ad' as const, id: uuid, version: 0 }]),
+      );
+      for (const searcher of [index, truth])
+        await expect
+          .poll(async () => [
+            await searcher.finds({ ...EMPTY_FILTER, priceMin: 0 }, uuid),
+            price !== null &&
+              (await searcher.finds({ ...EMPTY_FILTER, priceMin: price, priceMax: price }, uuid)),
+          ])
+          .toEqual([price !== null, price !== null]);
+    };
+    await pricesAre(null);
+    await world.db.owner('update auctions set starting_price = 4321 where id = $1', [id]);
+    await pricesAre(4_321);
+    await world.auctions.place(bidOf(id, await world.person(), 5_000));
+    await pricesAre(5_000);
   });
 
   it('still do after ads were changed, renamed, sold and withdrawn', async () => {

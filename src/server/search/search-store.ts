@@ -48,12 +48,16 @@ export type SearchedAd = {
 };
 
 const NEWEST_AUCTION = `left join lateral (
-  select id, status, start_at, end_at, price from auctions where ad_uuid = d.uuid
+  select id, status, start_at, end_at, price, starting_price from auctions where ad_uuid = d.uuid
   order by created_at desc limit 1) a on true`;
 
-/** What an ad is shown with: nothing once it is sold, hidden, or its auction over. */
-const SHOWN_PRICE = `case when d.is_price_hidden or d.status = 'SOLD' or a.status <> 'open' then null
-  else coalesce(a.price, d.reduced_price, d.price) end`;
+/**
+ * What an ad's card shows: under the hammer what was bid, or where bids start, which no hidden price hides; nothing
+ * once it is sold, or its auction over.
+ */
+const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
+  when a.status = 'open' then nullif(coalesce(a.price, a.starting_price), 0)
+  when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end`;
 
 const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
   when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;

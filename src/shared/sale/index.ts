@@ -101,6 +101,7 @@ export type {
   OrderState,
   OrderTask,
   OrderTimes,
+  Reminded,
 } from './order.ts';
 export {
   isNoticeOver,
@@ -113,6 +114,7 @@ export {
   orderDueAt,
   orderStateOf,
   orderTaskOf,
+  REMINDED_STATES,
 } from './order.ts';
 export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';

@@ -81,6 +81,15 @@ export function isOrderTalkOpen(endedAt: Instant | null, now: Instant): boolean 
   return endedAt === null || now < endedAt + TALK_OPEN_MS;
 }
 
+/** What somebody is reminded of, and the state in which an order waits for it: in no other is the reminder true. */
+export const REMINDED_STATES = {
+  SIGN: 'CREATED',
+  PAY: 'SIGNED',
+  COLLECT: 'PAID',
+  RETURN: 'WITHDRAWN',
+} as const satisfies Record<string, OrderState>;
+export type Reminded = keyof typeof REMINDED_STATES;
+
 export function isOrderOverdue(
   state: OrderState,
   deadlines: Parameters<typeof orderDueAt>[1],
@@ -93,7 +102,7 @@ export function isOrderOverdue(
 /** How long a buyer who is late has from the notice that they are given. */
 const NOTICE_MS: Millis = 7 * DAY_MS;
 
-/** From when on a sale may be cancelled by the doing of a buyer who was given notice then. */
+/** From when on a sale may be cancelled by the doing of a buyer whose notice left the house then. */
 export const noticeEndsAt = (noticedAt: Instant): Instant => noticedAt + NOTICE_MS;
 
 /** Whether a buyer who is late has let the time of their notice pass; null where they were given none. */

@@ -656,6 +656,7 @@ export type ContentState =
   | 'WAITING';
 
 export type CreateAlertInput = {
+  /** auctionsOnly without auctionStates: the auctions that one can still bid in. */
   filter: CarAdFilter;
   /** IMMEDIATE, or as it is, where it is not said. */
   frequency?: AlertFrequency | null | undefined;
@@ -3720,7 +3721,7 @@ export type ListViewsQueryVariables = Exact<{
 }>;
 
 
-export type ListViewsQuery = { listViews: Array<{ id: string, name: string, query: string, isShared: boolean, isOwn: boolean, ownerName: string }> };
+export type ListViewsQuery = { listViews: Array<{ id: string, name: string, query: string, isShared: boolean, isOwn: boolean, mayRemove: boolean, ownerName: string }> };
 
 export type SaveListViewMutationVariables = Exact<{
   page: string;
@@ -5970,7 +5971,7 @@ export const StopListActDocument: KnownDocument<StopListActMutation, StopListAct
   { id: 'Jq12E7BRkuR5neXA', name: 'StopListAct', kind: 'mutation' };
 
 export const ListViewsDocument: KnownDocument<ListViewsQuery, ListViewsQueryVariables> =
-  { id: 'cu-PBtpgDdZJA-8s', name: 'ListViews', kind: 'query' };
+  { id: 'C-1wtIQ3zZYurzWS', name: 'ListViews', kind: 'query' };
 
 export const SaveListViewDocument: KnownDocument<SaveListViewMutation, SaveListViewMutationVariables> =
   { id: 'CQFFGmpcdpYWmORm', name: 'SaveListView', kind: 'mutation' };

@@ -48,7 +48,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffNote: { 'Ads:update': 'authorName body id isOwn writtenAt' },
   ListAct: { own: 'act done id lines list refused state total unchanged waiting would' },
   ListActLine: { own: 'code field id name outcome' },
-  ListView: { own: 'id isOwn isShared name ownerName query' },
+  ListView: { own: 'id isOwn isShared mayRemove name ownerName query' },
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
       groups id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount

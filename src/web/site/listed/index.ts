@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
 import { slugify } from '#shared/words/text.ts';
-import { ListedDocument, type ListedQuery } from '#web/graphql/documents.gen.ts';
+import { CarNamesDocument, ListedDocument, type ListedQuery } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
 import { formatEuros, formatKilometres, type Locale, localeOfPath, translatorIn } from '#web/i18n/index.ts';
 
@@ -20,10 +20,10 @@ export async function listed(context: Context, url: URL, brand: string | null, f
     offset,
   });
   const { edges, totalCount } = searchCarAds;
-  if (brand !== null && totalCount === 0) throw data(null, { status: 404 });
+  const name = brand === null ? null : await nameOf(context, brand);
   const t = translatorIn(locale);
   return {
-    title: brand === null ? t('search.title') : `${edges[0]?.node.brand ?? brand} · ${t('search.title')}`,
+    title: name === null ? t('search.title') : `${name} · ${t('search.title')}`,
     description: t('search.description'),
     address: origin + linkTo('search', locale, brand === null ? {} : { '*': slugify(brand) }),
     own: origin + url.pathname,
@@ -33,10 +33,22 @@ export async function listed(context: Context, url: URL, brand: string | null, f
   };
 }
 
-/** Nothing that the ad's own page keeps to itself: a hidden price is no price here either. */
+/** What a brand is called: one that sells nothing now has a feed all the same, which readers go on asking for. */
+async function nameOf(context: Context, brand: string): Promise<string> {
+  const { carNames } = await query(context, CarNamesDocument, { brand, model: null });
+  if (!carNames) throw data(null, { status: 404 });
+  return carNames.brand;
+}
+
+/** What its page shows: a hidden price is none here either, and a lot under the hammer has what was bid, or none. */
+function priceOf({ lotState, auction, isPriceHidden, reducedPrice, price }: Ad): number | null {
+  if (!isLotOffered(lotState)) return null;
+  if (auction) return auction.currentBid;
+  return isPriceHidden ? null : (reducedPrice ?? price);
+}
+
 function carOf(ad: Ad, origin: string, locale: Locale) {
-  const isShown = !ad.isPriceHidden && isLotOffered(ad.lotState);
-  const price = isShown ? (ad.auction?.currentBid ?? ad.reducedPrice ?? ad.price) : null;
+  const price = priceOf(ad);
   const facts = [
     ad.year,
     ad.mileage === null ? null : formatKilometres(ad.mileage),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SectionName } from '#shared/paths/staff-rights.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { type SectionName, sectionsFor } from './sections.ts';
+import { sectionsFor } from './sections.ts';
 import { usePermissions } from './staff.ts';
 
 type Props = {

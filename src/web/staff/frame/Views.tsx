@@ -55,7 +55,7 @@ function Kept({ onClose }: { onClose: () => void }) {
   if (views.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
   return (
     <ul className="divide-y divide-line rounded-box border border-line text-14">
-      {views.map(({ id, name, query, isShared, isOwn, ownerName }) => (
+      {views.map(({ id, name, query, isShared, isOwn, mayRemove, ownerName }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
           <Link
             to={`${pathname}${query && `?${query}`}`}
@@ -67,7 +67,7 @@ function Kept({ onClose }: { onClose: () => void }) {
           <span className="text-12 text-ink-soft">
             {isOwn ? isShared && t('shared') : t('sharedBy', { name: ownerName })}
           </span>
-          {isOwn && (
+          {mayRemove && (
             <Action look="quiet" className="ml-auto" onAct={() => send(RemoveListViewDocument, { id })}>
               {t('remove')}
               <span className="sr-only">{`, ${name}`}</span>

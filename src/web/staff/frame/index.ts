@@ -23,7 +23,7 @@ export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';
 export type { RowAct } from './selection.ts';
-export { READS_ACCOUNTS, useCan, usePermissions } from './staff.ts';
+export { useCan, usePermissions } from './staff.ts';
 export { staffMeta } from './staff-meta.ts';
 export { useCarWords, type Words } from './use-car-words.ts';
 export { useFieldWords } from './use-field-words.ts';

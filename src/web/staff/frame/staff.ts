@@ -15,7 +15,4 @@ export function useCan(right: string | readonly string[] = []): boolean {
   return any.length === 0 || any.some(permission => permissions.includes(permission));
 }
 
-/** What opens orders, money and figures to be read. */
-export const READS_ACCOUNTS = ['Orders:update', 'Accounts:read'] as const;
-
 export const usePermissions = (): readonly string[] => useContext(StaffContext).permissions;

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
 import { textIn } from '#shared/words/locale.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { READS_ACCOUNTS, usePermissions } from './staff.ts';
+import { usePermissions } from './staff.ts';
 
 /** What was found: what it is and what it is called, and where it stands. */
 export type Found = { readonly id: string; readonly text: string; readonly path: string };

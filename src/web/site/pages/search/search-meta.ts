@@ -39,12 +39,12 @@ export function searchMeta(result: SearchResult, locale: Locale, origin: string)
   ];
 }
 
-/** The new cars by a reader of feeds: all of them, and those of the page’s brand, which has no feed without a car. */
-function feedsOf({ asked, totalCount }: SearchResult, locale: Locale, title: string) {
+/** The new cars by a reader of feeds: all of them, and those of the page’s brand. */
+function feedsOf({ asked }: SearchResult, locale: Locale, title: string) {
   const [brand] = asked.brand;
   return [
     { title, path: linkTo('rss', locale) },
-    ...(totalCount > 0 && asked.brand.length === 1 && brand !== undefined
+    ...(asked.brand.length === 1 && brand !== undefined
       ? [{ title: `${title} (${brand})`, path: linkTo('rss/brand', locale, { brand }) }]
       : []),
   ];

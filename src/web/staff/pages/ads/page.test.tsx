@@ -29,7 +29,7 @@ async function open(permissions = ALL, at = '/admin/ads') {
         state = 'DONE';
         return act();
       },
-      listViews: [{ id: 'v', name: 'Brouillons', query: 'status=DRAFT', isOwn: true }],
+      listViews: [{ id: 'v', name: 'Brouillons', query: 'status=DRAFT', isOwn: true, mayRemove: true }],
     },
   });
   await screen.findByText('Alpine A110');

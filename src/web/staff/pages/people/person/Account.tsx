@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { beginView } from '#web/features/staff/index.ts';
@@ -16,7 +17,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { ReasonButton } from '#web/staff/forms/index.ts';
-import { READS_ACCOUNTS, usePermissions } from '#web/staff/frame/index.ts';
+import { usePermissions } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';

@@ -25,6 +25,13 @@ export function Rights({ person, groups, permissions }: Props) {
     }),
     ({ groupIds, permissions: own }) =>
       request(ChangePermissionsDocument, { id: person.id, groupIds: [...groupIds], permissions: [...own] }),
+    undefined,
+    {
+      wordsOf: ({ code }) =>
+        code === 'EmailNotConfirmed'
+          ? { permissions: 'admin.people.wishes.refusals.EmailNotConfirmed' }
+          : null,
+    },
   );
   const { groupIds } = values;
   const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);

@@ -68,6 +68,12 @@ describe('what a person may do', () => {
     await waitFor(() => expect(alarms()).not.toBe(''));
     expect(box('Rédaction').checked).toBe(true);
   });
+
+  it('that is refused to an address that is not confirmed says so of the person', async () => {
+    await open({}, { changePermissions: () => refused('EmailNotConfirmed') });
+    await press('Enregistrer les permissions');
+    expect(await screen.findByText(/Son adresse n’est pas confirmée/)).toBeDefined();
+  });
 });
 
 describe('an account', () => {
