@@ -12,7 +12,7 @@ const WIDELY = 32;
 
 /** What one's own pages, forms and those of staff have in common: they are many enough that all would bring it. */
 const OF_OWN_PAGES =
-  /node_modules\/@tanstack\/|src\/web\/(staff|features\/(cache|form|fresh|push|session\/sign-out|user-area))\b|src\/shared\/fields\/car|document:(Confirm|BeginPasskey|RequestProof)/;
+  /node_modules\/@tanstack\/|src\/web\/(staff|features\/(cache|form|fresh|push|session\/sign-out|user-area))\b|src\/shared\/(fields\/car|paths\/staff-rights)|document:(Confirm|BeginPasskey|RequestProof)/;
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =
