@@ -100,7 +100,7 @@ describe('the films of a car in its editor', () => {
     const { page, context, complaints } = await visit(browser, house, path, { guest: staff });
     const films = page.locator('[data-recordings=films]');
     await films.locator('[data-drop] input').setInputFiles([film('hevc.mov', false, 'hvc1')]);
-    await expect.poll(() => films.getByRole('alert').textContent()).toContain('Most Compatible');
+    await expect.poll(() => films.getByRole('alert').last().textContent()).toContain('Most Compatible');
     await films.getByRole('button', { name: 'Remove', exact: true }).click();
     await films.locator('[data-drop] input').setInputFiles([film('tour.mov'), film('dessous.mov', true)]);
     await films.locator('video').nth(1).waitFor();

@@ -589,6 +589,7 @@ export type Columns = {
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'givenUp': string; 'lastError': string; 'totalCount': number };
   'mail.sweep': {  };
   'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number; 'notificationId': string; 'isHeld': boolean; 'isLate': boolean };
+  'mail.told': { 'id': string };
   'mail.waiting': { 'count': number };
   'makes.add': {  };
   'makes.follow': {  };

@@ -140,6 +140,6 @@ export const listFailedJobs = statement(
 /** Lets a failed job be tried anew, now; null when there is none. */
 export const reviveJob = statement(
   'jobs.revive',
-  `update jobs set died_at = null, attempts = 0, run_at = clock_timestamp()
+  `update jobs set died_at = null, attempts = 0, run_at = clock_timestamp(), created_at = clock_timestamp()
    where id = $1 and (died_at is not null or last_error is not null) returning ${FAILED}`,
 ).one<FailedJob, [id: number], Writes>();

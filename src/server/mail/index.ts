@@ -16,6 +16,7 @@ import {
   addLetters,
   countWaiting,
   endLetter,
+  findTold,
   type GivenUp,
   giveUpLetter,
   holdLetter,
@@ -107,9 +108,17 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
     /** A letter as it leaves, with its sender in the foot. */
     signed: (letter: Letter): Letter => withSender(letter, house()),
-    /** Forgets the letters whose time is over. */
+    /** Forgets the letters whose time is over, and has what left of late noted where it was not. */
     sweep: (stop?: AbortSignal) =>
-      database.lane('LONG').transaction(async writes => void (await sweepLetters(writes, SEND)), stop),
+      database.lane('LONG').transaction(async writes => {
+        await sweepLetters(writes, SEND);
+        const told = await findTold(writes);
+        await noteSent(
+          noted,
+          writes,
+          told.map(notificationId => ({ notificationId })),
+        );
+      }, stop),
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);

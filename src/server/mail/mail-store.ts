@@ -99,9 +99,18 @@ export const sweepLetters = statement(
      select from mails m where m.id = (j.data ->> 'id')::bigint and m.id not in (select id from gone))`,
 ).run<[kind: string]>();
 
+/** The news whose letters have left of late; a process of another release may have sent them, and noted nothing. */
+export const findTold = statement(
+  'mail.told',
+  `select notification_id as id from mails
+   where notification_id is not null and sent_at > clock_timestamp() - interval '2 days'`,
+).column<{ id: string }, []>('id');
+
 export const countWaiting = statement(
   'mail.waiting',
-  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server.
+  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server, unless that
+  // refuses the house: more of it would be refused as well.
   `select count(*)::int as count from jobs where kind = $1 and died_at is null
-     and (last_error is null or run_at < clock_timestamp() + interval '1 minute')`,
+     and (last_error is null or last_error like 'HouseRefused:%'
+       or run_at < clock_timestamp() + interval '1 minute')`,
 ).value<{ count: number }, [kind: string]>('count');

@@ -40,7 +40,8 @@ async function open(describePhoto: (id: string, alt: string | null) => Promise<M
   const turnPhoto = ({ id }: { id: string }) => ({ id: `${id}-turned`, alt: 'Profil' });
   const page = await drawPage(<Page />, { path: '/car', at: '/car', answers: { turnPhoto } });
   const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: /photo 1/ });
-  return { ...page, words, front: () => opened.draft?.snapshot().values.photos.front };
+  const goBack = () => act(async () => opened.draft?.set('photos', photos));
+  return { ...page, words, goBack, front: () => opened.draft?.snapshot().values.photos.front };
 }
 
 it('are turned and told one after the other, each as the one before has left it', async () => {
@@ -72,4 +73,37 @@ it('keep words that could not be kept in sight, and ask before they are left', a
   isDown = false;
   await act(async () => void router.navigate('/elsewhere'));
   await waitFor(() => expect(place()).toBe('/elsewhere'));
+});
+
+it('are told as they stand in the list, also where that has gone back to what was before', async () => {
+  const { words, front, goBack } = await open(async (id, alt) => ({ id: `${id}-told`, alt }));
+  const tell = async (text: string) => {
+    await userEvent.clear(words());
+    await userEvent.type(words(), text);
+    fireEvent.blur(words());
+    await screen.findByText('Tout est enregistré');
+  };
+  await tell('Profil');
+  expect(front()).toBe('p-told');
+  await goBack();
+  await tell('Avant');
+  expect([front(), words().value]).toEqual(['p-told', 'Avant']);
+});
+
+it('keep what is typed while what was typed before is under way, and be it nothing', async () => {
+  const asked: (string | null)[] = [];
+  const first = Promise.withResolvers<void>();
+  const { words } = await open(async (id, alt) => {
+    asked.push(alt);
+    await first.promise;
+    return { id, alt };
+  });
+  await userEvent.type(words(), 'Profil');
+  fireEvent.blur(words());
+  await waitFor(() => expect(asked).toEqual(['Profil']));
+  await userEvent.clear(words());
+  fireEvent.blur(words());
+  first.resolve();
+  await screen.findByText('Tout est enregistré');
+  expect([asked, words().value]).toEqual([['Profil', null], '']);
 });

@@ -18,20 +18,13 @@ export function usePhotoChanges() {
   // By tile: turned or told otherwise a photo may have another id, and stays the same tile, in focus.
   const tiles = useRef(new Map<string, string>());
   const last = useRef(new Map<string, Promise<string>>());
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const typedNow = useRef(typed);
+  /** How many acts of a tile are under way: what its photo says is not settled before. */
+  const underWay = useRef(new Map<string, number>());
+  const { typed, typedNow, keepTyped } = useTyped();
 
   const tileOf = (id: string) => tiles.current.get(id) ?? id;
   const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
   const photosNow = () => draft.snapshot().values.photos;
-  /** Keeps in sight what is typed of a photo until the server has it; null: there is nothing left to be kept. */
-  const keepTyped = (tile: string, words: string | null) => {
-    const next = new Map(typedNow.current);
-    if (words === null) next.delete(tile);
-    else next.set(tile, words);
-    typedNow.current = next;
-    setTyped(next);
-  };
   const repin = (id: string, by: string | null) => {
     const report = draft.snapshot().values.conditionReport;
     if (role === 'STAFF' && report?.flaws.some(({ photoId }) => photoId === id))
@@ -46,7 +39,11 @@ export function usePhotoChanges() {
   };
   const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<unknown> => {
     const tile = tileOf(id);
-    const made = (last.current.get(tile) ?? Promise.resolve(id)).then(async current => {
+    const count = (by: number) => underWay.current.set(tile, (underWay.current.get(tile) ?? 0) + by);
+    count(1);
+    const made = (last.current.get(tile) ?? Promise.resolve(id)).then(async before => {
+      // The list may have gone back to the photo that was there before, as where another page was saved.
+      const current = idsOf(photosNow()).includes(id) ? id : before;
       try {
         const photo = await make(current);
         if (photo) take(current, tile, photo);
@@ -54,6 +51,8 @@ export function usePhotoChanges() {
       } catch (error) {
         fail(error);
         return current;
+      } finally {
+        count(-1);
       }
     });
     last.current.set(tile, made);
@@ -70,17 +69,20 @@ export function usePhotoChanges() {
       return photo;
     });
   };
+  const isSettled = (id: string, words: string) =>
+    !underWay.current.get(tileOf(id)) && words === (altOf(id) ?? '');
   const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
   return {
     tileOf,
     altOf,
     wordsOf: (id: string) => typed.get(tileOf(id)) ?? altOf(id) ?? '',
-    type: (id: string, words: string) => keepTyped(tileOf(id), words === (altOf(id) ?? '') ? null : words),
+    type: (id: string, words: string) => keepTyped(tileOf(id), isSettled(id, words) ? null : words),
     /** The field is left: what was typed in it is kept, where it says something else. */
     leave(id: string) {
       const words = typed.get(tileOf(id));
-      if (words?.trim() === (altOf(id) ?? '')) keepTyped(tileOf(id), null);
-      else if (words !== undefined) void describe(id);
+      if (words === undefined) return;
+      if (isSettled(id, words.trim())) keepTyped(tileOf(id), null);
+      else void describe(id);
     },
     turn: (id: string) =>
       void afterAll(
@@ -100,6 +102,21 @@ export function usePhotoChanges() {
       return !isUnsaved();
     },
   };
+}
+
+/** What is typed of each photo, by its tile, until the server has it. */
+function useTyped() {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const typedNow = useRef(typed);
+  /** Keeps it in sight; null: there is nothing left to be kept. */
+  const keepTyped = (tile: string, words: string | null) => {
+    const next = new Map(typedNow.current);
+    if (words === null) next.delete(tile);
+    else next.set(tile, words);
+    typedNow.current = next;
+    setTyped(next);
+  };
+  return { typed, typedNow, keepTyped };
 }
 
 export type PhotoChanges = ReturnType<typeof usePhotoChanges>;

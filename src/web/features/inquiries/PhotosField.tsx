@@ -42,15 +42,19 @@ export function PhotosField({ ids, onIds, error }: Props) {
   );
 }
 
-/** A step takes its photos with it: whoever leaves it before they have come is asked, and goes on once they have. */
+/**
+ * A step takes its photos with it: whoever leaves it before they have come is asked, and goes on once they have. Where
+ * one was refused meanwhile they stay, and read why.
+ */
 function LeaveGuard({ uploads: { sending } }: { uploads: Uploads }) {
   const t = useTranslations('uploads');
   const unsent = sending.filter(({ error }) => error !== 'refused');
   const isUnsent = unsent.length > 0;
+  const hasRefused = unsent.length < sending.length;
   const blocker = useLeaving(isUnsent, () => isUnsent, isOtherStep);
   useEffect(() => {
-    if (!isUnsent) blocker.proceed?.();
-  }, [blocker, isUnsent]);
+    if (!isUnsent) (hasRefused ? blocker.reset : blocker.proceed)?.();
+  }, [blocker, isUnsent, hasRefused]);
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveDialog

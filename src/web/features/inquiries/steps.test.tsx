@@ -70,10 +70,10 @@ it('leads from step to step at its heading, waits for photos that are on their w
 });
 
 it('asks before a photo that is on its way is left behind, and goes on once it has come', async () => {
-  let arrive = () => {};
+  let arrive = (_answer?: Response) => {};
   const upload = () =>
     new Promise<Response>(resolve => {
-      arrive = () => resolve(Response.json({ id: 'p1' }, { status: 201 }));
+      arrive = (answer = Response.json({ id: 'p1' }, { status: 201 })) => resolve(answer);
     });
   const closes = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const at = '/conciergerie?id=d&step=photos';
@@ -92,6 +92,14 @@ it('asks before a photo that is on its way is left behind, and goes on once it h
   expect((await screen.findByRole('dialog')).textContent).toContain('a.jpg');
   await press('Rester ici');
   expect(place()).toBe(at);
+  // Refused while they wait: they read why, and stay.
+  await back();
+  await screen.findByRole('dialog');
+  arrive(Response.json({ error: 'TooLarge' }, { status: 413 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe(at);
+  await press('Retirer');
+  await add();
   await back();
   await screen.findByRole('dialog');
   arrive();

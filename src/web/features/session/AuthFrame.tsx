@@ -13,10 +13,10 @@ export function AuthFrame({ heading, text, isLive = false, children }: Props) {
   return (
     <div className="page-width flex justify-center py-12 lg:py-20">
       <div className="flex w-full max-w-form flex-col gap-8">
-        <header role={isLive ? 'status' : undefined} className="flex flex-col gap-3">
+        <div role={isLive ? 'status' : undefined} className="flex flex-col gap-3">
           <h1 className="display text-36">{heading}</h1>
           {text && <p className="text-ink-soft">{text}</p>}
-        </header>
+        </div>
         {children}
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TryAgain } from '#web/features/arriving/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { type PushState, readPush, switchPushOff, switchPushOn } from '#web/features/push/index.ts';
+import { recheckMe } from '#web/features/session/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -21,6 +23,14 @@ export function NotificationSettings() {
   const query = useQueryOf(NotificationSettingsDocument, {});
   const [changed, setChanged] = useState<Settings | null>(null);
   const settings = changed ?? query.data?.notificationSettings;
+  // Nobody is signed in any more: the page asks for that as well.
+  if (!settings && query.data) {
+    const again = () => {
+      recheckMe();
+      void query.refetch();
+    };
+    return <TryAgain onAgain={again} />;
+  }
   if (!settings) return <NotYet query={query} waiting={<Skeleton className="h-[40rem]" />} />;
   const change = async (next: Settings, data: SettingsChange) => {
     setChanged(next);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { SavingLine, useFieldLabel } from '#web/features/car-editor/index.ts';
+import { SavingLine, useCarUploads, useFieldLabel } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   EditedCarAdDocument,
@@ -20,6 +20,7 @@ import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 export function SaveBar() {
   const t = useTranslations('admin.editor');
   const { ad, editor, save } = useAdEditor();
+  const { changes } = useCarUploads();
   const { saving } = editor.state;
   return (
     <div
@@ -36,8 +37,8 @@ export function SaveBar() {
         <Button
           look="secondary"
           isBusy={saving === 'saving'}
-          disabled={saving === 'saved'}
-          onClick={() => void save()}
+          disabled={saving === 'saved' && !changes.isUnsaved()}
+          onClick={() => void changes.flush().then(save)}
         >
           {t('save')}
         </Button>
@@ -88,6 +89,7 @@ function Steps() {
   const t = useTranslations('admin.editor');
   const mayPublish = useCan('Ads:publish');
   const { ad, editor, save, setAd } = useAdEditor();
+  const { changes } = useCarUploads();
   const { fail } = useToasts();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Step | null>(null);
@@ -117,7 +119,7 @@ function Steps() {
   const begin = async (step: Step) => {
     if (step !== 'publish') return setAsked(step);
     // What is missing is asked of the ad as it is written now, not of the last one saved.
-    const kept = await save();
+    const kept = (await changes.flush()) ? await save() : null;
     if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
     else if (kept?.status === 'DRAFT' && !openAuctionOf(kept)) await publish();
     else if (kept) setAsked(step);

@@ -50,8 +50,10 @@ export function Editor({ id, campaign, first, onSaved, children }: Props) {
       },
     },
   );
-  const guard = useLeaveGuard(form, newest, campaign?.version ?? null);
-  const isChanged = id === null || guard.isChanged;
+  const shown = campaign?.version ?? null;
+  const guard = useLeaveGuard(form, newest, shown);
+  // Until what was saved has been read again the acts would go by the version before.
+  const isChanged = id === null || guard.isChanged || guard.version !== shown;
   return (
     <>
       {guard.question}

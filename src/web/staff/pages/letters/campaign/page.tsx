@@ -54,7 +54,9 @@ export default function CampaignPage() {
       back={[linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }), t('back')]}
       actions={campaign && <HistoryButton kind="CAMPAIGN" id={id} title={title ?? ''} />}
     >
-      {!isNew && !isAdded && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {!isNew && !(isAdded && !query.isError) && !query.data && (
+        <NotYet query={query} waiting={<Skeleton className="h-96" />} />
+      )}
       {query.data && !campaign && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
       <div className="flex flex-col gap-6">
         {campaign && !isDraft && <Result campaign={campaign} />}

@@ -55,8 +55,10 @@ export function Editor({ id, sale, usualSeconds, onSaved, actions }: Props) {
       },
     },
   );
-  const guard = useLeaveGuard(form, newest, sale?.version ?? null);
-  const isChanged = id === null || guard.isChanged;
+  const shown = sale?.version ?? null;
+  const guard = useLeaveGuard(form, newest, shown);
+  // Until what was saved has been read again the acts would go by the version before.
+  const isChanged = id === null || guard.isChanged || guard.version !== shown;
   return (
     <>
       {guard.question}

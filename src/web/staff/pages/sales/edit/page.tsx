@@ -58,7 +58,9 @@ export default function SaleEditPage() {
       <p role="status" className="live-line mb-4 rounded-box bg-good-wash px-4 py-3 text-14 text-good">
         {said}
       </p>
-      {!isNew && !isAdded && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {!isNew && !(isAdded && !query.isError) && !query.data && (
+        <NotYet query={query} waiting={<Skeleton className="h-96" />} />
+      )}
       {isNew && usualSeconds === undefined && (
         <NotYet query={usual} waiting={<Skeleton className="h-96" />} />
       )}
