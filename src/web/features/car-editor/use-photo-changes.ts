@@ -25,11 +25,7 @@ export function usePhotoChanges() {
   const tileOf = (id: string) => tiles.current.get(id) ?? id;
   const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
   const photosNow = () => draft.snapshot().values.photos;
-  const repin = (id: string, by: string | null) => {
-    const report = draft.snapshot().values.conditionReport;
-    if (role === 'STAFF' && report?.flaws.some(({ photoId }) => photoId === id))
-      draft.set('conditionReport', repinned(report, id, by));
-  };
+  const repin = (id: string, by: string | null) => role === 'STAFF' && repinReport(draft, id, by);
   const take = (id: string, tile: string, photo: Made) => {
     tiles.current.set(photo.id, tile);
     setTold(before => new Map(before).set(photo.id, photo.alt));
@@ -102,6 +98,13 @@ export function usePhotoChanges() {
       return !isUnsaved();
     },
   };
+}
+
+/** What the condition report says of a photo it says of another from now on, or of none. */
+function repinReport(draft: ReturnType<typeof useCarEditor>['draft'], id: string, by: string | null): void {
+  const report = draft.snapshot().values.conditionReport;
+  if (report?.flaws.some(({ photoId }) => photoId === id))
+    draft.set('conditionReport', repinned(report, id, by));
 }
 
 /** What is typed of each photo, by its tile, until the server has it. */
