@@ -106,7 +106,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 const ASSETS = '/assets/';
-export const FOREVER = 'public, max-age=31536000, immutable';
+export const FOREVER = 'max-age=31536000, immutable';
 /** The same of a car's files, which may be taken from the public: who has seen one has it, a cache on the way asks. */
 export const FOREVER_TO_WHO_SAW = 'public, max-age=31536000, s-maxage=600, immutable';
 
