@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   CarNotOffered: { expected: true },
+  CarSold: { expected: true },
   DeclarationMissing: { expected: true },
   MandateRequired: { expected: true },
   ReasonNeeded: { expected: true },

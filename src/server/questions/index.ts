@@ -62,7 +62,7 @@ export function openQuestions(parts: QuestionsParts) {
     },
     /** Everything asked of a car, for its seller and staff: what waits first. */
     listOfAd: (adUuid: string) => findOfAd(database, adUuid),
-    /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */
+    /** @throws AppError BadInput, NotFound, AuctionFinished, CarSold, RateLimited */
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');
       const ad = found(await ads.findPublic(asked.uuid));
@@ -75,6 +75,7 @@ export function openQuestions(parts: QuestionsParts) {
       if (auction && ['FINISHED', 'CANCELLED'].includes(phaseAt(auction, auctions.clock()))) {
         throw new AppError('AuctionFinished');
       }
+      if (ad.status === 'SOLD') throw new AppError('CarSold');
       await limits.take('question', authorId);
       const auctionId = auction?.id ?? null;
       const { text, found: reached } = maskContactData(asked.question.trim());

@@ -76,6 +76,12 @@ describe('asking', () => {
     expect(await asker.codeOf(ASK, { i: input })).toBe('AuctionFinished');
   });
 
+  it('is over when the car is sold', async () => {
+    const sold = await addCar(house);
+    await house.rooms.ads.update(sold.uuid, { sold: true });
+    expect(await asker.codeOf(ASK, { i: { uuid: sold.uuid, question: SERIES } })).toBe('CarSold');
+  });
+
   it('is told to the watchers of the auction', async () => {
     const before = await shownTo(asker, car);
     await ask(asker, car);

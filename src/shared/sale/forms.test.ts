@@ -49,6 +49,14 @@ describe('the bid form', () => {
     const fraction = [{ field: 'bid', key: 'auction.bidWholeEuros', amount: null }];
     expect(checkBidForm(typed(1_100.5), EMPTY, 1_100)).toEqual(fraction);
   });
+  it('says of a slip of the keyboard how much can be bid at all', () => {
+    const tooHigh = { key: 'auction.bidTooHigh', amount: 1_000_000_000 };
+    expect(checkBidForm(typed(1_000_000_000), EMPTY, 1_100)).toEqual([]);
+    expect(checkBidForm(typed(2_000_000_000), typed(3_000_000_000), 1_100)).toEqual([
+      { field: 'bid', ...tooHigh },
+      { field: 'maxBid', ...tooHigh },
+    ]);
+  });
   it('takes no maximum, or one of at least an increment above the bid', () => {
     expect(checkBidForm(typed(1_100), typed(1_199), 1_100)).toEqual([
       { field: 'maxBid', key: 'auction.bidMaxTooLow', amount: 1_200 },

@@ -1,5 +1,5 @@
 import { type IncrementTable, minimumMaxBid } from './increment.ts';
-import { type Euros, isBidAmount } from './money.ts';
+import { BID_MAX, type Euros, isBidAmount } from './money.ts';
 
 /** What was understood of a typed number: nothing typed, a number, or no number at all. */
 export type TypedNumber =
@@ -26,6 +26,7 @@ export type BidFormError = {
     | 'auction.requiredFields'
     | 'auction.bidMinTooLow'
     | 'auction.bidMaxTooLow'
+    | 'auction.bidTooHigh'
     | 'auction.bidWholeEuros';
   readonly amount: Euros | null;
 };
@@ -43,18 +44,22 @@ export function checkBidForm(
   const errors: BidFormError[] = [];
   if (bid.kind !== 'number') errors.push({ field: 'bid', key: 'auction.requiredFields', amount: null });
   else if (bid.value < minimum) errors.push({ field: 'bid', key: 'auction.bidMinTooLow', amount: minimum });
-  else if (!isBidAmount(bid.value)) errors.push({ field: 'bid', key: 'auction.bidWholeEuros', amount: null });
+  else if (!isBidAmount(bid.value)) errors.push({ field: 'bid', ...notTaken(bid.value) });
 
   if (maxBid.kind === 'empty') return errors;
   const known = bid.kind === 'number' ? Math.max(Math.floor(bid.value), minimum) : minimum;
   const floor = minimumMaxBid(known, increments);
   if (maxBid.kind === 'invalid') errors.push({ field: 'maxBid', key: 'auction.bidWholeEuros', amount: null });
   else if (maxBid.value < floor) errors.push({ field: 'maxBid', key: 'auction.bidMaxTooLow', amount: floor });
-  else if (!isBidAmount(maxBid.value)) {
-    errors.push({ field: 'maxBid', key: 'auction.bidWholeEuros', amount: null });
-  }
+  else if (!isBidAmount(maxBid.value)) errors.push({ field: 'maxBid', ...notTaken(maxBid.value) });
   return errors;
 }
+
+/** Why an amount that is high enough is none that can be bid. */
+const notTaken = (amount: number): Pick<BidFormError, 'key' | 'amount'> =>
+  Number.isInteger(amount)
+    ? { key: 'auction.bidTooHigh', amount: BID_MAX }
+    : { key: 'auction.bidWholeEuros', amount: null };
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 const EMAIL_LENGTH_MAX = 254;

@@ -3882,6 +3882,7 @@ export type Words = {
     readonly requiredFields: "…";
     readonly bidMinTooLow: "{amount}";
     readonly bidMaxTooLow: "{amount}";
+    readonly bidTooHigh: "{amount}";
     readonly bidEqualMaxBid: "…";
     readonly bidWholeEuros: "…";
     readonly badge: "…";
@@ -4127,6 +4128,7 @@ export type Words = {
     readonly RateLimited: "…";
     readonly AuctionNotStarted: "…";
     readonly AuctionFinished: "…";
+    readonly CarSold: "…";
     readonly BidTooLow: "…";
     readonly MaxBidTooLow: "…";
     readonly BidEqualMaxBid: "…";
@@ -5877,6 +5879,7 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly socialFailed: "…";
+    readonly socialUnavailable: "…";
     readonly socialNoEmail: "…";
     readonly link: {
       readonly heading: "…";

@@ -20,7 +20,7 @@ export function OwnerContact({ ad, owner, isPreview }: Props) {
   const reveal = async () => {
     const { revealOwnerContact } = await request(RevealOwnerContactDocument, { uuid: ad.uuid });
     setContact(revealOwnerContact);
-    tellContact(ad);
+    if (revealOwnerContact.phone || revealOwnerContact.email) tellContact(ad);
   };
   return (
     <div className="flex flex-col items-start gap-4">

@@ -4,10 +4,12 @@ const FRENCH = /^(\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 export function PhoneNumber({ phone }: { phone: string }) {
   const groups = FRENCH.exec(phone)?.slice(1) ?? [phone];
   return (
-    <span className="tabular inline-flex gap-x-[0.3em]">
+    <span className="tabular">
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike and never move
-        <span key={index}>{group}</span>
+        <span key={index} className="not-first:ml-[0.3em]">
+          {group}
+        </span>
       ))}
     </span>
   );

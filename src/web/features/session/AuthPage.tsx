@@ -9,9 +9,15 @@ import { LinkAccount } from './LinkAccount.tsx';
 import type { Person } from './me.ts';
 import { takeReturnPath } from './return-path.ts';
 import { SocialButtons } from './SocialButtons.tsx';
-import { sameSitePath } from './same-site.ts';
+import { pathIn, sameSitePath } from './same-site.ts';
 import { useGo } from './use-go.ts';
 import { useMe } from './use-me.ts';
+
+/** Why a provider let nobody in, where it is known. */
+const FAILURES: Record<string, 'socialNoEmail' | 'socialUnavailable' | undefined> = {
+  noEmail: 'socialNoEmail',
+  unavailable: 'socialUnavailable',
+};
 
 /** Who came back from a provider and is not in yet still goes where they wanted to go. */
 function useSocialReturn(): { failure: string | null; isLinking: boolean; returnPath: string | null } {
@@ -53,9 +59,7 @@ export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
   if (isLinking) return <LinkAccount />;
   return (
     <AuthFrame heading={t(`${kind}.heading`)} text={t(`${kind}.text`)}>
-      {failure !== null && (
-        <FormAlert>{t(failure === 'noEmail' ? 'socialNoEmail' : 'socialFailed')}</FormAlert>
-      )}
+      {failure !== null && <FormAlert>{t(FAILURES[failure] ?? 'socialFailed')}</FormAlert>}
       <div>
         <SocialButtons returnPath={() => goal} />
         {form(() => undefined)}
@@ -79,5 +83,6 @@ function useTarget(): { redirect: string | null; target: string } {
   const locale = useLocale();
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  return { redirect, target: sameSitePath(redirect, linkTo('user', locale)) };
+  // Whoever changes the language on the way in has changed it for where they go.
+  return { redirect, target: pathIn(locale, sameSitePath(redirect, linkTo('user', locale))) };
 }

@@ -1,3 +1,7 @@
+import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import type { Locale } from '#shared/words/locale.ts';
+
 const HERE = 'https://here.invalid';
 
 /**
@@ -13,4 +17,12 @@ export function sameSitePath(value: string | null | undefined, fallback: string)
   } catch {
     return fallback;
   }
+}
+
+/** The same page of ours in another language; words of a path that its page alone can tell stay as they are. */
+export function pathIn(locale: Locale, path: string): string {
+  const { pathname, search, hash } = new URL(path, HERE);
+  const route = routeAt(pathname);
+  if (!route || route.params['*']) return path;
+  return linkTo<RouteName>(route.name, locale, route.params as ParamsOf<RouteName>) + search + hash;
 }

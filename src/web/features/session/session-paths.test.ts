@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeFlag, withFlag } from './return-path.ts';
-import { sameSitePath } from './same-site.ts';
+import { pathIn, sameSitePath } from './same-site.ts';
 
 describe('sameSitePath', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('sameSitePath', () => {
 
   it('keeps path, query and anchor of our own', () => {
     expect(sameSitePath('/en/user/alerts?x=1#y', '/user')).toBe('/en/user/alerts?x=1#y');
+  });
+});
+
+describe('pathIn', () => {
+  it.each([
+    ['en', '/user/favorites?x=1#y', '/en/user/favorites?x=1#y'],
+    ['fr', '/en/user/orders', '/user/orders'],
+    ['es', '/acheter/porsche/coupe.html', '/acheter/porsche/coupe.html'],
+    ['en', '/admin/ads', '/admin/ads'],
+  ] as const)('in %s %s is %s', (locale, path, there) => {
+    expect(pathIn(locale, path)).toBe(there);
   });
 });
 

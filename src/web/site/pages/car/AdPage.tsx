@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
+import { useReturnFlag } from '#web/features/session/index.ts';
 import { type QuestionTextFragment, RegisterViewDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -25,6 +26,8 @@ type Props = {
 /** A car with a price; its blocks in the order of the specification (§2.1). */
 export function AdPage({ ad, condition, questions, reviews, faq }: Props) {
   const asking = useAsking();
+  // Whoever left to bid and finds the auction gone has nothing to take up.
+  useReturnFlag('fromAuth', () => {});
   // Counts this load of the page, once: its seller sees how many looked.
   useEffect(() => void request(RegisterViewDocument, { id: ad.uuid }).catch(() => {}), [ad.uuid]);
   return (

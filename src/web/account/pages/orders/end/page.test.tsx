@@ -11,6 +11,7 @@ async function open(fee: Fee | (() => Fee), more: object = {}) {
     id: '7',
     role: 'BUYER',
     state: 'SIGNED',
+    task: ['PAID', 'REFUNDED'].includes(feeNow().state) ? 'NONE' : 'PAY_FEE',
     feeCents: 250_000,
     fee: feeNow(),
     ...more,
@@ -51,6 +52,16 @@ describe('what has become of a payment', () => {
   it('is not the seller’s to ask, nor to pay', async () => {
     const { sent } = await open({ state: 'WAITING' }, { role: 'SELLER' });
     expect(sent('RefreshOrderFee')).toEqual([]);
+    expect(again()).toBeNull();
+  });
+
+  it.each([
+    ['the buyer before both have signed', { role: 'BUYER', task: 'SIGN_CONTRACT' }, 'À faire maintenant'],
+    ['the seller', { role: 'SELLER', task: 'AWAIT_PAYMENT' }, 'Et maintenant'],
+  ])('of a fee that is not theirs to pay now tells %s what comes next', async (_who, more, title) => {
+    await open({ state: 'UNPAID' }, { steps: [], ...more });
+    expect(screen.queryByRole('heading', { name: 'Rien n’a été payé.' })).toBeNull();
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(again()).toBeNull();
   });
 

@@ -60,6 +60,8 @@ function Result({ order }: OrderProps) {
   useAnswer({ order }, isBuyer && result === 'waiting');
   const isGood = result === 'paid' || result === 'refunded';
   const canPay = isBuyer && !isGood && order.state !== 'CANCELLED';
+  // Nobody comes here from a payment that was not theirs to make, or that nothing was due of yet.
+  if (result === 'unpaid' && order.task !== 'PAY_FEE') return <NextTask order={order} />;
   return (
     <>
       <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-result={result}>

@@ -183,6 +183,9 @@ describe('a bid', () => {
     expect(amounts.map(({ textContent }) => Number(textContent?.replace(/\D/g, '')))).toEqual([
       6_100, 6_200, 6_300,
     ]);
+    // A maximum goes up by four increments wherever one is asked for (spec §10).
+    await press(/Augmenter/);
+    expect(field('maximum').value.replace(/\D/g, '')).toBe('6500');
     await refill('maximum', '5 500');
     await press('Continuer');
     expect(words()).toContain('Votre enchère maximum doit être d’au moins 6 001 €');

@@ -128,7 +128,7 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
           onText={text => controls.type({ bid: text })}
           parse={typedAmount}
           format={formatNumber}
-          step={incrementAt(price, increments)}
+          step={isRaise ? maxBidStep(price, increments) : incrementAt(price, increments)}
           minimum={minimum}
           error={errorOf('bid')}
         />

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl';
 import { isLotOffered, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { AdCard, carTitle } from '#web/features/cards/index.ts';
-import { formMeta, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
+import { formMeta, type InquiryForm, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
 import { CarAskedAboutDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 
@@ -27,10 +27,22 @@ function useGoneWords(lot: LotState | null) {
   return { title: t(lot === 'CANCELLED' ? 'cancelledTitle' : 'overTitle'), text: t('overText') };
 }
 
+const SIMILAR = 'findSimilar';
+
+/** The same form where the car itself can't be had any more: what is left to wish for is another. */
+const forAnother = (form: InquiryForm): InquiryForm => ({
+  ...form,
+  steps: form.steps.map(step => ({
+    ...step,
+    fields: step.fields.map(field => (field.name === 'wish' ? { ...field, options: [SIMILAR] } : field)),
+  })),
+});
+
 /** Interest in one car; once it is sold or its auction is over, in one like it. */
 export default function CarContactPage() {
   const t = useTranslations('inquiry');
-  const { form, car } = useLoaderData<typeof loader>();
+  const { form: whole, car } = useLoaderData<typeof loader>();
+  const form = car && isLotSold(car.lotState) ? forAnother(whole) : whole;
   const gone = useGoneWords(car?.lotState ?? null);
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
@@ -54,7 +66,7 @@ export default function CarContactPage() {
         <InquiryInOneGo
           form={form}
           carUuid={car?.uuid ?? null}
-          begin={{ wish: [gone ? 'findSimilar' : 'interested'] }}
+          begin={{ wish: [gone ? SIMILAR : 'interested'] }}
         />
       </div>
     </div>
