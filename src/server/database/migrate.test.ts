@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#test/kit/database.ts';
-import { migrate } from './migrate.ts';
+import { isReplaced, migrate } from './migrate.ts';
 
 it('a migration that waits for who reads for long lets everybody pass who comes after', async () => {
   await using db = await openTestDatabase();
@@ -24,4 +24,11 @@ it('a migration that waits for who reads for long lets everybody pass who comes 
   await migrated;
   expect(await db.owner("select from migrations where name like '0143%'")).toHaveLength(1);
   await Promise.all([backup.end(), visitor.end()]);
+});
+
+it('a newer release is seen by any migration that this one does not know, whatever its number', async () => {
+  await using db = await openTestDatabase();
+  expect(await isReplaced(db.database)).toBe(false);
+  await db.owner("insert into migrations (name, checksum) values ('0205-filled-later.sql', '')");
+  expect(await isReplaced(db.database)).toBe(true);
 });
