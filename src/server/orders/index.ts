@@ -115,7 +115,7 @@ import {
 import type { OrdersParts, Signer } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
-import { noticedAt, remind } from './reminders.ts';
+import { readNotice, remind } from './reminders.ts';
 import {
   findSellerDetails,
   keepSellerDetails,
@@ -267,7 +267,7 @@ const forCarPapers = (parts: OrdersParts) => ({
 const forStaff = (parts: OrdersParts) => ({
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, takeCertificate, proveExport }),
-  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, noticedAt, readExport }),
+  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readNotice, readExport }),
 });
 
 /** The papers of orders, for those whose they are. */

@@ -31,19 +31,29 @@ function keyOf(orderId: string, news: `${Reminded}_${'SOON' | 'LATE'}`, steps: r
   return [orderId, news, ...(undone > 0 ? [undone] : [])].join(':');
 }
 
+export type Notice = {
+  /** When its letter left; null where none has. */
+  readonly at: Instant | null;
+  /** When their mailbox refused it for good, where none has left. */
+  readonly refusedAt: Instant | null;
+};
+const NO_NOTICE: Notice = { at: null, refusedAt: null };
+
 const findNotice = statement(
   'orders.findNotice',
-  `select mailed_at as at from notifications where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
-).value<{ at: Instant | null }, [accountId: string, key: string]>('at');
+  `select mailed_at as at, case when mailed_at is null then (select max(refused_at) from mails
+     where notification_id = n.id and refusal is not null) end as "refusedAt"
+   from notifications n where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
+).one<Notice, [accountId: string, key: string]>();
 
 /**
- * When the buyer was given notice of what an order waits for, by the letter that it is late: as that left the house,
- * for they are promised days from what they can read. null where none has left, or nothing of theirs is waited for.
+ * What notice the buyer was given of what an order waits for, by the letter that it is late: as that left the house,
+ * for they are promised days from what they can read. null where nothing of theirs is waited for.
  */
-export async function noticedAt(reads: Reads, order: Order, steps: readonly Step[]): Promise<Instant | null> {
+export async function readNotice(reads: Reads, order: Order, steps: readonly Step[]): Promise<Notice | null> {
   const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
   if (!what || !awaited(order, what, steps).includes('BUYER')) return null;
-  return findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps));
+  return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
