@@ -724,6 +724,7 @@ export type Columns = {
   'orders.markAdUnsold': {  };
   'orders.openOfTrader': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
   'orders.owedByProvider': { 'cents': number };
+  'orders.renewNotices': {  };
   'orders.setDeadlines': {  };
   'orders.setExportBy': {  };
   'orders.setState': {  };

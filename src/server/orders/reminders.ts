@@ -9,7 +9,7 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import type { ReminderJob } from './promised-reminders.ts';
+import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { addStep, listSteps, type Party, type Step } from './steps.ts';
 import { owingVigilance } from './vigilance/vigilance.ts';
 
@@ -55,6 +55,30 @@ export async function readNotice(reads: Reads, order: Order, steps: readonly Ste
   if (!what || !awaited(order, what, steps).includes('BUYER')) return null;
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
+
+// A letter that is known waits, or was refused; words that cannot be made wait with their job. In two days the release
+// before is gone, which would take what is due at once, and staff have written down what was paid before a restore.
+const renewSql = statement(
+  'orders.renewNotices',
+  `with unproven as (
+     update notifications n set event_key = n.event_key || ':unproven:' || n.id
+     from orders o join accounts a on a.id = o.buyer_id join jsonb_each_text($1::jsonb) r on r.value = o.state
+     where n.account_id = a.id and a.email is not null and n.kind = 'ORDER_STEP' and n.mailed_at is null
+       and n.data ->> 'orderId' = o.id::text and n.data ->> 'step' = r.key || '_LATE'
+       and n.event_key not like '%:unproven%' and not exists (select from mails where notification_id = n.id)
+       and not exists (select from jobs where kind = 'notifications.tell' and data -> 'ids' ? n.id::text)
+     returning o.id, r.key as what
+   )
+   insert into jobs (kind, data, run_at)
+   select $2, jsonb_build_object('orderId', id, 'what', what), clock_timestamp() + interval '2 days' from unproven`,
+).run<[states: string, kind: string]>();
+
+/**
+ * Gives notice anew where nothing is known of a letter of it: a process of the release before writes letters that name
+ * no news, and that it sent one proves no notice.
+ */
+export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
+  database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));
 
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
 export async function remind(
