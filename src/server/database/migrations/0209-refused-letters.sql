@@ -3,4 +3,3 @@
 alter table mails add column refused_at timestamptz;
 update mails set refused_at = created_at
 where refusal is not null and refusal <> 'It waited when the backup was made.';
-create index mails_refused on mails (notification_id) where refusal is not null;
