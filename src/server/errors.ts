@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   CarPapersMissing: { expected: true },
   VigilanceDue: { expected: true },
   NoticeRunning: { expected: true },
+  NoticeRefused: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
@@ -86,6 +87,8 @@ export type ErrorDetails = {
   readonly papers?: readonly CarPaperKind[];
   /** When a notice was given that has not run out; null where none was. */
   readonly noticedAt?: string | null;
+  /** When the mailbox of a buyer refused the letter that was to give them notice. */
+  readonly refusedAt?: string;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 };

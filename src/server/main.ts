@@ -100,6 +100,7 @@ const sweepsOf = (rooms: HouseRooms) => [
   rooms.auctions.sweep,
   rooms.orders.sweepVies,
   rooms.orders.sweepExports,
+  rooms.orders.sweepNotices,
   rooms.orders.sweepSellers,
   rooms.orders.sweepVigilance,
   rooms.orders.sweepSellerReports,

@@ -61,6 +61,8 @@ describe('staff', () => {
       await lines.first().waitFor();
       await page.getByText(state, { exact: true }).first().waitFor();
     }
+    await page.getByLabel('Annuler la commande').selectOption('BUYER');
+    await page.getByLabel('Mis en demeure autrement le').waitFor();
     for (const [size, viewport] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],

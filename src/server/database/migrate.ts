@@ -76,13 +76,16 @@ async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<
 const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort();
 
-const newerSql = statement('migrations.newer', 'select from migrations where name > $1').any<
-  [name: string]
->();
+const unknownSql = statement(
+  'migrations.unknown',
+  'select from migrations where name <> all($1::text[])',
+).any<[known: readonly string[]]>();
 
-/** Whether a newer release works here, beside this one while it is being replaced. */
-export const isReplaced = async (reads: Reads): Promise<boolean> =>
-  newerSql(reads, (await listMigrations()).at(-1) ?? '');
+/**
+ * Whether a newer release works here, beside this one while it is being replaced: the database knows a migration that
+ * this one does not. Its number says nothing, for one that was left out may be filled later.
+ */
+export const isReplaced = async (reads: Reads): Promise<boolean> => unknownSql(reads, await listMigrations());
 
 /** Waits for the migration under way; no other begins until this transaction ends. */
 export const holdMigrations = statement('migrations.hold', `select pg_advisory_xact_lock(${LOCK})`).run<

@@ -622,7 +622,7 @@ export type Columns = {
   'messages.readTo': { 'party': string; 'readTo': number };
   'messages.readers': { 'accountId': string; 'party': string; 'hasWritten': boolean };
   'migrations.hold': { 'pg_advisory_xact_lock': string };
-  'migrations.newer': {  };
+  'migrations.unknown': {  };
   'newsletter.ask': { 'id': string };
   'newsletter.collect': { 'email': string; 'language': string; 'consent': string; 'consentedAt': never; 'confirmedAt': never; 'letters': never };
   'newsletter.confirm': { 'id': string };
@@ -710,7 +710,7 @@ export type Columns = {
   'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
-  'orders.findNotice': { 'at': number };
+  'orders.findNotice': { 'at': number; 'refusedAt': number };
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };
   'orders.fixParticulars': {  };
@@ -724,6 +724,7 @@ export type Columns = {
   'orders.markAdUnsold': {  };
   'orders.openOfTrader': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
   'orders.owedByProvider': { 'cents': number };
+  'orders.renewNotices': {  };
   'orders.setDeadlines': {  };
   'orders.setExportBy': {  };
   'orders.setState': {  };

@@ -78,7 +78,8 @@ export const giveUpLetter = statement('mail.giveUp', 'update mails set given_up 
 /** The letter is handed over, or refused for good with a reason. */
 export const endLetter = statement(
   'mail.end',
-  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2, held_until = null
+  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2,
+     refused_at = case when $2::text is not null then clock_timestamp() end, held_until = null
    where id = $1 and sent_at is null`,
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
 

@@ -285,10 +285,11 @@ describe('a letter on its way', () => {
     await send(process.mail, 'nobody@calandre.test');
     await process.jobs.drain();
     expect(await db.owner('select from jobs')).toEqual([]);
-    const [row] = await db.owner<{ refusal: string; sent_at: number | null }>(
-      "select refusal, sent_at from mails where recipient = 'nobody@calandre.test'",
+    const [row] = await db.owner<{ refusal: string; sent_at: number | null; refused_at: Date | null }>(
+      "select refusal, sent_at, refused_at from mails where recipient = 'nobody@calandre.test'",
     );
-    expect(row).toMatchObject({ refusal: expect.stringContaining('550'), sent_at: null });
+    const refused = { refusal: expect.stringContaining('550'), refused_at: expect.any(Date) };
+    expect(row).toMatchObject({ ...refused, sent_at: null });
   });
 
   it('is noted as it leaves where it is of news, or stays in the outbox; one that is refused is not', async () => {

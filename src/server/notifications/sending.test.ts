@@ -8,8 +8,12 @@ import { book, endAuction, idOf, sellCar, sellSigned, signPaper } from '#test/ki
 
 let server: MailServer;
 let house: TestHouse;
+/** Whose mailbox is gone for good. */
+const gone = new Set<string>();
 beforeAll(async () => {
-  server = await openMailServer();
+  server = await openMailServer({
+    says: (step, address) => (step === 'RCPT TO' && gone.has(address) ? '550 5.1.1 no such mailbox' : null),
+  });
   house = await openTestHouse({ SMTP_URL: server.url });
 });
 afterAll(async () => {
@@ -190,6 +194,58 @@ describe('a formal notice', () => {
     expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
     await house.db.owner("update notifications set mailed_at = mailed_at - interval '7 days'");
     expect(await staff.codeOf(CANCEL, { id })).toBeNull();
+  });
+
+  it('is given another way to a buyer whose mailbox refuses it, as staff are told', async () => {
+    const { id, buyer, staff } = await noticed();
+    const see = 'query($id: ID!) { order(id: $id) { noticedAt noticeRefusedAt } }';
+    const state = async (who = staff) => (await who.ask(see, { id })).data?.order as unknown;
+    expect(await state()).toEqual({ noticedAt: null, noticeRefusedAt: null });
+    gone.add(buyer.email);
+    await server.start();
+    await work();
+    const refusedAt = expect.any(String);
+    expect(await state()).toEqual({ noticedAt: null, noticeRefusedAt: refusedAt });
+    expect(await state(buyer)).toEqual({ noticedAt: null, noticeRefusedAt: null });
+    const refusal = (await staff.ask(CANCEL, { id })).errors?.[0]?.extensions;
+    expect(refusal).toMatchObject({ code: 'NoticeRefused', refusedAt });
+    // Neither is it given once more: it would be refused as well.
+    await house.rooms.orders.sweepNotices();
+    expect(await house.db.owner("select from notifications where event_key like '%:unproven:%'")).toEqual([]);
+    // What a restore holds back, nobody refused.
+    await house.db.owner('update mails set refused_at = null');
+    expect(await state()).toEqual({ noticedAt: null, noticeRefusedAt: null });
+    // Staff who know better have it tried again, and it leaves.
+    gone.delete(buyer.email);
+    const [{ mail } = { mail: '' }] = await house.db.owner<{ mail: string }>(
+      'select id::text as mail from mails where refusal is not null and recipient = $1',
+      [buyer.email],
+    );
+    await house.rooms.mail.staff.retry(mail, null);
+    await work();
+    expect(await state()).toEqual({ noticedAt: expect.any(String), noticeRefusedAt: null });
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  });
+
+  it('that a process of the release before wrote, which notes nothing, is given anew by one that does', async () => {
+    const { id, buyer, noticedAt } = await noticed();
+    const notices = () => subjectsTo(buyer).filter(said => said.includes('Mise en demeure')).length;
+    // One that waits for its mail server is none of those.
+    await house.rooms.orders.sweepNotices();
+    await sendAll();
+    expect(notices()).toBe(1);
+    await house.db.owner('update mails set notification_id = null');
+    await house.db.owner("update notifications set mailed_at = null where data ->> 'orderId' = $1", [id]);
+    expect(await noticedAt()).toBeNull();
+    for (const _ of ['first', 'second']) await house.rooms.orders.sweepNotices();
+    // Whoever is about to be replaced would take what is due at once.
+    await house.rooms.jobs.drain();
+    expect(notices()).toBe(1);
+    await work();
+    expect([notices(), await noticedAt()]).toEqual([2, expect.any(String)]);
+    await house.rooms.orders.sweepNotices();
+    await work();
+    expect(notices()).toBe(2);
   });
 
   it('is given to nobody who has paid by the time it would go', async () => {

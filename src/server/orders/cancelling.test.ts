@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, sellCar, sellSigned } from '#test/kit/sales.ts';
+import { book, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -15,6 +16,8 @@ const PAY = `mutation($id: ID!, $source: CardSource!) {
   payOrderFee(id: $id, source: $source, language: FR) { state clientSecret } }`;
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!, $hasRefused: Boolean = true) {
   cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: $hasRefused) { fault } }`;
+const CANCEL_NOTICED = `mutation($id: ID!, $noticedOn: String) {
+  cancelOrder(id: $id, reason: "Recommandé 1A 23", fault: BUYER, noticedOn: $noticedOn) { fault } }`;
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
 const FAULT = 'query($id: ID!) { order(id: $id) { fault } }';
 
@@ -160,6 +163,40 @@ describe('a buyer who is late', () => {
     await remind(late, 7);
     expect(await refusalOf(late)).toBeUndefined();
     expect(await staff.codeOf(CANCEL, { id, fault: 'BUYER' })).toBeNull();
+  });
+
+  it('may have been given notice another way: seven days from the day after, which follows that of the price', async () => {
+    const { orderId: id } = await sellSigned(house);
+    const dayBefore = (days: number) => parisDay(Date.now() - days * DAY_MS);
+    const cancel = async (days: number | string) => {
+      const noticedOn = typeof days === 'string' ? days : dayBefore(days);
+      return (await staff.ask(CANCEL_NOTICED, { id, noticedOn })).errors?.[0]?.extensions;
+    };
+    const wrong = { code: 'BadInput', field: 'noticedOn' };
+    const due = (days: number) =>
+      house.db.owner("update orders set pay_by = now() - $2 * interval '1 day' where id = $1", [id, days]);
+    // Nobody is late yet.
+    for (const day of [0, 1, -1, '', '2026-02-30', 'hier']) expect(await cancel(day)).toMatchObject(wrong);
+    await due(30);
+    expect(await cancel(-1)).toMatchObject(wrong);
+    expect(await cancel(31)).toMatchObject(wrong);
+    const noticedAt = new Date(Date.parse(dayBefore(6)) + DAY_MS).toISOString();
+    expect(await cancel(6)).toMatchObject({ code: 'NoticeRunning', noticedAt });
+    expect(await cancel(9)).toBeUndefined();
+    const [logged] = await house.db.owner<{ after: object }>(
+      "select after, reason from audit_entries where action = 'order.cancelled' and subject_id = $1",
+      [id],
+    );
+    expect(logged?.after).toMatchObject({ noticedOn: dayBefore(9), reason: 'Recommandé 1A 23' });
+  });
+
+  it('was given no notice of what they do not owe: a contract that they have signed', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    await signPaper(house, buyer, id);
+    await house.db.owner("update orders set sign_by = now() - interval '20 days' where id = $1", [id]);
+    const noticedOn = parisDay(Date.now() - 15 * DAY_MS);
+    const refusal = (await staff.ask(CANCEL_NOTICED, { id, noticedOn })).errors?.[0]?.extensions;
+    expect(refusal).toMatchObject({ code: 'BadInput', field: 'noticedOn' });
   });
 
   it('is given notice of what they are to fetch where the price came after its day', async () => {

@@ -1,4 +1,5 @@
-import { isNoticeOver } from '#shared/sale/index.ts';
+import { isCalendarDay, isNoticeOver, noticeOfDay, orderDueAt } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -11,7 +12,7 @@ import { settleOrder } from './money/settling.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held, type Move } from './progress.ts';
-import { noticedAt } from './reminders.ts';
+import { readNotice } from './reminders.ts';
 import { holdMoney, type Standing } from './standing.ts';
 import { type Fault, listSteps } from './steps.ts';
 
@@ -21,6 +22,8 @@ type Cancelling = {
   readonly mayRefund?: boolean;
   /** The buyer has refused in writing. */
   readonly hasRefused?: boolean;
+  /** The day on which they were given notice another way than by the letter. */
+  readonly noticedOn?: string | null;
 };
 
 /**
@@ -28,15 +31,15 @@ type Cancelling = {
  * back with a credit note, unless the buyer is at fault: then one that was paid in full stays, and the default stands
  * with them. What came of the price, and of a fee that was not all there, is owed back. A buyer is at fault once the
  * notice that they are late has run out (terms of sale, "Paiement"), or once they have refused in writing, as the
- * reason then says.
- * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late; NoticeRunning with `noticedAt`;
- * Forbidden where a fee would go back that whoever asks may not give back
+ * reason then says, as it says how notice was given another way.
+ * @throws AppError NotFound, BadInput with `reason`, `noticedOn`, or `state` where it is too late; NoticeRunning with
+ * `noticedAt`, NoticeRefused with `refusedAt`; Forbidden where a fee would go back that whoever asks may not give back
  */
 export async function cancelOrder(
   parts: OrdersParts,
   id: string,
   actorId: string,
-  { reason, fault, mayRefund = false, hasRefused = false }: Cancelling,
+  { reason, fault, mayRefund = false, hasRefused = false, noticedOn = null }: Cancelling,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
@@ -45,21 +48,33 @@ export async function cancelOrder(
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
     if (fault !== 'BUYER') requireRefunder({ terms, books }, mayRefund);
-    else if (!hasRefused) await requireNotice(writes, held);
+    else if (!hasRefused) await requireNotice(writes, held, noticedOn);
     const data = {
       ...{ reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 },
-      ...(fault === 'BUYER' && hasRefused && { hasRefused }),
+      ...(fault === 'BUYER' && (hasRefused ? { hasRefused } : noticedOn !== null && { noticedOn })),
     };
     await endSale(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));
   });
 }
 
-/** @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out */
-async function requireNotice(writes: Writes, { order, now }: Held): Promise<void> {
-  const at = await noticedAt(writes, order, await listSteps(writes, order.id));
-  if (isNoticeOver(at, now)) return;
-  throw new AppError('NoticeRunning', { noticedAt: at === null ? null : new Date(at).toISOString() });
+/**
+ * @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out;
+ * NoticeRefused where their mailbox did that; BadInput with `noticedOn` for a day before they were due, or to come
+ */
+async function requireNotice(writes: Writes, { order, now }: Held, noticedOn: string | null): Promise<void> {
+  const notice = await readNotice(writes, order, await listSteps(writes, order.id));
+  const { at = null, refusedAt = null } = notice ?? {};
+  const dueAt = notice && orderDueAt(order.state, order);
+  const isGiven = (day: string) =>
+    dueAt !== null && isCalendarDay(day) && day >= parisDay(dueAt) && day <= parisDay(now);
+  requireInput(noticedOn === null || isGiven(noticedOn), 'noticedOn');
+  const given = noticedOn === null ? null : noticeOfDay(Date.parse(noticedOn));
+  if (isNoticeOver(at, now) || isNoticeOver(given, now)) return;
+  if (given === null && refusedAt !== null)
+    throw new AppError('NoticeRefused', { refusedAt: new Date(refusedAt).toISOString() });
+  const since = given ?? at;
+  throw new AppError('NoticeRunning', { noticedAt: since === null ? null : new Date(since).toISOString() });
 }
 
 /** @throws AppError Forbidden where a fee that was paid would go back on the word of staff who may give none back */

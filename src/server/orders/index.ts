@@ -115,7 +115,7 @@ import {
 import type { OrdersParts, Signer } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
-import { noticedAt, remind } from './reminders.ts';
+import { readNotice, remind, sweepNotices } from './reminders.ts';
 import {
   findSellerDetails,
   keepSellerDetails,
@@ -171,7 +171,7 @@ export function openOrders(parts: OrdersParts) {
       (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
     ...boundTo(database, { find: findOrder, reportOf: findReport }),
     ...boundTo(parts, { documentsOf: listDocumentsOf, exportOf: readExportOf, transferOf }),
-    ...boundTo(parts, { sweepVies, sweepExports }),
+    ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
@@ -267,7 +267,7 @@ const forCarPapers = (parts: OrdersParts) => ({
 const forStaff = (parts: OrdersParts) => ({
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, takeCertificate, proveExport }),
-  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, noticedAt, readExport }),
+  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readNotice, readExport }),
 });
 
 /** The papers of orders, for those whose they are. */

@@ -9,7 +9,7 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import type { ReminderJob } from './promised-reminders.ts';
+import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { addStep, listSteps, type Party, type Step } from './steps.ts';
 import { owingVigilance } from './vigilance/vigilance.ts';
 
@@ -31,20 +31,54 @@ function keyOf(orderId: string, news: `${Reminded}_${'SOON' | 'LATE'}`, steps: r
   return [orderId, news, ...(undone > 0 ? [undone] : [])].join(':');
 }
 
+export type Notice = {
+  /** When its letter left; null where none has. */
+  readonly at: Instant | null;
+  /** When their mailbox refused it for good, where none has left. */
+  readonly refusedAt: Instant | null;
+};
+const NO_NOTICE: Notice = { at: null, refusedAt: null };
+
 const findNotice = statement(
   'orders.findNotice',
-  `select mailed_at as at from notifications where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
-).value<{ at: Instant | null }, [accountId: string, key: string]>('at');
+  `select mailed_at as at, case when mailed_at is null then (select max(refused_at) from mails
+     where notification_id = n.id and refusal is not null) end as "refusedAt"
+   from notifications n where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
+).one<Notice, [accountId: string, key: string]>();
 
 /**
- * When the buyer was given notice of what an order waits for, by the letter that it is late: as that left the house,
- * for they are promised days from what they can read. null where none has left, or nothing of theirs is waited for.
+ * What notice the buyer was given of what an order waits for, by the letter that it is late: as that left the house,
+ * for they are promised days from what they can read. null where nothing of theirs is waited for.
  */
-export async function noticedAt(reads: Reads, order: Order, steps: readonly Step[]): Promise<Instant | null> {
+export async function readNotice(reads: Reads, order: Order, steps: readonly Step[]): Promise<Notice | null> {
   const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
   if (!what || !awaited(order, what, steps).includes('BUYER')) return null;
-  return findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps));
+  return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
+
+// A letter that is known waits, or was refused; words that cannot be made wait with their job. In two days the release
+// before is gone, which would take what is due at once, and staff have written down what was paid before a restore.
+const renewSql = statement(
+  'orders.renewNotices',
+  `with unproven as (
+     update notifications n set event_key = n.event_key || ':unproven:' || n.id
+     from orders o join accounts a on a.id = o.buyer_id join jsonb_each_text($1::jsonb) r on r.value = o.state
+     where n.account_id = a.id and a.email is not null and n.kind = 'ORDER_STEP' and n.mailed_at is null
+       and n.data ->> 'orderId' = o.id::text and n.data ->> 'step' = r.key || '_LATE'
+       and n.event_key not like '%:unproven%' and not exists (select from mails where notification_id = n.id)
+       and not exists (select from jobs where kind = 'notifications.tell' and data -> 'ids' ? n.id::text)
+     returning o.id, r.key as what
+   )
+   insert into jobs (kind, data, run_at)
+   select $2, jsonb_build_object('orderId', id, 'what', what), clock_timestamp() + interval '2 days' from unproven`,
+).run<[states: string, kind: string]>();
+
+/**
+ * Gives notice anew where nothing is known of a letter of it: a process of the release before writes letters that name
+ * no news, and that it sent one proves no notice.
+ */
+export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
+  database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));
 
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
 export async function remind(

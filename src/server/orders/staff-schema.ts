@@ -37,31 +37,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   const act = asStaff(show);
   const refund = asStaff(show, 'Refunds:create');
 
-  const noticeOf = async ({ order, steps, role }: OrderView) =>
-    role === 'STAFF' ? orders.noticedAt(order, steps) : null;
-  builder.objectFields(OrderType, t => ({
-    buyerDefaults: t.int({
-      nullable: true,
-      description: 'How often the buyer did not go through with a purchase; for staff.',
-      resolve: ({ order, role }) => (role === 'STAFF' ? orders.countDefaults(order.buyerId) : null),
-    }),
-    noticedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the letter left that gave the buyer notice of what is waited for; for staff.',
-      resolve: noticeOf,
-    }),
-    noticeEndsAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'When that notice runs out: from then on the order may be cancelled as their fault; for staff.',
-      resolve: async view => {
-        const at = await noticeOf(view);
-        return at === null ? null : noticeEndsAt(at);
-      },
-    }),
-  }));
+  addNotice(builder, orders, OrderType);
   const PayoutInput = builder.inputType('PayoutInput', {
     fields: t => ({
       paidOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
@@ -88,7 +64,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     cancelOrder: t.field({
       type: OrderType,
       description:
-        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too. A buyer is at fault once their notice has run out (NoticeRunning).',
+        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too. A buyer is at fault once their notice has run out (NoticeRunning; NoticeRefused where their mailbox refused it).',
       args: {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
@@ -97,11 +73,16 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
           defaultValue: false,
           description: 'The buyer has refused in writing, as the reason says: no notice is waited for.',
         }),
+        noticedOn: t.arg.string({
+          description:
+            'YYYY-MM-DD: when the buyer was given notice another way than by the letter, as the reason says. It counts from the end of that day.',
+        }),
       },
-      resolve: (_root, { id, reason, fault, hasRefused }, context) =>
+      resolve: (_root, { id, reason, fault, hasRefused, noticedOn }, context) =>
         act(context, id, (actorId, { permissions }) => {
           const mayRefund = permissions.has('Refunds:create');
-          return orders.cancel(id, actorId, { reason, fault, mayRefund, hasRefused: hasRefused ?? false });
+          const grounds = { hasRefused: hasRefused ?? false, noticedOn: noticedOn ?? null };
+          return orders.cancel(id, actorId, { reason, fault, mayRefund, ...grounds });
         }),
     }),
     creditOrder: t.field({
@@ -120,6 +101,42 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     }),
   }));
   return { PayoutInput };
+}
+
+/** What staff read of a buyer who is late, now or before. */
+function addNotice(builder: Builder, orders: Orders, OrderType: OrderRef): void {
+  const noticeOf = async ({ order, steps, role }: OrderView) =>
+    role === 'STAFF' ? orders.readNotice(order, steps) : null;
+  builder.objectFields(OrderType, t => ({
+    buyerDefaults: t.int({
+      nullable: true,
+      description: 'How often the buyer did not go through with a purchase; for staff.',
+      resolve: ({ order, role }) => (role === 'STAFF' ? orders.countDefaults(order.buyerId) : null),
+    }),
+    noticedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the letter left that gave the buyer notice of what is waited for; for staff.',
+      resolve: async view => (await noticeOf(view))?.at ?? null,
+    }),
+    noticeRefusedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the mailbox of the buyer refused that letter for good, where none has left: notice is to be given another way; for staff.',
+      resolve: async view => (await noticeOf(view))?.refusedAt ?? null,
+    }),
+    noticeEndsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When that notice runs out: from then on the order may be cancelled as their fault; for staff.',
+      resolve: async view => {
+        const { at = null } = (await noticeOf(view)) ?? {};
+        return at === null ? null : noticeEndsAt(at);
+      },
+    }),
+  }));
 }
 
 type Page = {

@@ -109,6 +109,7 @@ export {
   isOrderTalkOpen,
   isOwnTask,
   noticeEndsAt,
+  noticeOfDay,
   ORDER_TIMES,
   orderDeadlines,
   orderDueAt,

@@ -105,6 +105,12 @@ const NOTICE_MS: Millis = 7 * DAY_MS;
 /** From when on a sale may be cancelled by the doing of a buyer whose notice left the house then. */
 export const noticeEndsAt = (noticedAt: Instant): Instant => noticedAt + NOTICE_MS;
 
+/**
+ * From when on a notice counts that was given on a day, which is said, as that of a statement is: from its end, for
+ * nobody is to lose an hour of their time by it.
+ */
+export const noticeOfDay = (givenOn: Instant): Instant => givenOn + DAY_MS;
+
 /** Whether a buyer who is late has let the time of their notice pass; null where they were given none. */
 export const isNoticeOver = (noticedAt: Instant | null, now: Instant): boolean =>
   noticedAt !== null && now >= noticeEndsAt(noticedAt);

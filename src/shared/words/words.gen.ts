@@ -1889,8 +1889,11 @@ export type Words = {
         };
         readonly notice: {
           readonly NONE: "…";
+          readonly REFUSED: "{at}";
           readonly GIVEN: "{at}{until}";
         };
+        readonly noticedOn: "…";
+        readonly noticedOnHint: "…";
         readonly hasRefused: "…";
         readonly cancel: "…";
         readonly withdrawal: {
@@ -4185,6 +4188,7 @@ export type Words = {
     readonly CarPapersMissing: "…";
     readonly MoneyUnchecked: "…";
     readonly NoticeRunning: "…";
+    readonly NoticeRefused: "…";
     readonly VigilanceDue: "…";
   };
   readonly form: {

@@ -15,7 +15,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
-    'Orders:update': 'buyerDefaults noticedAt noticeEndsAt',
+    'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
   },
   OrderDispute: { [READERS]: 'state amountCents feeCents reason openedAt evidenceBy' },

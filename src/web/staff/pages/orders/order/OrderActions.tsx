@@ -19,6 +19,8 @@ import { TransferFields } from '#web/staff/money/index.ts';
 import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
+/** What a refusal is told at. */
+const FIELDS = ['reason', 'noticedOn'] as const;
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 
 /** What staff can do with an order as it stands; each leaves a dated step with their words. */
@@ -26,18 +28,18 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const { id, state, hasSeller, money, escrow } = order;
   const [note, setNote] = useState('');
-  const [isNeeded, setNeeded] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const send = useSend();
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const fee = money?.fee;
   const creditable = fee?.isSettled ? fee.expectedCents : 0;
   const act = (done: () => Promise<unknown>) => async () => {
-    setNeeded(false);
+    setWrong(null);
     try {
       if ((await done()) !== null) setNote('');
     } catch (error) {
-      if (!(error instanceof RequestError && error.field === 'reason')) throw error;
-      setNeeded(true);
+      if (!(error instanceof RequestError && FIELDS.some(each => each === error.field))) throw error;
+      setWrong(error.field);
     }
   };
   const isToClose = state === 'HANDED_OVER' && !escrow;
@@ -49,7 +51,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         name="note"
         value={note}
         onChange={event => setNote(event.target.value)}
-        error={isNeeded ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
+        error={wrong === 'reason' ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
       />
       <div className="flex flex-wrap gap-3">
         {state === 'PAID' && !escrow && (
@@ -72,7 +74,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           />
         )}
       </div>
-      {isOpen && <Cancel {...{ order, note, act }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
+      {isOpen && <Cancel {...{ order, note, act, wrong }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
     </Panel>
   );
 }
@@ -117,18 +119,29 @@ type CancelProps = {
   order: StaffOrder;
   note: string;
   isFeePaid: boolean;
+  /** The field that was refused. */
+  wrong: string | null;
   act: (done: () => Promise<unknown>) => () => Promise<void>;
 };
 
-function Cancel({ order: { id, noticedAt, noticeEndsAt }, note, isFeePaid, act }: CancelProps) {
+function Cancel({ order, note, isFeePaid, wrong, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
+  const validation = useTranslations('form.validation');
   const mayRefund = useCan('Refunds:create');
   const [fault, setFault] = useState<OrderFault>('NOBODY');
   const [hasRefused, setRefused] = useState(false);
-  const notice = noticedAt && noticeEndsAt ? { at: noticedAt, until: noticeEndsAt } : null;
+  const [noticedOn, setNoticedOn] = useState('');
   const isBarred = isFeePaid && fault !== 'BUYER' && !mayRefund;
   const send = useSend();
-  const cancel = act(() => send(CancelOrderDocument, { id, reason: note, fault, hasRefused }));
+  const cancel = act(() =>
+    send(CancelOrderDocument, {
+      id: order.id,
+      reason: note,
+      fault,
+      hasRefused,
+      noticedOn: noticedOn || null,
+    }),
+  );
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <SelectField
@@ -140,13 +153,18 @@ function Cancel({ order: { id, noticedAt, noticeEndsAt }, note, isFeePaid, act }
         onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
         options={optionsOf(FAULTS, each => t(`faults.${each}`))}
       />
+      {(fault === 'BUYER' || order.noticeRefusedAt) && <Notice order={order} />}
       {fault === 'BUYER' && (
         <>
-          <p className="text-14 text-ink-soft">
-            {notice === null
-              ? t('notice.NONE')
-              : t('notice.GIVEN', { at: formatDateTime(notice.at), until: formatDateTime(notice.until) })}
-          </p>
+          <TextField
+            type="date"
+            label={t('noticedOn')}
+            name="noticedOn"
+            hint={t('noticedOnHint')}
+            value={noticedOn}
+            onChange={event => setNoticedOn(event.target.value)}
+            error={wrong === 'noticedOn' ? { key: 'form.validation.wrong', text: validation('wrong') } : null}
+          />
           <Checkbox label={t('hasRefused')} name="hasRefused" isChecked={hasRefused} onChange={setRefused} />
         </>
       )}
@@ -158,5 +176,19 @@ function Cancel({ order: { id, noticedAt, noticeEndsAt }, note, isFeePaid, act }
         </Action>
       )}
     </div>
+  );
+}
+
+/** What notice the buyer has had by letter. */
+function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.actions.notice');
+  if (noticeRefusedAt)
+    return <p className="text-14 text-red">{t('REFUSED', { at: formatDateTime(noticeRefusedAt) })}</p>;
+  return (
+    <p className="text-14 text-ink-soft">
+      {noticedAt && noticeEndsAt
+        ? t('GIVEN', { at: formatDateTime(noticedAt), until: formatDateTime(noticeEndsAt) })
+        : t('NONE')}
+    </p>
   );
 }
