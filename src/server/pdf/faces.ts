@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { once } from '#shared/once.ts';
 import { houseBrand } from '../brand/index.ts';
 
@@ -13,7 +14,7 @@ const FILES = {
 } as const;
 
 export type FaceName = keyof typeof FILES;
-export type Face = { readonly name: FaceName; readonly bytes: Buffer; readonly font: Font };
+type Face = { readonly name: FaceName; readonly font: Font };
 
 /** A house's own in the place of ours: for headings and for text. */
 const ownOf = (name: FaceName): Buffer | null =>
@@ -24,13 +25,40 @@ export const faces: () => ReadonlyMap<FaceName, Face> = once(
   () =>
     new Map(
       (Object.keys(FILES) as FaceName[]).map(name => {
-        const bytes = ownOf(name) ?? readFileSync(FILES[name]);
-        const font = create(bytes);
+        const font = create(ownOf(name) ?? readFileSync(FILES[name]));
         if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
-        return [name, { name, bytes, font }];
+        return [name, { name, font: shared(font) }];
       }),
     ),
 );
+
+/** Words and short lines are set again; whole paragraphs are not. */
+const REMEMBERED_LENGTH_MAX = 64;
+const REMEMBERED_MAX = 10_000;
+
+/**
+ * A typeface that many papers can be drawn with, each as if it were the only one: two letters that look alike stay two
+ * whichever came first, and whoever moves the letters of a run moves their own. Most papers say the same words, and
+ * setting them was most of what drawing one took, so runs are remembered.
+ */
+function shared(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints: number[] = []) => {
+    const glyph = getGlyph(id, codePoints);
+    const isTheirs = codePoints.length === 0 || String(glyph?.codePoints) === String(codePoints);
+    return isTheirs ? glyph : (Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph);
+  };
+  const runs = new LRUCache<string, GlyphRun>({ max: REMEMBERED_MAX });
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...more) => {
+    const key = `${features ?? ''} ${text}`;
+    const run = runs.get(key) ?? layout(text, features, ...more);
+    if (text.length <= REMEMBERED_LENGTH_MAX) runs.set(key, run);
+    const positions = run.positions.map(position => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+  };
+  return font;
+}
 
 /** Whether a typeface has every letter of a text. */
 export function hasAll(face: FaceName, text: string): boolean {

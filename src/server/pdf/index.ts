@@ -71,7 +71,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
       ModDate: new Date(paper.at),
     },
   });
-  for (const { name, bytes } of faces().values()) pdf.registerFont(name, bytes);
+  for (const { name, font } of faces().values()) pdf.registerFont(name, font as never);
   const chunks: Buffer[] = [];
   pdf.on('data', chunk => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
