@@ -1318,7 +1318,7 @@ export type Words = {
       };
       readonly proofs: {
         readonly ACCOUNT: "…";
-        readonly ADDRESS: "…";
+        readonly STAFF: "…";
         readonly LINK: "…";
         readonly NONE: "…";
       };

@@ -1882,9 +1882,9 @@ export type WithdrawalInput = {
 
 export type WithdrawalProof =
   | 'ACCOUNT'
-  | 'ADDRESS'
   | 'LINK'
-  | 'NONE';
+  | 'NONE'
+  | 'STAFF';
 
 export type WorkDueInput = {
   cost?: number | null | undefined;
