@@ -2889,6 +2889,7 @@ export type Words = {
       readonly link: {
         readonly title: "…";
         readonly another: "…";
+        readonly text: "…";
         readonly search: "…";
         readonly none: "…";
         readonly send: "…";

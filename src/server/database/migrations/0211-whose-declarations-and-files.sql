@@ -8,3 +8,6 @@ from (select l.id, p.email, o.number, substring(
 where said.id = l.id and l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS')
   and l.proven_at is null and l.account_id is null and l.added_by is null
   and (said.named = said.number or not exists (select from orders n where n.number = said.named));
+
+-- the ad that a file was of when its car was given to another seller: it may be given back to it
+alter table consignments add column if not exists left_ad uuid references ads on delete set null;
