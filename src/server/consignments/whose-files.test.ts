@@ -184,11 +184,14 @@ it('a file is late at once where who goes to its appointment is staff no more', 
   const at = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const data = { kind: 'INSPECTION', at, place: 'Lyon', note: '', staffId };
   expect(await staff.codeOf(MEET, { id, data })).toBeNull();
-  const file = 'query($id: ID!) { consignment(id: $id) { stage isLate } }';
+  const file = 'query($id: ID!) { consignment(id: $id) { stage isLate appointments { hasNobody } } }';
   const asked = async () => (await staff.ask(file, { id })).data?.consignment;
-  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: false });
+  const is = (nobody: boolean) => ({
+    ...{ stage: 'INSPECTION', isLate: nobody, appointments: [{ hasNobody: nobody }] },
+  });
+  expect(await asked()).toEqual(is(false));
   await house.db.owner("update accounts set added_permissions = '{}' where id = $1", [staffId]);
-  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: true });
+  expect(await asked()).toEqual(is(true));
 });
 
 it('a file is theirs who called before they had an account, and goes with them', async () => {
