@@ -76,15 +76,10 @@ const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
-  /** Tells who may not read files any more: of the appointments that they were to go to, nobody would come. */
-  async function missing(): Promise<IsMissing> {
-    const staff = new Set((await parts.leads.staff.owners()).map(({ id }) => id));
-    return staffId => !staff.has(staffId);
-  }
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];
-    const isMissing = await missing();
+    const isMissing = await readMissing(parts);
     return rows.map(row => standing(row, isMissing, clock()));
   }
   const only = async (row: FileRow | null) => (await shown(row ? [row] : []))[0] ?? null;
@@ -123,12 +118,12 @@ export function openConsignments(parts: ConsignmentsParts) {
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
-      const [kept, isMissing] = await Promise.all([listAppointments(database, id), missing()]);
+      const [kept, isMissing] = await Promise.all([listAppointments(database, id), readMissing(parts)]);
       return kept.map(each => ({ ...each, hasNobody: each.state === 'PLANNED' && isMissing(each.staffId) }));
     },
     /** What somebody of the house goes to; nothing once they may not read files any more. */
     async meetings(staffId: string) {
-      return (await missing())(staffId) ? [] : listMeetings(database, staffId);
+      return (await readMissing(parts))(staffId) ? [] : listMeetings(database, staffId);
     },
     open: then(openFile),
     assign: then(assign),
@@ -170,6 +165,11 @@ export function openConsignments(parts: ConsignmentsParts) {
 }
 
 type IsMissing = (staffId: string) => boolean;
+/** Tells who may not read files any more: to the appointments that they were to go to, nobody would come. */
+async function readMissing({ leads }: ConsignmentsParts): Promise<IsMissing> {
+  const staff = new Set((await leads.staff.owners()).map(({ id }) => id));
+  return staffId => !staff.has(staffId);
+}
 
 function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment {
   const facts = factsOf(row, isMissing);

@@ -77,8 +77,8 @@ type Parts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'secrets'>;
 const SEAL = 'withdrawalDeclared';
 
 /**
- * Tells the buyer of the order that a declaration names, or of its address, that somebody made it, with the link by which
- * they say that it was them. Whoever sends the form is told the same, whether there is such an order or not.
+ * Tells the buyer of the order that a declaration names, or of its address, that somebody made it, with the link by
+ * which they say that it was them. Whoever sends the form is told the same, whether there is such an order or not.
  */
 export async function tellBuyer(
   { mail, publicUrl, secrets }: Parts,

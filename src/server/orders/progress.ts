@@ -82,8 +82,8 @@ export type Move = {
 };
 
 /**
- * Takes a step: keeps it, moves the order as far as all its steps carry, with the time it has there, tells both sides. A step that was
- * taken before changes nothing and answers null.
+ * Takes a step: keeps it, moves the order as far as all its steps carry, with the time it has there, tells both sides.
+ * A step that was taken before changes nothing and answers null.
  */
 export async function advance(
   { notify, domain }: { readonly notify: Notify; readonly domain: DomainEvents },

@@ -36,8 +36,8 @@ export function promiseReminders(
 }
 
 /**
- * Promises that a buyer is reminded of what an order waits for again after its time, or by a later one than was planned:
- * for what was planned has been, or will be too soon.
+ * Promises that a buyer is reminded of what an order waits for again after its time, or by a later one than was
+ * planned: what was planned has been, or will be too soon.
  */
 export const promiseNotice = async (
   jobs: Pick<Jobs, 'enqueue'>,
