@@ -3,7 +3,8 @@
  * It promises that where a car stands is never written down but follows from what the rooms keep (`#shared/sale`
  * `consignmentStage`), that a car has one file, that each change is in the log with who made it, and that a seller
  * reads of their own car where it stands, the estimate and their appointments, and no note of staff's, nor anything of
- * who had the car before. It publishes, schedules and settles nothing: that is done where it always is.
+ * who had the car before, unless staff give them that one's file. It publishes, schedules and settles nothing: that is
+ * done where it always is.
  */
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
