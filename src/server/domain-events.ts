@@ -7,8 +7,13 @@ export type DomainEventMap = {
   'ad.published': { readonly uuid: string; readonly at: Instant };
   /** An edit that the public sees; `priceWas` is what it may be said to have cost, where it costs less now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
-  /** A car that was somebody's is somebody else's, or nobody's, from now on. */
-  'ad.ownerChanged': { readonly uuid: string; readonly formerId: string; readonly actorId: string | null };
+  /** A car is somebody else's than before, or nobody's, from now on; null is nobody. */
+  'ad.ownerChanged': {
+    readonly uuid: string;
+    readonly formerId: string | null;
+    readonly ownerId: string | null;
+    readonly actorId: string | null;
+  };
   /** Staff have marked a car sold, another way than by its auction. */
   'ad.sold': { readonly uuid: string };
   /** An answer that the public read was written otherwise. */

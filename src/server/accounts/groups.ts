@@ -5,6 +5,7 @@ import { AppError, found, requireInput } from '../errors.ts';
 import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { checkedPermissions, requireOwn } from './people.ts';
+import { watchRights } from './rights.ts';
 import { closeSockets } from './sessions.ts';
 
 const NAME_LENGTH_MAX = 80;
@@ -97,7 +98,7 @@ export async function saveGroup(
     const given = permissions.filter(each => !before.permissions.includes(each));
     const taken = before.permissions.filter(each => !permissions.some(kept => kept === each));
     requireOwn(actor, given);
-    writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
+    watchRights(parts, writes, { actorId: actor.id, subjectId: id, given, taken });
     const [row] = await writes.query<{ id: string }>(changeSql, [id, name, permissions]);
     if (!row) throw new AppError('BadInput', { field: 'name' });
     await requireKey(writes, actor);
@@ -118,8 +119,7 @@ export async function removeGroup(parts: AccountsParts, id: string, actor: Viewe
     await writes.query(removeSql, [id]);
     await requireKey(writes, actor);
     const { name, permissions } = group;
-    const rights = { actorId: actor.id, subjectId: id, given: [], taken: permissions };
-    writes.afterCommit(() => parts.events.rightsChanged(rights));
+    watchRights(parts, writes, { actorId: actor.id, subjectId: id, taken: permissions });
     const entry = { actorId: actor.id, action: 'group.removed', subjectId: id, subjectName: name } as const;
     await record(writes, { ...entry, before: { permissions } });
   });

@@ -81,6 +81,7 @@ export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { RIGHTS } from './rights.ts';
 export { findSitting, sessionKeyOf } from './sessions.ts';
+export { WAYS } from './ways.ts';
 
 export type Accounts = ReturnType<typeof openAccounts>;
 

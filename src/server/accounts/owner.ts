@@ -9,13 +9,14 @@ import { requireSaid } from './check.ts';
 import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
 import { addResetLink } from './password-reset.ts';
+import { watchRights } from './rights.ts';
+import { endSessionRows } from './sessions.ts';
 import { endWaysIn } from './ways.ts';
 
 const anySql = statement(
   'owners.any',
   `select exists (select from accounts p where (p.email is distinct from $1) and ${KEEPS_KEY}) as any`,
 );
-const endSessionsSql = statement('owners.endSessions', 'delete from sessions where account_id = $1');
 const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
 
 export type MadeOwner = {
@@ -34,10 +35,10 @@ export type MadeOwner = {
  */
 export function makeOwner(
   { database, events, publicUrl }: Pick<AccountsParts, 'database' | 'events' | 'publicUrl'>,
-  given: string,
+  address: string,
   isAnother: boolean,
 ): Promise<MadeOwner> {
-  const { email } = requireSaid(EMAIL_FIELDS, { email: given });
+  const { email } = requireSaid(EMAIL_FIELDS, { email: address });
   return database.transaction(async writes => {
     await holdKeepers(writes);
     const known = await findCredentials(writes, email);
@@ -48,17 +49,15 @@ export function makeOwner(
     const { addedPermissions, language, isEmailConfirmed } = found(await findAccount(writes, id));
     if (!isEmailConfirmed) {
       await endWaysIn(writes, id);
-      await writes.query(endSessionsSql, [id]);
+      await endSessionRows(writes, id, null);
     }
     await writes.query(raiseSql, [id, PERMISSIONS]);
     await record(writes, {
       ...{ actorId: null, action: 'account.permissionsChanged', subjectId: id, subjectName: id.slice(0, 8) },
       ...{ before: { permissions: addedPermissions }, after: { permissions: PERMISSIONS } },
     });
-    const isNewlyGiven = PERMISSIONS.filter(each => !addedPermissions.includes(each));
-    writes.afterCommit(() =>
-      events.rightsChanged({ actorId: null, subjectId: id, given: isNewlyGiven, taken: [] }),
-    );
+    const given = PERMISSIONS.filter(each => !addedPermissions.includes(each));
+    watchRights({ events }, writes, { actorId: null, subjectId: id, given });
     return { link: await addResetLink(writes, publicUrl, { id, language }), isNew: !known };
   });
 }

@@ -20,6 +20,7 @@ import {
   writePermissions,
   writeProfessional,
 } from './people-store.ts';
+import { watchRights } from './rights.ts';
 import { endSecondFactors } from './second-factor-store.ts';
 import { closeSockets, endOtherSessions, endSessionById } from './sessions.ts';
 import { holdAuctionsOf } from './ties.ts';
@@ -121,23 +122,6 @@ export function changePermissions(
     return { kind: 'PERMISSIONS', before: grantsOf(before), after: grantsOf(after) };
   };
   return changePerson(parts, id, actor, change, holdKeepers);
-}
-
-/** Who keeps watch hears what somebody may do now, and no more: a suspension takes all of it, its end gives it back. */
-function watchRights(
-  { events }: AccountsParts,
-  writes: Writes,
-  {
-    given = [],
-    taken = [],
-    ...whose
-  }: Partial<Record<'given' | 'taken', readonly string[]>> & {
-    readonly actorId: string;
-    readonly subjectId: string;
-  },
-): void {
-  if (given.length + taken.length === 0) return;
-  writes.afterCommit(() => events.rightsChanged({ ...whose, given, taken }));
 }
 
 /** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */

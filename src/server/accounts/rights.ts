@@ -1,5 +1,6 @@
 import type { Permission } from '../context.ts';
-import { statement } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
+import type { AccountsParts } from './parts.ts';
 
 /** In SQL, what the person `p` may do: what was given to them alone, and by their groups. */
 export const RIGHTS = `p.added_permissions || coalesce((
@@ -12,3 +13,21 @@ export const mayStill = statement(
   `select from accounts p
    where p.id = $1 and p.erased_at is null and p.blocked_at is null and (${RIGHTS}) @> $2::text[]`,
 ).any<[id: string | null, permissions: readonly Permission[]]>();
+
+/** Who keeps watch hears what somebody may do now, and no more: a suspension takes all of it, its end gives it back. */
+export function watchRights(
+  { events }: Pick<AccountsParts, 'events'>,
+  writes: Writes,
+  {
+    given = [],
+    taken = [],
+    ...whose
+  }: Partial<Record<'given' | 'taken', readonly string[]>> & {
+    /** null: who deploys the house. */
+    readonly actorId: string | null;
+    readonly subjectId: string;
+  },
+): void {
+  if (given.length + taken.length === 0) return;
+  writes.afterCommit(() => events.rightsChanged({ ...whose, given, taken }));
+}

@@ -53,10 +53,14 @@ const endByIdSql = statement(
   'sessions.endById',
   'delete from sessions where account_id = $1 and id = $2 returning token_hash as hash',
 );
-const endOthersSql = statement(
+/** Ends every session but that of the token, and tells no process of it: for who runs beside the house. */
+export const endSessionRows = statement(
   'sessions.endOthers',
   'delete from sessions where account_id = $1 and token_hash <> $2 returning token_hash as hash',
-);
+).all<Ended, [accountId: string, token: string | null], Writes>((accountId, token) => [
+  accountId,
+  hashToken(token ?? ''),
+]);
 
 /** One browser in which a person is signed in. */
 export type Session = {
@@ -173,8 +177,7 @@ export async function endSessionById(bus: Bus, writes: Writes, accountId: string
 
 /** Ends every session of a person but the one of this token; without a token, every one. */
 export async function endOtherSessions(bus: Bus, writes: Writes, accountId: string, token: string | null) {
-  const ended = await writes.query<Ended>(endOthersSql, [accountId, hashToken(token ?? '')]);
-  await announceEnd(bus, writes, ended);
+  await announceEnd(bus, writes, await endSessionRows(writes, accountId, token));
 }
 
 const ofAccountsSql = statement(

@@ -9,22 +9,25 @@ import { hashToken } from './tokens.ts';
 
 /**
  * What lets somebody in besides the password and an open session, or is about to. What is under way stands before
- * what it becomes: who ends them in this order misses none that was being finished.
+ * what it becomes: who ends them in this order misses none that was being finished. A backup that is restored brings
+ * back what was ended since, in whoever's hands: what is good for a while ends then, what is a key of one's own stays.
  */
-export const WAY_TABLES = [
-  'social_attempts',
-  'social_links',
-  'passkey_challenges',
-  'password_resets',
+export const WAYS = {
+  social_attempts: 'ENDS',
+  social_links: 'ENDS',
+  passkey_challenges: 'ENDS',
+  password_resets: 'ENDS',
   // It opens nothing, but reads all that is kept: it ends as a letter does.
-  'data_copies',
-  'account_identities',
-  'passkeys',
-  'known_devices',
-  'api_keys',
+  data_copies: 'ENDS',
+  account_identities: 'STAYS',
+  passkeys: 'STAYS',
+  known_devices: 'STAYS',
+  // But for those of applications, which are allowed anew.
+  api_keys: 'STAYS',
   // Whoever had the account until now may have made one in its person's name.
-  'oauth_clients',
-] as const;
+  oauth_clients: 'STAYS',
+} as const satisfies Record<string, 'ENDS' | 'STAYS'>;
+export const WAY_TABLES = Object.keys(WAYS);
 
 // What is being added holds the account's key: after this lock none of it is missed.
 const lockSql = statement('ways.lock', `select id from accounts where id = $1 and ${BRIEFLY} for update`);

@@ -145,8 +145,9 @@ export async function updateAdFor(
   requireOwnFiles(after, input);
   const seller = SELLER.find(({ name }) => after[name] !== ad[name]);
   if (seller) await lot.followSeller(writes, { actorId, field: seller.field });
-  if (ad.ownerId !== null && after.ownerId !== ad.ownerId)
-    await parts.domain.tell(writes, 'ad.ownerChanged', { uuid, formerId: ad.ownerId, actorId });
+  const { ownerId } = after;
+  if (ownerId !== ad.ownerId)
+    await parts.domain.tell(writes, 'ad.ownerChanged', { uuid, formerId: ad.ownerId, ownerId, actorId });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);
   const before = { ...ad, details: { ...ad.details, ...report } };

@@ -128,9 +128,9 @@ export async function lose(
 export async function leaveFile(
   parts: ConsignmentsParts,
   writes: Writes,
-  { uuid, formerId, actorId }: DomainEventMap['ad.ownerChanged'],
+  { uuid, formerId, ownerId, actorId }: DomainEventMap['ad.ownerChanged'],
 ): Promise<void> {
-  const id = await unlinkAd(writes, uuid, formerId);
+  const id = await unlinkAd(writes, ownerId, uuid, formerId);
   if (id === null) return;
   const file = await hold(writes, id, { isLost: true });
   await log(writes, file, 'unlinked', actorId);

@@ -2,6 +2,7 @@ import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
 import type { AuctionStatus, Instant, LotFacts, OrderState } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
 export type FileRow = {
@@ -179,23 +180,39 @@ export const takesAd = statement(
 // Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
 /**
  * False where the ad has a file already, is not there, not the house's to handle, or of another person than the file's
- * seller; and where something was proposed, signed or sold of the ad that the file has.
+ * seller, unless it is the one that the file left: its seller may have been a mistake. False too where something was
+ * proposed, signed or sold of the ad that the file has.
  */
 export const linkAd = statement(
   'consignments.link',
-  `update consignments c set ad_uuid = d.uuid from ads d
+  `update consignments c set ad_uuid = d.uuid, left_ad = null,
+     seller_id = case when d.uuid is distinct from c.left_ad then c.seller_id end from ads d
    where c.id = $1 and d.uuid = $2 and ${HANDLED}
-     and d.owner_id is not distinct from coalesce(c.seller_id, (select account_id from leads where id = c.lead_id),
-       case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end)
+     and (d.uuid = c.left_ad or d.owner_id is not distinct from coalesce(c.seller_id,
+       (select account_id from leads where id = c.lead_id),
+       case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end))
      and ${TAKES_AD} and not exists (select from consignments other where other.ad_uuid = d.uuid)
    returning c.id`,
 ).any<[id: string, adUuid: string], Writes>();
 
-/** The car is another seller's by now: what was estimated and arranged stays whose it was. */
+/**
+ * The car is another seller's by now: what was estimated and arranged stays whose it was, and the file leaves the ad
+ * unless it was sold by then. The first owner of an ad keeps the file, unless its wish is another person's. Answers the
+ * file that left.
+ */
 export const unlinkAd = statement(
   'consignments.unlink',
-  'update consignments set ad_uuid = null, seller_id = $2 where ad_uuid = $1 returning id',
-).value<{ id: string }, [adUuid: string, formerId: string], Writes>('id');
+  `with kept as (
+     select c.id, d.status = 'SOLD' or exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as sold
+     from consignments c join ads d on d.uuid = c.ad_uuid where d.uuid = $2)
+   update consignments c set seller_id = coalesce(c.seller_id, $3), left_ad = case when not kept.sold then $2::uuid end,
+     ad_uuid = case when kept.sold then $2::uuid end
+   from kept where c.id = kept.id
+     and ($3::uuid is not null or (c.lead_id is not null and c.lead_id not in (select id from ${THEIR_LEADS} t)))
+   returning case when not kept.sold then c.id end as id`,
+).value<{ id: string | null }, [ownerId: string | null, adUuid: string, formerId: string | null], Writes>(
+  'id',
+);
 
 /** Gives a file up for a reason, or with null takes it up again. */
 export const loseFile = statement(

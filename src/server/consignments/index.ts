@@ -3,7 +3,8 @@
  * It promises that where a car stands is never written down but follows from what the rooms keep (`#shared/sale`
  * `consignmentStage`), that a car has one file, that each change is in the log with who made it, and that a seller
  * reads of their own car where it stands, the estimate and their appointments, and no note of staff's, nor anything of
- * who had the car before. It publishes, schedules and settles nothing: that is done where it always is.
+ * who had the car before, unless staff give them that one's file. It publishes, schedules and settles nothing: that is
+ * done where it always is.
  */
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
@@ -35,6 +36,7 @@ import {
   findFile,
   findFileOfAd,
   findFileOfEstimate,
+  type Appointment as Kept,
   listAppointments,
   listEstimates,
   listFiles,
@@ -44,8 +46,11 @@ import {
 } from './consignments-store.ts';
 import { log } from './log.ts';
 
-export type { Appointment, Estimate, Meeting } from './consignments-store.ts';
+export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
+
+/** An appointment, and whether who was to go may not read files any more: nobody would come. */
+export type Appointment = Kept & { readonly hasNobody: boolean };
 
 /** A file and where it stands now. */
 export type Consignment = FileRow & {
@@ -75,8 +80,8 @@ export function openConsignments(parts: ConsignmentsParts) {
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];
-    const staff = new Set((await parts.leads.staff.owners()).map(({ id }) => id));
-    return rows.map(row => standing(row, staff, clock()));
+    const isMissing = await readMissing(parts);
+    return rows.map(row => standing(row, isMissing, clock()));
   }
   const only = async (row: FileRow | null) => (await shown(row ? [row] : []))[0] ?? null;
   const find = async (id: string) => only(await findFile(database, id));
@@ -113,11 +118,13 @@ export function openConsignments(parts: ConsignmentsParts) {
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
-    appointments: (id: string) => listAppointments(database, id),
+    async appointments(id: string): Promise<Appointment[]> {
+      const [kept, isMissing] = await Promise.all([listAppointments(database, id), readMissing(parts)]);
+      return kept.map(each => ({ ...each, hasNobody: each.state === 'PLANNED' && isMissing(each.staffId) }));
+    },
     /** What somebody of the house goes to; nothing once they may not read files any more. */
     async meetings(staffId: string) {
-      const isStaff = (await parts.leads.staff.owners()).some(({ id }) => id === staffId);
-      return isStaff ? listMeetings(database, staffId) : [];
+      return (await readMissing(parts))(staffId) ? [] : listMeetings(database, staffId);
     },
     open: then(openFile),
     assign: then(assign),
@@ -158,17 +165,24 @@ export function openConsignments(parts: ConsignmentsParts) {
   };
 }
 
-function standing(row: FileRow, staff: ReadonlySet<string>, now: Instant): Consignment {
-  const facts = factsOf(row, staff);
+type IsMissing = (staffId: string) => boolean;
+/** Tells who may not read files any more: to the appointments that they were to go to, nobody would come. */
+async function readMissing({ leads }: ConsignmentsParts): Promise<IsMissing> {
+  const staff = new Set((await leads.staff.owners()).map(({ id }) => id));
+  return staffId => !staff.has(staffId);
+}
+
+function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment {
+  const facts = factsOf(row, isMissing);
   const dueAt = consignmentDueAt(facts, now);
   const stage = consignmentStage(facts, now);
   return { ...row, stage, dueAt, steps: consignmentSteps(facts, now), isLate: dueAt !== null && dueAt < now };
 }
 
 /** What the rules ask of a file, out of what was read, and of who of the house may read files. */
-function factsOf(row: FileRow, staff: ReadonlySet<string>): ConsignmentFacts {
+function factsOf(row: FileRow, isMissing: IsMissing): ConsignmentFacts {
   const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
-  const hasNobody = (staffId: string | null) => staffId !== null && !staff.has(staffId);
+  const hasNobody = (staffId: string | null) => staffId !== null && isMissing(staffId);
   return {
     ...row,
     estimate:

@@ -7,7 +7,7 @@ const adsOf = statement('consignments.adsOfSeller', 'select uuid from ads where 
   [accountId: string]
 >('uuid');
 /** The files of a seller's cars, and of what they wished for before there was an ad. */
-const OF_SELLER = `(c.seller_id = $1 or c.ad_uuid = any($2::uuid[]) or c.lead_id in (select id from ${THEIR_LEADS} t))`;
+const OF_SELLER = `(c.seller_id = $1 or (c.seller_id is null and c.ad_uuid = any($2::uuid[])) or c.lead_id in (select id from ${THEIR_LEADS} t))`;
 
 const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);
 const leaveSql = statement(

@@ -72,6 +72,11 @@ function partTypes(builder: Builder) {
         description: 'For staff.',
         resolve: ({ note }, _args, context) => (seesNotes(context) ? note : null),
       }),
+      hasNobody: t.boolean({
+        nullable: true,
+        description: 'For staff. Who was to go may not read files any more, and nobody would come.',
+        resolve: ({ hasNobody }, _args, context) => (seesNotes(context) ? hasNobody : null),
+      }),
     }),
   });
   return { Stage, Party, Kind, EstimateType, AppointmentType };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
+import { entrust, entrustCar, idOf, sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -81,6 +81,87 @@ it('a file and what staff noted of the car stay their former seller’s when it 
   expect(await house.db.owner('select from staff_notes where ad_uuid = $1', [uuid])).toEqual([]);
 });
 
+const OPEN_OF_AD = 'mutation($u: ID) { openConsignment(adUuid: $u) { id } }';
+const MINE = 'query($u: ID!) { myConsignment(adUuid: $u) { stage } }';
+const SEE = 'query($id: ID!) { consignment(id: $id) { adUuid sellerId stage appointments { state } } }';
+const see = async (id: string) => (await staff.ask(SEE, { id })).data?.consignment;
+const mine = async (guest: Guest, u: string) => (await guest.ask(MINE, { u })).data?.myConsignment;
+async function openOf(u: string): Promise<string> {
+  const { data } = await staff.ask(OPEN_OF_AD, { u });
+  return (data as unknown as { openConsignment: { id: string } }).openConsignment.id;
+}
+/** Somebody of the house comes to where the car stands. */
+async function meetAt(id: string, place: string): Promise<void> {
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const data = { kind: 'PHOTOS', at, place, note: '', staffId: await idOf(house, staff) };
+  expect(await staff.codeOf(MEET, { id, data })).toBeNull();
+}
+
+it('a file of who called and has no account is not the first owner’s of its ad, unless they are who called', async () => {
+  const ownerless = async () => {
+    const { uuid } = await addCar(house);
+    await house.rooms.ads.update(uuid, { handleByCalandre: true });
+    return uuid;
+  };
+  const [next, caller] = [await house.guest(), await house.guest()];
+  const [foreign, theirs, unknown] = [await ownerless(), await ownerless(), await ownerless()];
+  const ids = [await fileOf('marta@calandre.test'), await fileOf(caller.email)];
+  for (const [place, adUuid] of [foreign, theirs].entries())
+    expect(await staff.codeOf(LINK, { id: ids[place], adUuid })).toBeNull();
+  const files = [...ids, await openOf(unknown)];
+  for (const id of files) await meetAt(id, '5 rue Mercière, Lyon');
+  for (const [uuid, { email }] of [
+    [foreign, next],
+    [theirs, caller],
+    [unknown, caller],
+  ] as const)
+    await house.rooms.ads.update(uuid, { sellerEmail: email });
+
+  expect(await mine(next, foreign)).toBeNull();
+  expect(JSON.stringify(await house.rooms.accounts.copy(await idOf(house, next)))).not.toContain(
+    'rue Mercière',
+  );
+  const [left = '', ...kept] = files;
+  expect(await see(left)).toMatchObject({ adUuid: null, appointments: [{ state: 'CALLED_OFF' }] });
+  for (const [place, id] of kept.entries())
+    expect(await see(id)).toMatchObject({
+      adUuid: [theirs, unknown][place],
+      appointments: [{ state: 'PLANNED' }],
+    });
+  expect(await mine(caller, theirs)).not.toBeNull();
+});
+
+it('a file whose car is sold stays as it is, and its former seller’s, when the car is given to another', async () => {
+  const [{ car, orderId, seller }, next] = [await sellCar(house), await house.guest()];
+  await house.rooms.ads.update(car.uuid, { handleByCalandre: true });
+  const id = await openOf(car.uuid);
+  await meetAt(id, '9 quai de Serbie, Lyon');
+  await house.db.owner("update orders set state = 'CLOSED' where id = $1", [orderId]);
+  await house.rooms.ads.update(car.uuid, { sellerEmail: next.email });
+  const sellerId = await idOf(house, seller);
+  expect(await see(id)).toMatchObject({ stage: 'DONE', adUuid: car.uuid, sellerId });
+  expect(await mine(next, car.uuid)).toBeNull();
+  const copyOf = async (guest: Guest) =>
+    JSON.stringify(await house.rooms.accounts.copy(await idOf(house, guest)));
+  expect(await copyOf(next)).not.toContain('quai de Serbie');
+  expect(await copyOf(seller)).toContain('quai de Serbie');
+});
+
+it('a file is given back to the car that it left, where its first seller was a mistake', async () => {
+  const [{ uuid, seller: mistaken }, right, foreign] = [
+    await entrustCar(house),
+    await house.guest(),
+    await entrustCar(house),
+  ];
+  const id = await openOf(uuid);
+  await house.rooms.ads.update(uuid, { sellerEmail: right.email });
+  expect(await see(id)).toMatchObject({ adUuid: null, sellerId: await idOf(house, mistaken) });
+  expect(await staff.codeOf(LINK, { id, adUuid: foreign.uuid })).toBe('BadInput');
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+  expect(await see(id)).toMatchObject({ adUuid: uuid, sellerId: await idOf(house, right) });
+  expect(await mine(right, uuid)).not.toBeNull();
+});
+
 it('a file is late at once where who goes to its appointment is staff no more', async () => {
   const [{ uuid, seller }, leaving] = [
     await entrustCar(house, { status: 'DRAFT' }),
@@ -103,11 +184,14 @@ it('a file is late at once where who goes to its appointment is staff no more', 
   const at = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const data = { kind: 'INSPECTION', at, place: 'Lyon', note: '', staffId };
   expect(await staff.codeOf(MEET, { id, data })).toBeNull();
-  const file = 'query($id: ID!) { consignment(id: $id) { stage isLate } }';
+  const file = 'query($id: ID!) { consignment(id: $id) { stage isLate appointments { hasNobody } } }';
   const asked = async () => (await staff.ask(file, { id })).data?.consignment;
-  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: false });
+  const is = (nobody: boolean) => ({
+    ...{ stage: 'INSPECTION', isLate: nobody, appointments: [{ hasNobody: nobody }] },
+  });
+  expect(await asked()).toEqual(is(false));
   await house.db.owner("update accounts set added_permissions = '{}' where id = $1", [staffId]);
-  expect(await asked()).toEqual({ stage: 'INSPECTION', isLate: true });
+  expect(await asked()).toEqual(is(true));
 });
 
 it('a file is theirs who called before they had an account, and goes with them', async () => {

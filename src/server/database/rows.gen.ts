@@ -737,7 +737,6 @@ export type Columns = {
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
-  'owners.endSessions': {  };
   'owners.hold': { 'held': string };
   'owners.isLast': { 'id': string };
   'owners.raise': {  };

@@ -9,20 +9,25 @@ import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Inquiry } from './leads-store.ts';
 
-/** The order that a declaration names, however its number is written. */
-const ORDER_SAID = `ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0')`;
+/** The order that a declaration names, however its number is written; null where it names none that there is. */
+const NAMED = `(select n.number from orders n where n.number = substring(
+    ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0') from '^\\d{1,12}$')::bigint)`;
 
 const IS_OPEN = "l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS')";
+const IS_AT_THEIR_ADDRESS = 'lower(l.email) = lower(p.email)';
 /**
- * What shows that a declaration comes from the buyer `p` of the order of that number: their account, the address that
- * they have proven, or the link that was sent there. A number alone is no proof.
+ * What shows that a declaration of the order of that number comes from its buyer `p`: their account, staff who wrote it
+ * down, or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
  */
-const proofOf = (orderNumber: string) => `case when l.account_id = p.id then 'ACCOUNT'
-  when lower(l.email) = lower(p.email) and p.email_confirmed_at is not null then 'ADDRESS'
-  when l.proven_at is not null and ${ORDER_SAID} = ${orderNumber}::text then 'LINK' end`;
+const proofOf = (
+  orderNumber: string,
+) => `case when coalesce(${NAMED}, ${orderNumber}) <> ${orderNumber} then null
+  when l.added_by is not null and (l.account_id = p.id or ${IS_AT_THEIR_ADDRESS}) then 'STAFF'
+  when l.account_id = p.id then 'ACCOUNT'
+  when l.proven_at is not null and (${NAMED} is not null or ${IS_AT_THEIR_ADDRESS}) then 'LINK' end`;
 
-export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'ADDRESS', 'LINK', 'NONE'] as const;
-/** SQL: the proof of a declaration that is open, of any order that is; null of every other lead. */
+export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'NONE'] as const;
+/** SQL: the proof of a declaration that is open, of the order it names, else of any that is; null of other leads. */
 export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((select min(${proofOf('b.number')})
   from orders b join accounts p on p.id = b.buyer_id
   where b.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER')), 'NONE') end`;
@@ -44,17 +49,23 @@ type Told = {
   readonly order: string;
 };
 
-/** The buyer of the order that was named, where it is still open and nothing proves yet that it is they who declare. */
+/**
+ * The buyer of the order that a declaration names, else who has its address and a purchase that is open, where nothing
+ * proves yet that it is they who declare.
+ */
 const findBuyer = statement(
   'leads.buyerToTell',
-  `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, 'CAL-' || padded(o.number, 6) as "order"
-   from orders o join accounts p on p.id = o.buyer_id join ads d on d.uuid = o.ad_uuid
-   where o.number = $1 and o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')
-     and p.id is distinct from $2::uuid and not (p.email_confirmed_at is not null and lower(p.email) = lower($3))
+  `select p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
+     string_agg('CAL-' || padded(o.number, 6), ', ' order by o.number) as "order"
+   from leads l join inquiries i on i.id = l.inquiry_id
+     join orders o on o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')
+     join accounts p on p.id = o.buyer_id and p.id is distinct from l.account_id join ads d on d.uuid = o.ad_uuid
+   where l.inquiry_id = $1 and (o.number = ${NAMED} or (${NAMED} is null and ${IS_AT_THEIR_ADDRESS}))
      and (select count(*) from leads l join inquiries i on i.id = l.inquiry_id
        where l.form = 'withdrawal' and l.created_at > clock_timestamp() - interval '1 day'
-         and ${ORDER_SAID} = o.number::text) <= ${TOLD_A_DAY}`,
-).one<Told, [orderNumber: number, accountId: string | null, email: string]>();
+         and (${NAMED} = o.number or (${NAMED} is null and ${IS_AT_THEIR_ADDRESS}))) <= ${TOLD_A_DAY}
+   group by p.id`,
+).one<Told, [inquiryId: string]>();
 
 const markProven = statement(
   'leads.markProven',
@@ -66,18 +77,16 @@ type Parts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'secrets'>;
 const SEAL = 'withdrawalDeclared';
 
 /**
- * Tells the buyer of the order that a declaration names that somebody made it, with the link by which they say that it
- * was them. Whoever sends the form is told the same, whether there is such an order or not.
+ * Tells the buyer of the order that a declaration names, or of its address, that somebody made it, with the link by
+ * which they say that it was them. Whoever sends the form is told the same, whether there is such an order or not.
  */
 export async function tellBuyer(
   { mail, publicUrl, secrets }: Parts,
   writes: Writes,
-  { id, answers, accountId }: Inquiry,
+  { id }: Inquiry,
   sentAt: Instant,
 ): Promise<void> {
-  const said = (answers.order?.[0] ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  if (said === '' || said.length > 12) return;
-  const buyer = await findBuyer(writes, Number(said), accountId, answers.email?.[0] ?? '');
+  const buyer = await findBuyer(writes, id);
   if (buyer === null) return;
   const token = await secrets.sign(SEAL, id);
   const path = linkTo('withdrawal', localeOf(buyer.language), {}, { token });

@@ -49,7 +49,7 @@ export const addNote = statement(
 export const keepOfFormer = statement(
   'notes.keepOfFormer',
   'update staff_notes set seller_id = $2 where ad_uuid = $1 and seller_id is null',
-).run<[adUuid: string, formerId: string]>();
+).run<[adUuid: string, formerId: string | null]>();
 
 /** One's own; answers what it was of. */
 export const removeNote = statement(

@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers';
+import { WAYS } from '../accounts/index.ts';
 import { StartError } from '../config.ts';
 import { migrate, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
 import type { Entry } from './archive.ts';
@@ -122,18 +123,13 @@ async function holdBack(writes: Writes): Promise<void> {
   await writes.query(holdBackSql);
 }
 
-/** What lets somebody in without their password or a key of their own, while it lasts. */
-const WAYS = [
-  ...['sessions', 'password_resets', 'email_confirmations', 'data_copies'],
-  ...['social_attempts', 'social_links', 'passkey_challenges'],
-];
-
 /**
  * What was ended since the backup was made would be good again, in whoever's hands: everybody signs in anew, and allows
  * their applications anew. Passwords, blocks, rights and keys that were changed since are as they were then.
  */
 async function endWays(writes: Writes, tables: readonly string[]): Promise<void> {
-  for (const table of WAYS.filter(each => tables.includes(each)))
+  const ways = Object.entries(WAYS).flatMap(([table, restored]) => (restored === 'ENDS' ? table : []));
+  for (const table of ['sessions', 'email_confirmations', ...ways].filter(each => tables.includes(each)))
     await writes.query(made(`delete from ${table}`));
   if (tables.includes('oauth_clients'))
     await writes.query(made('delete from api_keys where client_id is not null'));

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+<<<<<<< HEAD
 import { parisDay } from '#shared/words/paris.ts';
+=======
+import { formatDateTime } from '#shared/words/format.ts';
+>>>>>>> cons
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
@@ -209,8 +213,28 @@ describe('a buyer who is late', () => {
     await buyer.ask(PAY, { id, source: 'ON_FILE' });
     await book(staff, id, { cents: 2_500_000 });
     expect(await stateOf(id)).toMatchObject({ state: 'PAID', noticedAt: null });
+    await house.db.owner("update orders set collect_by = now() - interval '1 hour' where id = $1", [id]);
     await dueNow();
     expect(await stateOf(id)).toMatchObject({ state: 'PAID', noticedAt: expect.any(String) });
+  });
+
+  it('has two days to fetch the car from when its price came, whatever its day was, and is told so', async () => {
+    for (const since of ['59 minutes', '-40 hours']) {
+      const { orderId: id, buyer } = await sellSigned(house);
+      const come = `pay_by = now() - interval '9 days', collect_by = now() - $2::interval`;
+      await house.db.owner(`update orders set ${come} where id = $1`, [id, since]);
+      await buyer.ask(PAY, { id, source: 'ON_FILE' });
+      const before = Date.now();
+      await book(staff, id, { cents: 2_500_000 });
+      const { data } = await staff.ask('query($id: ID!) { order(id: $id) { dueAt isOverdue } }', { id });
+      const { order } = data as unknown as { order: { dueAt: string; isOverdue: boolean } };
+      expect(order.isOverdue).toBe(false);
+      expect(Math.round((Date.parse(order.dueAt) - before) / 3_600_000)).toBe(48);
+      // What was planned for the day of before comes now.
+      await dueNow();
+      expect(await stateOf(id)).toMatchObject({ state: 'PAID', noticedAt: null });
+      expect(await lettersTo(buyer)).toContain(`avant le ${formatDateTime(order.dueAt)}`);
+    }
   });
 
   it('is given notice again where what they had paid is undone', async () => {

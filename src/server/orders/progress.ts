@@ -1,4 +1,5 @@
 import {
+  collectByOncePaid,
   hasWithdrawal,
   type Instant,
   type OrderFacts,
@@ -11,7 +12,7 @@ import type { Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
-import { lockOrder, type Order, setState } from './orders-store.ts';
+import { lockOrder, type Order, setDeadlines, setState } from './orders-store.ts';
 import { logged } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
 import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
@@ -81,19 +82,22 @@ export type Move = {
 };
 
 /**
- * Takes a step: keeps it, moves the order as far as all its steps carry, tells both sides. A step that was
- * taken before changes nothing and answers null.
+ * Takes a step: keeps it, moves the order as far as all its steps carry, with the time it has there, tells both sides.
+ * A step that was taken before changes nothing and answers null.
  */
 export async function advance(
   { notify, domain }: { readonly notify: Notify; readonly domain: DomainEvents },
   writes: Writes,
   { order, now }: Pick<Held, 'order' | 'now'>,
   move: Move,
-): Promise<{ facts: OrderFacts; state: OrderState } | null> {
+): Promise<{ facts: OrderFacts; order: Order } | null> {
   if (!(await addStep(writes, order.id, { ...move, at: now }))) return null;
   const facts = factsOf(order, await listSteps(writes, order.id));
   const state = orderStateOf(facts);
   if (state !== order.state) await setState(writes, order.id, state);
+  const isPaid = state === 'PAID' && state !== order.state;
+  const collectBy = isPaid ? collectByOncePaid(order, now) : order.collectBy;
+  if (collectBy !== order.collectBy) await setDeadlines(writes, order.id, { ...order, collectBy });
   await record(writes, {
     ...{ actorId: move.actorId, ...logged(order) },
     action: `order.${ACTIONS[move.kind]}`,
@@ -103,8 +107,8 @@ export async function advance(
   const { id: orderId, auctionId, adUuid, buyerId, sellerId } = order;
   const step = { kind: move.kind, party: move.party, state, at: now };
   await domain.tell(writes, 'order.stepped', { orderId, auctionId, adUuid, buyerId, sellerId, ...step });
-  await tell(notify, writes, { order, now }, move, { facts, state });
-  return { facts, state };
+  await tell(notify, writes, { order: { ...order, collectBy }, now }, move, { facts, state });
+  return { facts, order: { ...order, state, collectBy } };
 }
 
 /** A step as the audit log calls it. */

@@ -35,14 +35,20 @@ export function promiseReminders(
   );
 }
 
-/** Promises that a buyer is reminded of what an order waits for again after its time; what was planned has been. */
+/**
+ * Promises that a buyer is reminded of what an order waits for again after its time, or by a later one than was
+ * planned: what was planned has been, or will be too soon.
+ */
 export const promiseNotice = async (
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
   { id: orderId, state, payBy, collectBy }: Order,
   now: Instant,
 ): Promise<void> => {
-  const [what, by] = state === 'PAID' ? (['COLLECT', collectBy] as const) : (['PAY', payBy] as const);
-  if (now < by + HOUR_MS) return;
-  await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs: 48 * HOUR_MS }]);
+  const isPaid = state === 'PAID';
+  if (!isPaid && now < payBy + HOUR_MS) return;
+  const [what, delayMs] = isPaid
+    ? (['COLLECT', collectBy - now + HOUR_MS] as const)
+    : (['PAY', 48 * HOUR_MS] as const);
+  await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs }]);
 };

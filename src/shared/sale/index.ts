@@ -104,6 +104,7 @@ export type {
   Reminded,
 } from './order.ts';
 export {
+  collectByOncePaid,
   isNoticeOver,
   isOrderOverdue,
   isOrderTalkOpen,

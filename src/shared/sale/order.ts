@@ -32,6 +32,13 @@ export function orderDeadlines(openedAt: Instant, times: OrderTimes): OrderDeadl
   };
 }
 
+/** How long a buyer has to collect a car at least, from when all of it was paid. */
+const COLLECT_LEAST_MS: Millis = 48 * HOUR_MS;
+
+/** By when a car is collected that is paid now: by its day, and where that is over, or soon, a while later. */
+export const collectByOncePaid = ({ collectBy }: Pick<OrderDeadlines, 'collectBy'>, now: Instant): Instant =>
+  Math.max(collectBy, now + COLLECT_LEAST_MS);
+
 /** What has been done of an order, in whatever order it came. */
 export type OrderFacts = {
   readonly isSignedByBuyer: boolean;

@@ -1318,7 +1318,7 @@ export type Words = {
       };
       readonly proofs: {
         readonly ACCOUNT: "…";
-        readonly ADDRESS: "…";
+        readonly STAFF: "…";
         readonly LINK: "…";
         readonly NONE: "…";
       };
@@ -2892,6 +2892,7 @@ export type Words = {
       readonly link: {
         readonly title: "…";
         readonly another: "…";
+        readonly text: "…";
         readonly search: "…";
         readonly none: "…";
         readonly send: "…";

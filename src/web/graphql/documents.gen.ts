@@ -1882,9 +1882,9 @@ export type WithdrawalInput = {
 
 export type WithdrawalProof =
   | 'ACCOUNT'
-  | 'ADDRESS'
   | 'LINK'
-  | 'NONE';
+  | 'NONE'
+  | 'STAFF';
 
 export type WorkDueInput = {
   cost?: number | null | undefined;
@@ -4205,14 +4205,14 @@ export type ConsignmentsQueryVariables = Exact<{
 
 export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string }> } };
 
-export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> };
+export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> };
 
 export type ConsignmentQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState, version: number }> } | null };
+export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> } | null };
 
 export type ConsignmentOwnersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6152,7 +6152,7 @@ export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, Consignments
   { id: 'ey1dalXP7gpfHMna', name: 'Consignments', kind: 'query' };
 
 export const ConsignmentDocument: KnownDocument<ConsignmentQuery, ConsignmentQueryVariables> =
-  { id: 'dlTGLZZM-ISXJlCj', name: 'Consignment', kind: 'query' };
+  { id: 'AdBGlNebnbSEg4MD', name: 'Consignment', kind: 'query' };
 
 export const ConsignmentOwnersDocument: KnownDocument<ConsignmentOwnersQuery, ConsignmentOwnersQueryVariables> =
   { id: 'jwSrDj1nxgxJuoIH', name: 'ConsignmentOwners', kind: 'query' };

@@ -36,7 +36,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ConsignmentStep: { 'Leads:read': 'doneAt isDone step' },
   ConsignmentEstimate: { 'seller, Leads:read': 'agreedAt givenAt high id low note party' },
   ConsignmentAppointment: {
-    'Leads:read': 'note staffId',
+    'Leads:read': 'hasNobody note staffId',
     'seller, Leads:read': 'at id kind place staffName state version',
   },
   Lead: {

@@ -8,7 +8,7 @@ import { codeOf, endAuction, entrustCar, idOf } from '#test/kit/sales.ts';
 let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
-  house = await openTestHouse({ MANDATES: 'on' });
+  house = await openTestHouse({ MANDATES: 'on', RATE_LIMITS: 'on' });
   staff = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
@@ -101,6 +101,26 @@ describe('a mandate to sell', () => {
     expect(await seller.codeOf(SEND, { id })).toBeNull();
     vi.restoreAllMocks();
     expect(put).toHaveBeenCalledOnce();
+  });
+
+  it('is not drawn for who may not sign it, nor for a code too many', async () => {
+    const [{ uuid, seller }, given, { seller: next }] = [
+      await entrusted(),
+      await entrusted(),
+      await entrusted(),
+    ];
+    await propose(uuid);
+    const [{ id } = { id: '' }] = await listOf(uuid);
+    for (let sent = 0; sent < 10; sent += 1) expect(await seller.codeOf(SEND, { id })).toBeNull();
+    await propose(uuid, { reserve: 30_000 });
+    await propose(given.uuid);
+    const [[again], [former]] = [await listOf(uuid), await listOf(given.uuid)];
+    await house.rooms.ads.update(given.uuid, { sellerEmail: next.email });
+    const reserve = vi.spyOn(house.rooms.files, 'reservePrivate');
+    expect(await seller.codeOf(SEND, { id: again?.id })).toBe('RateLimited');
+    expect(await given.seller.codeOf(SEND, { id: former?.id })).toBe('BadInput');
+    expect(reserve).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('holds until its owner has signed the next version, and is refused with a reason', async () => {

@@ -119,18 +119,14 @@ type Drawn = { readonly place: Place; readonly sha256: string; readonly said: un
 
 /**
  * What is to be signed, put into the store beforehand: a lot that takes bids is held for no drawing. Null where it
- * stands already, and where the seller may not sign, which is refused once the lot is held.
+ * stands already.
  */
-async function drawAhead(parts: OrdersParts, id: string, accountId: string): Promise<Drawn | null> {
-  const { database } = parts;
-  const mandate = await findMandate(database, id);
-  const account = await parts.findAccount(accountId);
-  if (!account || mandate?.sellerId !== accountId || mandateState(mandate, parts.clock()) !== 'PROPOSED')
-    return null;
-  const terms = mandate.terms ?? (await gather(parts, database, mandate));
-  const place = lackingOf(terms.seller).length === 0 && (await reserveOriginal(parts, { id, paper: PAPER }));
+async function drawAhead(
+  parts: OrdersParts,
+  { mandate, terms, account: { language } }: Awaited<ReturnType<typeof holdWhole>>,
+): Promise<Drawn | null> {
+  const place = await reserveOriginal(parts, { id: mandate.id, paper: PAPER });
   if (!place) return null;
-  const { language } = account;
   const sha256 = await fill(place, await drawMandate(mandate, terms, language));
   return { place, sha256, said: [terms, language] };
 }
@@ -163,6 +159,16 @@ async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string,
   return { mandate, now };
 }
 
+/** The same, with what it says of a seller who has said all that it takes. */
+async function holdWhole(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
+  const { mandate, now } = await holdToSign(parts, writes, id, accountId);
+  const account = found(await parts.findAccount(accountId));
+  const terms = mandate.terms ?? (await gather(parts, writes, mandate));
+  const [lacking] = lackingOf(terms.seller);
+  if (lacking) throw new AppError('BadInput', { field: lacking });
+  return { mandate, now, account, terms };
+}
+
 /**
  * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
  * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited,
@@ -174,14 +180,13 @@ export async function sendMandateCode(
   { accountId, language }: { accountId: string; language: Language },
 ): Promise<string | null> {
   if (!isUuid(id)) throw new AppError('NotFound');
-  const drawn = await drawAhead(parts, id, accountId);
+  const asked = (writes: Writes) => holdWhole(parts, writes, id, accountId);
+  // Asked beforehand too: nothing is drawn for a refusal, nor for a code too many.
+  const ahead = await parts.database.transaction(asked);
+  await parts.limits.take('signingCode', accountId);
+  const drawn = await drawAhead(parts, ahead);
   return parts.database.transaction(async writes => {
-    const { mandate, now } = await holdToSign(parts, writes, id, accountId);
-    const account = found(await parts.findAccount(accountId));
-    const terms = mandate.terms ?? (await gather(parts, writes, mandate));
-    const [lacking] = lackingOf(terms.seller);
-    if (lacking) throw new AppError('BadInput', { field: lacking });
-    await parts.limits.take('signingCode', accountId);
+    const { now, account, terms } = await asked(writes);
     await fixMandate(writes, id, terms, now);
     if (drawn && !isDeepStrictEqual(drawn.said, [terms, account.language]))
       throw new AppError('StaleVersion', { field: 'read' });

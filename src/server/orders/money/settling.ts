@@ -133,10 +133,10 @@ async function takeSteps(
     const moved = await advance(parts, writes, known, {
       ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
     });
-    if (moved) known = { ...known, facts: moved.facts, order: { ...known.order, state: moved.state } };
+    if (moved) known = { ...known, ...moved };
   }
-  const { state } = known.order;
-  if ((state === 'SIGNED' && isUndone) || (state === 'PAID' && state !== held.order.state))
+  const { state, collectBy } = known.order;
+  if ((state === 'SIGNED' && isUndone) || collectBy !== held.order.collectBy)
     await promiseNotice(parts.jobs, writes, known.order, held.now);
   return known;
 }

@@ -216,6 +216,15 @@ describe('a sale that was withdrawn from and stands', () => {
 
 describe('an older year', () => {
   const [OLD, OLDER] = [THIS_YEAR - 1, THIS_YEAR - 3];
+  /** A car sold in the year before, by whoever its seller was then. */
+  async function soldThen(seller: Guest): Promise<void> {
+    const { orderId: id } = await handedOver(seller);
+    await bookedOn(id, [`${OLD}-05-04 12:00Z`]);
+    await house.db.owner('alter table order_particulars disable trigger user');
+    const fix = 'update order_particulars set fixed_at = make_date($2, 5, 1) where order_id = $1';
+    await house.db.owner(fix, [id, OLD]);
+    await house.db.owner('alter table order_particulars enable trigger user');
+  }
   const report = (year: number) => `Ce qui est déclaré de vos ventes de ${year}`;
 
   it('is told anew too where what was told is no longer so, or is not known', async () => {
@@ -245,14 +254,7 @@ describe('an older year', () => {
 
   it('has a seller as they sold in it, whoever they are by a later contract', async () => {
     const seller = await house.guest({ firstName: 'Rosa' });
-    const { orderId: id } = await handedOver(seller);
-    await bookedOn(id, [`${OLD}-05-04 12:00Z`]);
-    await house.db.owner('alter table order_particulars disable trigger user');
-    await house.db.owner('update order_particulars set fixed_at = make_date($2, 5, 1) where order_id = $1', [
-      id,
-      OLD,
-    ]);
-    await house.db.owner('alter table order_particulars enable trigger user');
+    await soldThen(seller);
     await sweep();
     expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
     expect(await sellerOf(seller, OLD)).toMatchObject({ state: 'READY' });
@@ -263,6 +265,29 @@ describe('an older year', () => {
     expect(await seller.codeOf(SAVE, { tin: 'DE811569869', tinCountry: 'DE' })).toBeNull();
     expect(await sellerOf(seller)).toMatchObject({ isCompany: true, state: 'READY' });
     expect(await sellerOf(seller, OLD)).toMatchObject({ isCompany: false, sales: 1, state: 'READY' });
+  });
+
+  it('keeps what was said of it where a later question is taken back', async () => {
+    for (const isBack of [true, false]) {
+      const seller = await house.guest({ firstName: 'Irène' });
+      await soldThen(seller);
+      await sweep();
+      expect(await seller.codeOf(SAVE, ANSWER)).toBeNull();
+      await says(seller, GERMAN, true);
+      const { orderId } = await handedOver(seller, 'PROFESSIONAL');
+      await sweep();
+      expect(await asks(seller)).toMatchObject({ isCompany: true, isAnswered: false });
+      // What made them a company came to nothing, or its number is known: they owe no answer.
+      if (isBack) await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+      else {
+        const vat = 'update traders set vat_number = $2 where account_id = $1';
+        await house.db.owner(vat, [await idOf(house, seller), FRENCH[2]]);
+        await handedOver(seller, 'PROFESSIONAL');
+      }
+      await sweep();
+      expect(await sellerOf(seller, OLD)).toMatchObject({ isCompany: false, state: 'READY' });
+      expect(await asks(seller)).toMatchObject({ isCompany: !isBack, isAnswered: true });
+    }
   });
 });
 

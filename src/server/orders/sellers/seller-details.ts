@@ -80,7 +80,8 @@ export async function findSellerDetails(
 }
 
 // Year by year as the report counts; of the year before too, whose report is made out in this one. What is not handed
-// over yet counts for now, whatever year it was sold in.
+// over yet counts for now, whatever year it was sold in. Who has not answered anew may be by now whom they answered as
+// before.
 const soldSql = statement(
   'sellers.sold',
   `with this as (select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year),
@@ -91,7 +92,8 @@ const soldSql = statement(
      where o.state in ('SIGNED', 'PAID')
    )
    select c.seller_id as "sellerId", (count(*) filter (where c.cents > 0))::int as sales, sum(c.cents)::bigint as cents,
-     to_char(d.born_on, 'YYYY-MM-DD') as "bornOn", d.tin,
+     case when d.answered_at is null then d.former ->> 'bornOn' else to_char(d.born_on, 'YYYY-MM-DD') end as "bornOn",
+     case when d.answered_at is null then d.former ->> 'tin' else d.tin end as tin,
      d.account_id is not null and d.answered_at is null as "isWaited"
    from counted c join accounts a on a.id = c.seller_id and a.erased_at is null
      left join seller_details d on d.account_id = c.seller_id
@@ -109,9 +111,16 @@ const askSql = statement(
      where seller_details.answered_at is not null
    returning account_id as "accountId"`,
 );
+// What they had said as another stands again: the years in which they were that one need it.
 const takeBackSql = statement(
   'sellers.takeBack',
-  `delete from seller_details where answered_at is null and account_id = coalesce($1::uuid, account_id)`,
+  `with restored as (
+     update seller_details set answered_at = asked_at, reminders = 0, former = null,
+       born_on = (former ->> 'bornOn')::date, tin = former ->> 'tin', tin_country = former ->> 'tinCountry',
+       birth_place = former ->> 'birthPlace', birth_country = former ->> 'birthCountry'
+     where answered_at is null and former is not null and account_id = coalesce($1::uuid, account_id))
+   delete from seller_details
+   where answered_at is null and former is null and account_id = coalesce($1::uuid, account_id)`,
 );
 const remindSql = statement(
   'sellers.remind',

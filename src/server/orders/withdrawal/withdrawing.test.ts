@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import {
-  book,
-  PAYOUT,
-  type Sale,
-  sellCar,
-  sendWithdrawal,
-  signPaper,
-  todayInParis,
-} from '#test/kit/sales.ts';
+import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
 import { migrate } from '../../database/index.ts';
 import { withdrawalUntil } from './withdrawal.ts';
@@ -18,7 +10,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Leads:read'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
   await house.db.owner('alter table order_particulars disable trigger user');
 });
@@ -33,12 +25,10 @@ const RETURNED = `mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id:
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const UPHOLD = 'mutation($id: ID!, $reason: String!) { upholdSale(id: $id, reason: $reason) { state } }';
-const CONFIRM = 'mutation($token: String!) { confirmWithdrawal(token: $token) }';
 const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
-const PROOFS = '{ leads(state: OPEN, form: "withdrawal") { leads { proof } } }';
 const SEE = `query($id: ID!) { order(id: $id) { state task dueAt isOverdue fault canWithdraw hasWithdrawal withdrawalUntil
   withdrawal { declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason }
   papers { id kind } steps { kind text } money { price { ...D } fee { ...D } } } }
@@ -284,52 +274,6 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect([(await see(buyer, id)).dueAt, (await see(other, sent)).dueAt]).toEqual([null, due.dueAt]);
     expect(await give(sent, 'PRICE', PRICE)).toBeNull();
     expect((await see(other, sent)).dueAt).toBeNull();
-  });
-
-  it('holds the price by the public form until staff have read it, from their account, their address or by the link to it', async () => {
-    const numberOf = async (id: string) => {
-      const [row] = await house.db.owner('select number from orders where id = $1', [id]);
-      return `cal ${row?.number}`;
-    };
-    // Who is at their own address and was never asked to confirm it, for bids need none here, proves it by the link.
-    const ways = { ACCOUNT: ['other@calandre.test'], ADDRESS: [null], LINK: ['third@calandre.test', null] };
-    const late = (id: string) =>
-      house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
-    const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
-    for (const [proof, from] of Object.entries(ways).flatMap(([key, all]) => all.map(one => [key, one]))) {
-      const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
-      const { orderId: id, buyer } = sale;
-      if (proof === 'LINK') await house.db.owner('update accounts set email_confirmed_at = null');
-      const sender = proof === 'ACCOUNT' ? buyer : house.visitor();
-      await sendWithdrawal(sender, from ?? buyer.email.toUpperCase(), await numberOf(id));
-      if (proof === 'LINK') {
-        const token = (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
-        expect(await sender.codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
-        expect(await sender.codeOf(CONFIRM, { token })).toBeNull();
-      }
-      expect((await staff.ask(PROOFS)).data).toEqual({ leads: { leads: [{ proof }] } });
-      for (const each of [sale, other]) await late(each.orderId);
-      const { data } = await staff.ask('{ duePayouts { orderId state until } }');
-      const { duePayouts } = data as unknown as { duePayouts: { orderId: string }[] };
-      expect(duePayouts.find(({ orderId }) => orderId === id)).toMatchObject({ state: 'WITHDRAWAL' });
-      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
-      expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
-      await read('IN_PROGRESS');
-      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
-      await read('DROPPED');
-      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
-    }
-    // Where nobody may go back on the sale the form holds nothing, nor does it for who has an order's number alone.
-    const [sale, other] = [await received('BROKERAGE'), await received('PROFESSIONAL')];
-    await sendWithdrawal(sale.buyer, sale.buyer.email);
-    await late(other.orderId);
-    for (let sent = 0; sent < 5; sent += 1)
-      await sendWithdrawal(house.visitor(), 'stranger@calandre.test', await numberOf(other.orderId));
-    expect(JSON.stringify((await staff.ask(PROOFS)).data).match(/NONE/g)).toHaveLength(5);
-    for (const { orderId: id } of [sale, other])
-      expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
-    const told = (await lettersTo(other.buyer)).split('\n').filter(line => /quelqu’un a déclaré/.test(line));
-    expect(told).toHaveLength(3);
   });
 
   it('has a form and, once they have said so, a statement with its hour; a seller reads the latter alone', async () => {

@@ -114,7 +114,7 @@ describe('a file', () => {
       place: 'Tours',
       staffId: 'ana',
     };
-    const planned = { ...meeting, staffName: 'Ana', note: '', state: 'PLANNED' };
+    const planned = { ...meeting, staffName: 'Ana', note: '', state: 'PLANNED', hasNobody: false };
     await openFile({ stage: 'INSPECTION', appointments: [planned] });
     expect(await screen.findByText(/Le rendez-vous est pris/)).toBeTruthy();
     expect(screen.queryByText(/Planifiez/)).toBeNull();
@@ -127,8 +127,8 @@ describe('a file', () => {
     await openFile({
       stage: 'PHOTOS',
       appointments: [
-        { ...meeting, state: 'PLANNED' },
-        { ...meeting, id: 'n', state: 'DONE' },
+        { ...meeting, state: 'PLANNED', hasNobody: true },
+        { ...meeting, id: 'n', state: 'DONE', hasNobody: false },
       ],
     });
     expect(await screen.findAllByText(/Plus personne de la maison n’y va/)).toHaveLength(1);

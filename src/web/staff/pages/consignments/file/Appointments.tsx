@@ -27,7 +27,6 @@ const TONES: Readonly<Record<Meeting['state'], BadgeTone>> = {
 /** When the car is looked at and photographed, where, and with whom of the house. */
 export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.appointments');
-  const { leadOwners } = useQueryOf(ConsignmentOwnersDocument, {}).data ?? {};
   const { appointments } = file;
   const planned = appointments.filter(({ state }) => state === 'PLANNED').map(({ kind }) => kind);
   const free = APPOINTMENT_KINDS.find(kind => !planned.includes(kind));
@@ -49,9 +48,7 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
             <span className="text-ink-soft">
               {[meeting.place, meeting.staffName].filter(Boolean).join(' · ')}
             </span>
-            {meeting.state === 'PLANNED' && leadOwners?.every(({ id }) => id !== meeting.staffId) && (
-              <span className="text-red">{t('nobody')}</span>
-            )}
+            {meeting.hasNobody && <span className="text-red">{t('nobody')}</span>}
             {meeting.note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{meeting.note}</p>}
             {meeting.state === 'PLANNED' && <Acts fileId={file.id} meeting={meeting} />}
           </li>

@@ -19,7 +19,14 @@ export function LinkAd({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQueryOf(ConsignmentAdsDocument, { text }, { placeholderData: shown => shown });
   const ads = query.data?.staffCarAds.ads ?? [];
   return (
-    <StaffDialog name="link-ad" title={t('title')} sendLabel={t('send')} form={form} onClose={onClose}>
+    <StaffDialog
+      name="link-ad"
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      form={form}
+      onClose={onClose}
+    >
       <TextField
         type="search"
         label={t('search')}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
+import { migrate } from '../../database/index.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Leads:read'] });
+  await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const CONFIRM = 'mutation($token: String!) { confirmWithdrawal(token: $token) }';
+const NOTE = `mutation($email: String!) { addLead(data: { form: "withdrawal", name: "A", email: $email,
+  leadSource: "phone_call", note: "" }) { id } }`;
+const PROOFS = '{ leads(state: OPEN, form: "withdrawal") { leads { proof } } }';
+
+/** A car that was paid for and handed over. */
+async function received(regime: 'PROFESSIONAL' | 'BROKERAGE'): Promise<Sale> {
+  const sale = await sellSigned(house, { commission: { commissionBp: 0, commissionMinCents: 0 }, regime });
+  expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
+  return sale;
+}
+const lettersTo = async ({ email }: Guest): Promise<string> => {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(email)).map(({ text }) => text).join('\n');
+};
+
+it('holds the price until staff have read it, from the account of its buyer or by a link to their address', async () => {
+  const numberOf = async (id: string) => {
+    const [row] = await house.db.owner('select number from orders where id = $1', [id]);
+    return `cal ${row?.number}`;
+  };
+  const proofs = async () => {
+    const { data } = await staff.ask(PROOFS);
+    return (data as unknown as { leads: { leads: { proof: string }[] } }).leads.leads.map(
+      ({ proof }) => proof,
+    );
+  };
+  // Anybody may type an address: who is not signed in proves it by the link. Bids need no confirmed one here.
+  const typed: Record<string, string | null> = {
+    HERS: null,
+    THIRD: 'third@calandre.test',
+    UNNAMED: null,
+    UNCONFIRMED: null,
+  };
+  const ways = Object.entries({ ACCOUNT: 'other@calandre.test', STAFF: null, ...typed });
+  const late = (id: string) =>
+    house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+  const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
+  for (const [way, from] of ways) {
+    const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
+    const { orderId: id, buyer } = sale;
+    if (way === 'UNCONFIRMED') await house.db.owner('update accounts set email_confirmed_at = null');
+    const [sender, email] = [way === 'ACCOUNT' ? buyer : house.visitor(), from ?? buyer.email.toUpperCase()];
+    if (way === 'STAFF') expect(await staff.codeOf(NOTE, { email })).toBeNull();
+    else await sendWithdrawal(sender, email, way === 'UNNAMED' ? '' : await numberOf(id));
+    if (way in typed) {
+      expect(await proofs()).toEqual(['NONE']);
+      const token = (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
+      expect(await sender.codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
+      expect(await sender.codeOf(CONFIRM, { token })).toBeNull();
+    }
+    expect(await proofs()).toEqual([way in typed ? 'LINK' : way]);
+    for (const each of [sale, other]) await late(each.orderId);
+    const { data } = await staff.ask('{ duePayouts { orderId state until } }');
+    const { duePayouts } = data as unknown as { duePayouts: { orderId: string }[] };
+    expect(duePayouts.find(({ orderId }) => orderId === id)).toMatchObject({ state: 'WITHDRAWAL' });
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
+    expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
+    await read('IN_PROGRESS');
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('WithdrawalOpen');
+    await read('DROPPED');
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+  }
+  // Where nobody may go back on the sale the form holds nothing, nor does it for who has an order's number alone,
+  // knows its buyer's address, or bought another.
+  const [sale, other] = [await received('BROKERAGE'), await received('PROFESSIONAL')];
+  await sendWithdrawal(sale.buyer, sale.buyer.email);
+  await late(other.orderId);
+  await sendWithdrawal(sale.buyer, sale.buyer.email, await numberOf(other.orderId));
+  for (const email of ['stranger@calandre.test', other.buyer.email, other.buyer.email, other.buyer.email])
+    await sendWithdrawal(house.visitor(), email, await numberOf(other.orderId));
+  expect((await proofs()).sort()).toEqual(['ACCOUNT', ...Array(5).fill('NONE')]);
+  for (const { orderId: id } of [sale, other])
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+  const told = (await lettersTo(other.buyer)).split('\n').filter(line => /quelqu’un a déclaré/.test(line));
+  expect(told).toHaveLength(3);
+});
+
+it('what held a price by its address before holds it on (migration 0211)', async () => {
+  const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
+  const [number] = await house.db.owner('select number from orders where id = $1', [other.orderId]);
+  await sendWithdrawal(house.visitor(), sale.buyer.email);
+  await sendWithdrawal(house.visitor(), sale.buyer.email, `CAL-00${number?.number}`);
+  await house.db.owner("delete from migrations where name like '0211%'");
+  await migrate(house.db.url);
+  for (const { orderId } of [sale, other])
+    await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [
+      orderId,
+    ]);
+  expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
+  expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
+});
