@@ -1368,6 +1368,7 @@ export type Words = {
       readonly givenUp: {
         readonly LATE: "…";
         readonly UNWANTED: "…";
+        readonly UNTAKEN: "{codes}";
       };
       readonly empty: "…";
       readonly columns: {
