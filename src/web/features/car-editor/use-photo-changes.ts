@@ -21,6 +21,8 @@ export function usePhotoChanges() {
   /** How many acts of a tile are under way: what its photo says is not settled before. */
   const underWay = useRef(new Map<string, number>());
   const { typed, typedNow, keepTyped } = useTyped();
+  /** What could not be kept of a tile, as it was tried. */
+  const [untaken, setUntaken] = useState<ReadonlyMap<string, string>>(new Map());
 
   const tileOf = (id: string) => tiles.current.get(id) ?? id;
   const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
@@ -60,7 +62,10 @@ export function usePhotoChanges() {
     return afterAll(id, async current => {
       const words = typedNow.current.get(tile);
       if (words === undefined) return null;
-      const photo = await describePhoto(current, words.trim() || null);
+      const photo = await describePhoto(current, words.trim() || null).catch(error => {
+        setUntaken(before => new Map(before).set(tile, words));
+        throw error;
+      });
       if (photo && typedNow.current.get(tile) === words) keepTyped(tile, null);
       return photo;
     });
@@ -91,6 +96,11 @@ export function usePhotoChanges() {
       repin(id, null);
     },
     isUnsaved,
+    /** Whether some of it was tried in vain, and nothing else was typed since. */
+    hasFailed: idsOf(photosNow()).some(id => {
+      const words = typed.get(tileOf(id));
+      return words !== undefined && words === untaken.get(tileOf(id));
+    }),
     /** Has kept what is typed and was not; whether all was. */
     async flush(): Promise<boolean> {
       await Promise.all(last.current.values());

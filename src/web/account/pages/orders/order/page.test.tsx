@@ -56,6 +56,23 @@ describe('the report of a handover', () => {
     );
   });
 
+  it('stays in its form while it is saved, with the focus and what is typed meanwhile', async () => {
+    let report: object | null = null;
+    const saved = Promise.withResolvers<object>();
+    const order = () => ({ ...ORDER, report });
+    const { reports, sent } = await open({}, { order, writeHandoverReport: () => saved.promise });
+    await userEvent.type(odometer(), '84000');
+    await save();
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    await userEvent.type(field(/Observations/), 'Carnet.');
+    report = { odometer: 84_000, keyCount: 2, remarks: '', photos: [], writtenAt: '2026-11-20T10:00:00Z' };
+    saved.resolve({ id: '7' });
+    await screen.findByRole('button', { name: /^Reprendre le procès-verbal/ });
+    expect(sent('WriteHandoverReport')).toHaveLength(1);
+    expect(document.activeElement === field(/Observations/)).toBe(true);
+    expect(field(/Observations/).value).toBe('Carnet.');
+  });
+
   it.each([
     ['beaucoup', '2', 'Un nombre de kilomètres.', odometer],
     ['', '2', 'Un nombre de kilomètres.', odometer],
