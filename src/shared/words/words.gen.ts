@@ -845,6 +845,7 @@ export type Words = {
       readonly extensionWindowMs: "…";
       readonly tieRule: "…";
       readonly dueAt: "…";
+      readonly scopes: "…";
       readonly permissions: "…";
       readonly groups: "…";
       readonly count: "…";
@@ -4179,6 +4180,7 @@ export type Words = {
     readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly LastWayIn: "…";
+    readonly AlertExists: "…";
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
     readonly CarPapersMissing: "…";
