@@ -17,9 +17,8 @@ export function usePhotoChanges() {
   const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
   // By tile: turned or told otherwise a photo may have another id, and stays the same tile, in focus.
   const tiles = useRef(new Map<string, string>());
-  const last = useRef(new Map<string, Promise<string>>());
-  /** How many acts of a tile are under way: what its photo says is not settled before. */
-  const underWay = useRef(new Map<string, number>());
+  /** What is under way of a tile: what its photo says is not settled before. */
+  const last = useRef(new Map<string, Promise<void>>());
   const { typed, typedNow, keepTyped } = useTyped();
   /** What could not be kept of a tile, as it was tried. */
   const [untaken, setUntaken] = useState<ReadonlyMap<string, string>>(new Map());
@@ -35,29 +34,24 @@ export function usePhotoChanges() {
     draft.set('photos', replaced(photosNow(), id, photo.id));
     repin(id, photo.id);
   };
-  const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<unknown> => {
+  const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<void> => {
     const tile = tileOf(id);
-    const count = (by: number) => underWay.current.set(tile, (underWay.current.get(tile) ?? 0) + by);
-    count(1);
-    const made = (last.current.get(tile) ?? Promise.resolve(id)).then(async before => {
-      // The list may have gone back to the photo that was there before, as where another page was saved.
-      const current = idsOf(photosNow()).includes(id) ? id : before;
+    const made = (last.current.get(tile) ?? Promise.resolve()).then(async () => {
+      // As the list has it by then: it may have gone back to what was there before, as where another page was saved.
+      const current = idsOf(photosNow()).find(each => tileOf(each) === tile) ?? id;
       try {
         const photo = await make(current);
         if (photo) take(current, tile, photo);
-        return photo?.id ?? current;
       } catch (error) {
         fail(error);
-        return current;
-      } finally {
-        count(-1);
       }
+      if (last.current.get(tile) === made) last.current.delete(tile);
     });
     last.current.set(tile, made);
     return made;
   };
   /** Has what is typed of a photo kept. */
-  const describe = (id: string): Promise<unknown> => {
+  const describe = (id: string): Promise<void> => {
     const tile = tileOf(id);
     return afterAll(id, async current => {
       const words = typedNow.current.get(tile);
@@ -71,7 +65,7 @@ export function usePhotoChanges() {
     });
   };
   const isSettled = (id: string, words: string) =>
-    !underWay.current.get(tileOf(id)) && words === (altOf(id) ?? '');
+    !last.current.has(tileOf(id)) && words === (altOf(id) ?? '');
   const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
   return {
     tileOf,
