@@ -108,8 +108,8 @@ export const findTold = statement(
 
 export const countWaiting = statement(
   'mail.waiting',
-  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server. Where that refuses
-  // the house, more of it would be refused as well, until it has taken a letter that was written later.
+  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server. Where that
+  // refuses the house, more of it would be refused as well, until it has taken a letter that was written later.
   `select count(*)::int as count from jobs where kind = $1 and died_at is null
      and case when last_error like 'HouseRefused:%'
        then not exists (select from mails where id > (jobs.data ->> 'id')::bigint and sent_at is not null)

@@ -266,33 +266,6 @@ describe('a letter that is sent', () => {
     expect(await act('stop', id)).toBe('BadInput');
   });
 
-  it('goes no further once whoever sent it may not any more, and the log says so', async () => {
-    const [sender, blocked] = [await house.guest(), await house.guest()];
-    for (const [guest, end] of [
-      [sender, "update accounts set added_permissions = '{}' where email = $1"],
-      [blocked, 'update accounts set blocked_at = now() where email = $1'],
-    ] as const) {
-      await house.db.owner("update accounts set added_permissions = '{Users:update}' where email = $1", [
-        guest.email,
-      ]);
-      await house.db.owner('delete from newsletter_subscribers');
-      await subscribeMany();
-      const id = await draft();
-      const begin = 'mutation($id: ID!) { sendCampaign(id: $id, version: 0) { id } }';
-      expect(await guest.codeOf(begin, { id })).toBeNull();
-      await house.rooms.jobs.drain();
-      const { length: sent } = reached();
-      await house.db.owner(end, [guest.email]);
-      await work(3);
-      expect(await read(id)).toMatchObject({ state: 'STOPPED', counts: { waiting: MANY - sent } });
-      expect(reached()).toHaveLength(sent);
-      const line =
-        'select actor_id as by, action from audit_entries where subject_id = $1 order by id desc limit 1';
-      expect(await house.db.owner(line, [id])).toEqual([{ by: null, action: 'campaign.stopped' }]);
-      server.letters.length = 0;
-    }
-  });
-
   it('is tried on oneself, in each language it is written in', async () => {
     await subscribe('anna@calandre.test');
     const id = await draft();

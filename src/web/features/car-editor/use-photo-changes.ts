@@ -19,9 +19,7 @@ export function usePhotoChanges() {
   const tiles = useRef(new Map<string, string>());
   /** What is under way of a tile: what its photo says is not settled before. */
   const last = useRef(new Map<string, Promise<void>>());
-  const { typed, typedNow, keepTyped } = useTyped();
-  /** What could not be kept of a tile, as it was tried. */
-  const [untaken, setUntaken] = useState<ReadonlyMap<string, string>>(new Map());
+  const { typed, typedNow, keepTyped, fault, isFaulty } = useTyped();
 
   const tileOf = (id: string) => tiles.current.get(id) ?? id;
   const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
@@ -57,7 +55,7 @@ export function usePhotoChanges() {
       const words = typedNow.current.get(tile);
       if (words === undefined) return null;
       const photo = await describePhoto(current, words.trim() || null).catch(error => {
-        setUntaken(before => new Map(before).set(tile, words));
+        fault(tile, words);
         throw error;
       });
       if (photo && typedNow.current.get(tile) === words) keepTyped(tile, null);
@@ -91,10 +89,7 @@ export function usePhotoChanges() {
     },
     isUnsaved,
     /** Whether some of it was tried in vain, and nothing else was typed since. */
-    hasFailed: idsOf(photosNow()).some(id => {
-      const words = typed.get(tileOf(id));
-      return words !== undefined && words === untaken.get(tileOf(id));
-    }),
+    hasFailed: idsOf(photosNow()).some(id => isFaulty(tileOf(id))),
     /** Has kept what is typed and was not; whether all was. */
     async flush(): Promise<boolean> {
       await Promise.all(last.current.values());
@@ -123,7 +118,11 @@ function useTyped() {
     typedNow.current = next;
     setTyped(next);
   };
-  return { typed, typedNow, keepTyped };
+  /** What was tried in vain, as it was then. */
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const fault = (tile: string, words: string) => setFaults(before => new Map(before).set(tile, words));
+  const isFaulty = (tile: string) => typed.has(tile) && typed.get(tile) === faults.get(tile);
+  return { typed, typedNow, keepTyped, fault, isFaulty };
 }
 
 export type PhotoChanges = ReturnType<typeof usePhotoChanges>;
