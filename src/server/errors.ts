@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   LastKeeper: { expected: true },
+  AlertExists: { expected: true },
   PasswordNeeded: { expected: true },
   SecondFactorNeeded: { expected: true },
   StorageFull: { expected: true },

@@ -32,7 +32,8 @@ const lettersSql = statement(
      count(*) filter (where refusal is null and given_up is not null)::int as "givenUp",
      coalesce(extract(epoch from clock_timestamp()
        - min(created_at) filter (where refusal is null and given_up is null)), 0)::float8 as seconds,
-     (select count(*)::int from jobs where kind = 'mail.send' and last_error like 'HouseRefused:%') as "houseRefused"
+     (select count(*)::int from jobs
+      where kind = 'mail.send' and died_at is null and last_error like 'HouseRefused:%') as "houseRefused"
    from mails where sent_at is null and created_at > clock_timestamp() - interval '7 days'`,
 );
 

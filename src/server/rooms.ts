@@ -235,7 +235,7 @@ export function openRooms(parts: HouseParts) {
     lists: openLists({ ...core, mayStill, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions }),
     makes,
-    newsletter: openNewsletter({ ...core, findAccount }),
+    newsletter: openNewsletter({ ...core, findAccount, mayStill }),
     notes: openNotes(core),
     overview: openOverview({ ...core, consignments, results }),
     reports: openReports({ ...core, ads, accounts }),

@@ -64,6 +64,16 @@ export type AlertChange = Wishes & {
   readonly isPaused: boolean | null;
 };
 
+/** Whether another alert of the person watches what this one would with that change. */
+export const isOthers = statement(
+  'alerts.isOthers',
+  `select from alerts a join alerts o on o.account_id = a.account_id and o.id <> a.id
+     and o.filter = coalesce($3::jsonb, a.filter) and o.query = coalesce($4, a.query)
+   where a.account_id = $1 and a.id = $2 and ($3 is not null or $4 is not null)`,
+).any<[accountId: string, id: string, search: Pick<AlertChange, 'filter' | 'query'>]>(
+  (accountId, id, { filter, query }) => [accountId, id, filter && JSON.stringify(filter), query],
+);
+
 /** Changes what is given of a person's own alert; null when it is not theirs. */
 export const changeAlert = statement(
   'alerts.change',

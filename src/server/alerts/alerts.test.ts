@@ -94,6 +94,23 @@ describe('an alert', () => {
     expect((await guest.ask('{ myAlerts { name frequency isPaused } }')).data).toEqual(data);
   });
 
+  it('is not edited into the search of another, which stays one', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    await create(guest);
+    await create(other, { name: 'Citroën', filter: { brands: ['Citroën'] } });
+    const id = await create(guest, { name: 'Porsche', filter: { brands: ['Porsche'] } });
+    const edit = (d: object) => guest.codeOf(UPDATE, { id, d });
+    expect(await edit({ filter: ALPINES.filter, query: '' })).toBe('AlertExists');
+    expect((await guest.ask(MINE)).data).toMatchObject({
+      myAlerts: [{ name: 'Porsche' }, { name: 'Alpine' }],
+    });
+    // As it is itself, as somebody else's is, and on another page of the search.
+    expect(await edit({ filter: { brands: ['Porsche'] }, query: '' })).toBeNull();
+    expect(await edit({ filter: { brands: ['Citroën'] }, query: '' })).toBeNull();
+    expect(await edit({ filter: ALPINES.filter, query: 'auctions=1' })).toBeNull();
+    expect(await edit({ query: '' })).toBe('AlertExists');
+  });
+
   it('keeps its search’s page, and says how many cars the search finds now', async () => {
     const guest = await house.guest();
     await addCar(house);

@@ -15,6 +15,7 @@ import {
   type AlertChange,
   addAlert,
   changeAlert,
+  isOthers,
   listAlerts,
   type NewAlert,
   removeAlert,
@@ -83,16 +84,17 @@ export function openAlerts(parts: AlertsParts) {
     /** How many cars its search finds now. */
     countMatches: async ({ filter }: Alert) =>
       (await search.page(filter, 'NEWEST', { first: 1, offset: 0 })).total,
-    /** @throws AppError NotFound, BadInput */
+    /** @throws AppError NotFound, BadInput, AlertExists where another of theirs watches that search */
     async change(accountId: string, id: string, change: AlertChange): Promise<Alert> {
       const name = change.name?.trim() ?? (await renamed(accountId, id, change.filter));
       requireInput((change.query?.length ?? 0) <= QUERY_LENGTH_MAX, 'query');
       requireInput(name === null || (name !== '' && name.length <= NAME_LENGTH_MAX), 'name');
       if (!isUuid(id)) throw new AppError('NotFound');
       return found(
-        await database.transaction(async writes =>
-          kept(writes, await changeAlert(writes, accountId, id, { ...change, name })),
-        ),
+        await database.transaction(async writes => {
+          if (await isOthers(writes, accountId, id, change)) throw new AppError('AlertExists');
+          return kept(writes, await changeAlert(writes, accountId, id, { ...change, name }));
+        }),
       );
     },
     /** @throws AppError NotFound */

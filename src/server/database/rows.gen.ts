@@ -103,6 +103,7 @@ export type Columns = {
   'alerts.collect': { 'name': string; 'filter': never; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'createdAt': never };
   'alerts.erase': {  };
   'alerts.hold': { 'id': string };
+  'alerts.isOthers': {  };
   'alerts.list': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean };
   'alerts.lock': { 'id': string };
   'alerts.markTold': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean };

@@ -113,7 +113,8 @@ export function openKeys(parts: KeysParts) {
         const key = await addKey(writes, made, KEYS_MAX);
         requireInput(key !== null, 'name');
         const { id, name } = found(key);
-        await record(writes, { ...lineOf(id, name), actorId, action: 'key.added' });
+        const after = { scopes: made.scopes };
+        await record(writes, { ...lineOf(id, name), actorId, action: 'key.added', after });
         return { key: found(key), secret: made.secret };
       });
     },

@@ -144,9 +144,12 @@ describe('a key for programs', () => {
     expect(await guest.codeOf(END, { id: key.id })).toBe('NotFound');
     expect(await staff.codeOf('mutation($id: ID!) { endHouseApiKey(id: $id) }', { id: key.id })).toBeNull();
     expect(await open(secret)).toBeNull();
-    const lines = await house.db.owner<{ action: string }>(
-      "select action from audit_entries where action like 'key.%' order by id desc limit 2",
+    const lines = await house.db.owner(
+      "select action, after from audit_entries where action like 'key.%' order by id desc limit 2",
     );
-    expect(lines.map(({ action }) => action)).toEqual(['key.ended', 'key.added']);
+    expect(lines).toMatchObject([
+      { action: 'key.ended', after: {} },
+      { action: 'key.added', after: { scopes: ['read', 'leads'] } },
+    ]);
   });
 });

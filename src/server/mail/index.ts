@@ -75,10 +75,11 @@ export type Mail = ReturnType<typeof openMail>;
 export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: MailParts) {
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
   const asked: Ask[] = [];
-  const noted: Note[] = [];
+  let note: Note = async () => {};
+  const noteSent: Note = async (writes, ids) => (ids.length > 0 ? note(writes, ids) : undefined);
   if (post)
     jobs.handleOutside<{ id: number }>(SEND, ({ id }, stop) =>
-      handOver({ database, post, asked, noted, house }, id, stop),
+      handOver({ database, post, asked, noteSent, house }, id, stop),
     );
 
   /** Writes letters, with whatever else the transaction does; answers their numbers. */
@@ -88,7 +89,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id }, isForMany }));
     // Without a mail server a letter has come as far as it goes.
-    await (post ? jobs.enqueue(writes, waiting) : noteSent(noted, writes, signed));
+    const told = signed.flatMap(({ notificationId }) => notificationId ?? []);
+    await (post ? jobs.enqueue(writes, waiting) : noteSent(writes, told));
     return ids;
   }
 
@@ -102,8 +104,10 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     sendToMany: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters, true),
     /** Asks of each letter when it is about to be sent: it may have waited for long. */
     beforeSending: (ask: Ask) => void asked.push(ask),
-    /** Is told of each letter of news once it is handed over, in the transaction that keeps that. */
-    afterSending: (note: Note) => void noted.push(note),
+    /** Tells one who asks for it of each letter of news once it is handed over, in the transaction that keeps that. */
+    afterSending(asking: Note): void {
+      note = asking;
+    },
     /** How many letters wait for the mail server; those that it keeps putting off are not counted. */
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
     /** A letter as it leaves, with its sender in the foot. */
@@ -112,12 +116,7 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     sweep: (stop?: AbortSignal) =>
       database.lane('LONG').transaction(async writes => {
         await sweepLetters(writes, SEND);
-        const told = await findTold(writes);
-        await noteSent(
-          noted,
-          writes,
-          told.map(notificationId => ({ notificationId })),
-        );
+        await noteSent(writes, await findTold(writes));
       }, stop),
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
@@ -148,17 +147,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
 type HandOverParts = Pick<MailParts, 'database' | 'house'> & {
   readonly post: Post;
   readonly asked: readonly Ask[];
-  readonly noted: readonly Note[];
+  readonly noteSent: Note;
 };
-
-async function noteSent(
-  noted: readonly Note[],
-  writes: Writes,
-  letters: readonly Pick<Letter, 'notificationId'>[],
-): Promise<void> {
-  const ids = letters.flatMap(({ notificationId }) => notificationId ?? []);
-  if (ids.length > 0) for (const note of noted) await note(writes, ids);
-}
 
 /** Hands a letter over, unless something has become of it by now; answers what there is to write of it. */
 async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
@@ -184,7 +174,7 @@ async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
     );
     return async (writes: Writes) => {
       await endLetter(writes, id, refusal);
-      if (refusal === null) await noteSent(parts.noted, writes, [letter]);
+      if (refusal === null && letter.notificationId) await parts.noteSent(writes, [letter.notificationId]);
     };
   } catch (error) {
     await database.transaction(writes => holdLetter(writes, id, 0)).catch(() => {});

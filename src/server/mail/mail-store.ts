@@ -109,9 +109,10 @@ export const findTold = statement(
 
 export const countWaiting = statement(
   'mail.waiting',
-  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server, unless that
-  // refuses the house: more of it would be refused as well.
+  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server. Where that
+  // refuses the house, more of it would be refused as well, until it has taken a letter that was written later.
   `select count(*)::int as count from jobs where kind = $1 and died_at is null
-     and (last_error is null or last_error like 'HouseRefused:%'
-       or run_at < clock_timestamp() + interval '1 minute')`,
+     and case when last_error like 'HouseRefused:%'
+       then not exists (select from mails where id > (jobs.data ->> 'id')::bigint and sent_at is not null)
+       else last_error is null or run_at < clock_timestamp() + interval '1 minute' end`,
 ).value<{ count: number }, [kind: string]>('count');

@@ -5,6 +5,7 @@ import { letterTo, openMailRoom } from '#test/kit/mail-room.ts';
 import { type MailServer, type MailServerWish, openMailServer, saysTo } from '#test/kit/mail-server.ts';
 import { followHouse } from '../figures.ts';
 import type { Mail } from './index.ts';
+import type { LetterFilter } from './staff-store.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -136,6 +137,42 @@ describe('a refusal', () => {
     // Staff read it beside the letter, and the log knows of no person.
     expect(said).toMatch(/^HouseRefused: E[A-Z]+ (RCPT TO|DATA) 55/);
     expect(await figure('house_refused')).toBe(1);
+  });
+});
+
+describe('what waits for the mail server, so that what is written to many waits too', () => {
+  it('is what it refuses the house, until it takes a later letter, and none of it after that', async () => {
+    await using server = await openMailServer({ says: saysTo('closed', '550 5.7.1 Members alone') });
+    await using process = await openMailRoom(db, server.url);
+    await send(process.mail, 'before');
+    for (let n = 0; n < 3; n += 1) await send(process.mail, `closed${n}`);
+    await process.jobs.drain();
+    expect(await process.mail.waiting(db.database)).toBe(3);
+    await send(process.mail, 'after');
+    await process.jobs.drain();
+    expect(await process.mail.waiting(db.database)).toBe(0);
+    // Nor while its own hour comes round.
+    await db.owner("update jobs set run_at = now() + interval '10 seconds'");
+    expect([reached(server), await process.mail.waiting(db.database)]).toEqual([['before', 'after'], 0]);
+  });
+});
+
+describe('a letter that has waited for five days', () => {
+  it('is dead to staff and in no alarm of what is tried again', async () => {
+    await using server = await openMailServer({ says: saysTo('closed', '550 5.7.1 Members alone') });
+    await using process = await openMailRoom(db, server.url);
+    await send(process.mail, 'closed');
+    await process.jobs.drain();
+    const line = async (filter: LetterFilter) =>
+      (await process.mail.staff.list({ filter, pattern: null }, { limit: 9, offset: 0 })).rows[0];
+    expect([await line('WAITING'), await figure('house_refused')]).toMatchObject([{ givenUp: null }, 1]);
+    await db.owner("update jobs set created_at = now() - interval '121 hours'");
+    await letTimePass();
+    await process.jobs.drain();
+    expect([await line('GIVEN_UP'), await figure('house_refused')]).toMatchObject([
+      { givenUp: 'UNTAKEN', lastError: expect.stringMatching('^HouseRefused: ') },
+      0,
+    ]);
   });
 });
 

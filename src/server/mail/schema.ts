@@ -38,6 +38,9 @@ function letterType(builder: Builder) {
           'What it says was over before it could be sent: its auction or code, or that its reader was outbid.',
       },
       UNWANTED: { description: 'Its reader is not written to any more.' },
+      UNTAKEN: {
+        description: 'No mail server took it for as long as letters are tried: `lastError` says why.',
+      },
     } as const,
   });
   return builder.objectRef<LetterLine>('StaffLetter').implement({
@@ -58,7 +61,7 @@ function letterType(builder: Builder) {
       }),
       lastError: t.exposeString('lastError', {
         nullable: true,
-        description: 'Why it was not taken last time; it is tried again.',
+        description: 'Why it was not taken last time; it is tried again unless given up.',
       }),
     }),
   });

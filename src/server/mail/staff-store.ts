@@ -13,17 +13,18 @@ export type LetterLine = {
   readonly sentAt: number | null;
   /** Why the mail server will never take it. */
   readonly refusal: string | null;
-  /** Why the house does not send it any more. */
-  readonly givenUp: GivenUp | null;
+  /** Why the house does not send it any more; `UNTAKEN`: it was tried for as long as letters are. */
+  readonly givenUp: GivenUp | 'UNTAKEN' | null;
   /** Why it was not taken last time. */
   readonly lastError: string | null;
 };
 
+const OF_JOB = `from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)`;
+const GIVEN_UP = `coalesce(m.given_up, (select 'UNTAKEN' ${OF_JOB} and j.died_at is not null limit 1))`;
 const STATE = `case when m.sent_at is not null then 'SENT' when m.refusal is not null then 'REFUSED'
-  when m.given_up is not null then 'GIVEN_UP' else 'WAITING' end`;
+  when ${GIVEN_UP} is not null then 'GIVEN_UP' else 'WAITING' end`;
 const LINE = `m.id, m.recipient as "to", m.subject, m.created_at as "createdAt", m.sent_at as "sentAt", m.refusal,
-  m.given_up as "givenUp", (select last_error from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)
-   order by j.id desc limit 1) as "lastError"`;
+  ${GIVEN_UP} as "givenUp", (select last_error ${OF_JOB} order by j.id desc limit 1) as "lastError"`;
 
 /** What staff may order this list by. */
 export const LETTER_ORDERS = {

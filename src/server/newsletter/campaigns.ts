@@ -10,7 +10,7 @@ import {
   localeOf,
   textIn,
 } from '#shared/words/locale.ts';
-import type { Account } from '../accounts/index.ts';
+import type { Account, Accounts } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
@@ -46,9 +46,12 @@ const LEAVE = 'leaveNewsletter';
 /** Leads out of no list: whoever only tries a letter is no subscriber by it. */
 const NOBODY = { subscriberId: '00000000-0000-4000-8000-000000000000', emailHash: null };
 
-export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets' | 'publicUrl'> & {
-  readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
-};
+export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets' | 'publicUrl'> &
+  Pick<Accounts, 'mayStill'> & {
+    readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
+  };
+/** `senderId`: not known of what a release of before began. */
+type SendJob = { readonly id: string; readonly senderId?: string };
 export type Campaigns = ReturnType<typeof openCampaigns>;
 /** A letter in the version that somebody read; null: they do not say which. */
 export type Read = { readonly id: string; readonly version: number | null };
@@ -57,14 +60,15 @@ export type FindIds = (people: unknown) => Promise<readonly string[]>;
 
 /**
  * Letters that staff write to many. Whom one is for is decided once, when it begins; who leaves or is kept out after
- * that gets none, asked as it is written and again as it is sent. Each part of it is written into
+ * that gets none, asked as it is written and again as it is sent; and where whoever sent it may not any more, nobody.
+ * Each part of it is written into
  * the outbox together with who has had it, so that none is written twice, whatever dies. Links are left as they are
  * and nothing tells that a letter was opened.
  */
 export function openCampaigns(parts: CampaignsParts) {
   const { database, jobs, mail } = parts;
   // One part at a time, and each with a pause after it.
-  jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
+  jobs.handle<SendJob>(SEND, (job, writes) => sendPart(parts, writes, job), { atOnce: 1 });
   mail.beforeSending(async (reads, { id }) => ((await isKeptOut(reads, id)) ? 'UNWANTED' : null));
 
   const find: Find = id => findCampaign(database, id);
@@ -179,7 +183,7 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
         const { length: persons } = await freezeRecipients(writes, ids, language, id);
         requireInput(persons > 0, 'segment');
         await moveCampaign(writes, id, 'SENDING');
-        await jobs.enqueue(writes, [{ kind: SEND, data: { id } }]);
+        await jobs.enqueue<SendJob>(writes, [{ kind: SEND, data: { id, senderId: actorId } }]);
         const after = { persons };
         await record(writes, {
           actorId,
@@ -193,16 +197,15 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
     },
     /** Ends it where it stands; what is in the outbox goes. @throws AppError NotFound, BadInput with `state` */
     stop: (id: string, actorId: string) =>
-      change(id, 'SENDING', async (writes, { subject }) => {
-        await moveCampaign(writes, id, 'STOPPED');
-        await record(writes, {
-          actorId,
-          action: 'campaign.stopped',
-          subjectId: id,
-          subjectName: textIn(subject),
-        });
-      }),
+      change(id, 'SENDING', (writes, held) => stop(writes, held, actorId)),
   };
+}
+
+/** Ends it where it stands; null: the house does. */
+async function stop(writes: Writes, { id, subject }: Campaign, actorId: string | null): Promise<void> {
+  await moveCampaign(writes, id, 'STOPPED');
+  const subjectName = textIn(subject);
+  await record(writes, { actorId, action: 'campaign.stopped', subjectId: id, subjectName });
 }
 
 /** The log has the words; what a list of people was asked may be somebody's name, and is in no line of it. */
@@ -214,10 +217,14 @@ const idsOf = async ({ segment, people }: Segment, findIds: FindIds) =>
   segment === 'PEOPLE' ? findIds(people) : null;
 
 /** Writes as many letters as there is room for, and promises the next part. */
-async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Promise<void> {
+async function sendPart(parts: CampaignsParts, writes: Writes, job: SendJob): Promise<void> {
   const { jobs, mail } = parts;
+  const { id, senderId } = job;
   const campaign = await holdCampaign(writes, id);
   if (campaign?.state !== 'SENDING') return;
+  // As with an account that was somebody else's by then: what it began is not carried on in its name.
+  if (senderId !== undefined && !(await parts.mayStill(writes, senderId, ['Users:update'])))
+    return stop(writes, campaign, null);
   const room = Math.max(0, AT_ONCE - (await mail.waiting(writes)));
   const next = await nextRecipients(writes, id, room);
   const [readers, out] = [next.filter(each => !each.isKeptOut), next.filter(each => each.isKeptOut)];
@@ -229,7 +236,7 @@ async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Prom
   const letters = await Promise.all(readers.map(reader => compose(parts, campaign, reader)));
   await markWritten(writes, id, await mail.sendToMany(writes, letters));
   if ((await nextRecipients(writes, id, 1)).length === 0) return moveCampaign(writes, id, 'SENT');
-  await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
+  await jobs.enqueue(writes, [{ kind: SEND, data: job, delayMs: PAUSE_MS }]);
 }
 
 /** The language that a reader's letter is in: their own where it is written, else the house's own, else any. */

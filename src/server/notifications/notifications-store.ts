@@ -159,14 +159,21 @@ export type ToTell = Notification & {
   readonly settings: StoredSettings;
 };
 
+/** How often the end of an auction was moved, by no bid. Who was reminded of it is so again after each. */
+export const MOVES = `select count(*)::int as moves from auction_changes where kind in ('END', 'OUTAGE') and auction_id =`;
+/** How often it had been when `n` reminded of it. */
+export const MOVES_TOLD = `coalesce(nullif(split_part(n.event_key, ':', 3), '')::int, 0)`;
+
 const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions where id = (n.data ->> 'questionId')::uuid
     and answer is null and hidden_at is null)`;
 
 /**
- * Outbid: they lead again, or it was said anew since. Reminded of an order: it waits for that no more, or not for them.
+ * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
+ * Reminded of an order: it waits for that no more, or not for them.
  * Asked for an offer: it is not their turn. Asked a question: it has its answer, or is not to be seen.
  */
 const IS_UNDONE = `case n.kind
+  when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
   when 'OUTBID' then coalesce(l.leader_id = p.id, false) or exists (select from notifications
     where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)
   when 'ORDER_STEP' then n.data ->> 'step' ~ '_(SOON|LATE)$' and $3::jsonb ? split_part(n.data ->> 'step', '_', 1)

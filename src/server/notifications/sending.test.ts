@@ -88,6 +88,38 @@ describe('news that waited for the mail server', () => {
     expect([reached(), await givenUp(one)]).toEqual([[], ['LATE']]);
   });
 
+  it('of an end that comes near is given up where that was moved, for it is told anew then', async () => {
+    const ending = async () => {
+      const fan = await house.guest();
+      const car = await addCar(house, { auction: { endsInMs: 50 * 60_000 } });
+      await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+      await house.db.owner(
+        "update favorites set created_at = created_at - interval '2 days' where ad_uuid = $1",
+        [car.uuid],
+      );
+      return { fan, car };
+    };
+    const [moved, extended] = [await ending(), await ending()];
+    await server.kill();
+    await tell();
+    expect([await givenUp(moved.fan), await givenUp(extended.fan)]).toEqual([[null], [null]]);
+    const { auctions } = house.rooms;
+    const end = (await auctions.find(moved.car.auctionId))?.endAt ?? 0;
+    const staff = await house.guest();
+    await auctions.moveEnd(moved.car.auctionId, end + 86_400_000, await idOf(house, staff));
+    // A bid moves the end too, of which nobody is told anew.
+    await house.db.owner("update auctions set end_at = end_at + interval '2 minutes' where id = $1", [
+      extended.car.auctionId,
+    ]);
+    await sendAll();
+    expect([reached(), await givenUp(moved.fan)]).toEqual([[extended.fan.email], ['LATE']]);
+    await house.db.owner("update auctions set end_at = end_at - interval '1 hour' where id = $1", [
+      moved.car.auctionId,
+    ]);
+    await tell();
+    expect(reached()).toEqual([extended.fan.email, moved.fan.email]);
+  });
+
   it('is given up where it is not so any more: they lead again', async () => {
     const { one, car } = await outbid();
     await bid(one, car, 3_000);

@@ -1,5 +1,6 @@
 import type { AuctionStatus, LotFacts } from '#shared/sale/index.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { MOVES, MOVES_TOLD } from './notifications-store.ts';
 
 /** The auctions of which something is still to be told, until their end has been; among these, or among all. */
 export const findUntold = statement(
@@ -142,9 +143,7 @@ export const findEndings = statement(
   `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",
      a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes, m.moves
    from auctions a
-   cross join lateral (
-     select count(*)::int as moves from auction_changes where auction_id = a.id and kind in ('END', 'OUTAGE')
-   ) m
+   cross join lateral (${MOVES} a.id) m
    join lateral (
      select account_id, min(since) as since, max(ending_offsets) as ending_offsets from (
        select account_id, created_at as since, ending_offsets from favorites where ad_uuid = a.ad_uuid
@@ -157,7 +156,7 @@ export const findEndings = statement(
      and a.end_at < clock_timestamp() + interval '8 days'
      and not exists (select from notifications n where n.account_id = p.account_id and n.kind = 'ENDING_SOON'
                      and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes
-                     and coalesce(nullif(split_part(n.event_key, ':', 3), '')::int, 0) = m.moves)
+                     and ${MOVES_TOLD} = m.moves)
    order by p.account_id, a.id, o.minutes
    limit 1000`,
 ).all<Ending, [offsets: readonly number[]]>();

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-<<<<<<< HEAD
-import { parisDay } from '#shared/words/paris.ts';
-=======
 import { formatDateTime } from '#shared/words/format.ts';
->>>>>>> cons
+import { parisDay } from '#shared/words/paris.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 

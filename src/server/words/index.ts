@@ -32,9 +32,15 @@ function translator<Said extends object>(language: Language, namespaces: readonl
   return createTranslator({ locale, messages, onError });
 }
 
-const told = Object.fromEntries(
-  LANGUAGES.map(language => [language, once(() => translator<Told>(language, NAMESPACES_TOLD))]),
-) as Record<Language, () => ReturnType<typeof translator<Told>>>;
+/** Something in each language, made when it is first asked for. */
+function inEach<Said extends object>(make: (language: Language) => Said) {
+  return Object.fromEntries(LANGUAGES.map(each => [each, once(() => make(each))])) as Record<
+    Language,
+    () => Said
+  >;
+}
+
+const told = inEach(each => translator<Told>(each, NAMESPACES_TOLD));
 
 /**
  * The sentences of a language, as the house words them at a moment; now where none is said. A paper asks for the moment
@@ -49,31 +55,20 @@ export const houseLanguage = (): 'FR' | 'EN' =>
 
 /** What the house writes to itself, in the words of its own pages. */
 export const houseWords = () => ofHouse[houseLanguage()]();
-const ofHouse = {
-  FR: once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house'])),
-  EN: once(() => translator<Pick<Words, 'admin' | 'house'>>('EN', ['admin', 'house'])),
-};
+const ofHouse = inEach(each => translator<Pick<Words, 'admin' | 'house'>>(each, ['admin', 'house']));
 
 /** What staff are told in files that they take away, in one of their two languages. */
 export const staffWords = (language: 'FR' | 'EN') => ofStaff[language]();
-const ofStaff = {
-  FR: once(() => translator<Pick<Words, 'admin'>>('FR', ['admin'])),
-  EN: once(() => translator<Pick<Words, 'admin'>>('EN', ['admin'])),
-};
+const ofStaff = inEach(each => translator<Pick<Words, 'admin'>>(each, ['admin']));
 
 /** What the fields of a car, and the columns of files, are called. */
 export const labelsIn = (language: Language): Readonly<Record<string, string>> => labels[language]();
 
-const labels = Object.fromEntries(
-  LANGUAGES.map(language => [
-    language,
-    once(() => {
-      const locale = localeOf(language);
-      const { adFields } = inItsWords(sentencesOf('parts', locale), locale) as Labels;
-      return language === 'ES' ? adFields : { ...adFields, ...staffLabels(language) };
-    }),
-  ]),
-) as Record<Language, () => Readonly<Record<string, string>>>;
+const labels = inEach(language => {
+  const locale = localeOf(language);
+  const { adFields } = inItsWords(sentencesOf('parts', locale), locale) as Labels;
+  return language === 'ES' ? adFields : { ...adFields, ...staffLabels(language) };
+});
 type Labels = { readonly adFields: Readonly<Record<string, string>> };
 
 function staffLabels(language: 'FR' | 'EN'): Readonly<Record<string, string>> {
@@ -89,12 +84,9 @@ export type SheetWords = {
   readonly code: (place: string, code: string) => string;
 };
 export const sheetWords = (language: 'FR' | 'EN'): SheetWords => sheets[language]();
-const sheets = {
-  FR: once(() => openSheetWords('FR')),
-  EN: once(() => openSheetWords('EN')),
-};
+const sheets = inEach(openSheetWords);
 
-function openSheetWords(language: 'FR' | 'EN'): SheetWords {
+function openSheetWords(language: Language): SheetWords {
   const said = sentencesIn(localeOf(language));
   const fields = labelsIn(language);
   return {
@@ -118,14 +110,7 @@ export function pageWords(language: Language): (key: string) => string | null {
 export const searchWords = (language: Language) => searches[language]();
 
 type Searched = Pick<Words, 'car' | 'codes' | 'countries' | 'search'>;
-const searches = Object.fromEntries(
-  LANGUAGES.map(language => [language, once(() => translator<Searched>(language, ['core', 'reading']))]),
-) as Record<Language, () => ReturnType<typeof translator<Searched>>>;
+const searches = inEach(each => translator<Searched>(each, ['core', 'reading']));
 
 type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'condition' | 'countries'>;
-const pages = Object.fromEntries(
-  LANGUAGES.map(language => [
-    language,
-    once(() => translator<Shown>(language, ['core', 'reading', 'carEditor'])),
-  ]),
-) as Record<Language, () => ReturnType<typeof translator<Shown>>>;
+const pages = inEach(each => translator<Shown>(each, ['core', 'reading', 'carEditor']));

@@ -845,6 +845,7 @@ export type Words = {
       readonly extensionWindowMs: "…";
       readonly tieRule: "…";
       readonly dueAt: "…";
+      readonly scopes: "…";
       readonly permissions: "…";
       readonly groups: "…";
       readonly count: "…";
@@ -1368,6 +1369,7 @@ export type Words = {
       readonly givenUp: {
         readonly LATE: "…";
         readonly UNWANTED: "…";
+        readonly UNTAKEN: "{codes}";
       };
       readonly empty: "…";
       readonly columns: {
@@ -4184,6 +4186,7 @@ export type Words = {
     readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly LastWayIn: "…";
+    readonly AlertExists: "…";
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
     readonly CarPapersMissing: "…";

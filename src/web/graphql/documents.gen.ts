@@ -976,6 +976,8 @@ export type LetterFilter =
 export type LetterGivenUp =
   /** What it says was over before it could be sent: its auction or code, or that its reader was outbid. */
   | 'LATE'
+  /** No mail server took it for as long as letters are tried: `lastError` says why. */
+  | 'UNTAKEN'
   /** Its reader is not written to any more. */
   | 'UNWANTED';
 

@@ -12,16 +12,17 @@ export function SavingLine() {
     state: { saving, refused, unread },
   } = useCarEditor();
   const hasUnsent = useUnsent().length > 0;
-  const isUntold = useCarUploads().changes.isUnsaved();
-  const said = saving !== 'saved' ? saving : isUntold ? 'dirty' : hasUnsent ? 'unsent' : 'saved';
+  const { changes } = useCarUploads();
+  const untold = changes.hasFailed ? 'failed' : changes.isUnsaved() ? 'dirty' : null;
+  const said = saving !== 'saved' ? saving : (untold ?? (hasUnsent ? 'unsent' : 'saved'));
   const fields = [...refused, ...unread.keys()].map(labelOf).join(', ');
-  const isBad = saving === 'failed' || saving === 'partly';
+  const isBad = said === 'failed' || said === 'partly';
   return (
     <div role="status" data-saving={said} className="flex min-h-11 items-center gap-2 text-14 text-ink-soft">
       {said === 'saved' && <Icon name="check" className="size-4 text-good" />}
       <span className={isBad ? 'text-red' : undefined}>{t(said, { fields })}</span>
-      {saving === 'failed' && (
-        <Button look="quiet" onClick={() => void draft.flush()}>
+      {said === 'failed' && (
+        <Button look="quiet" onClick={() => void changes.flush().then(() => draft.flush())}>
           {t('retry')}
         </Button>
       )}

@@ -75,6 +75,23 @@ it('keep words that could not be kept in sight, and ask before they are left', a
   await waitFor(() => expect(place()).toBe('/elsewhere'));
 });
 
+it('whose words could not be kept are told again from the bar, which offers that of nothing that was not tried', async () => {
+  let isDown = true;
+  const { words } = await open(async (id, alt) => {
+    if (isDown) throw new RequestError('NetworkErrorNeedReload', '');
+    return { id, alt };
+  });
+  await userEvent.type(words(), 'Profil');
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  fireEvent.blur(words());
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByText(/^Non enregistré/)).toBeDefined();
+  isDown = false;
+  await userEvent.click(again);
+  await screen.findByText('Tout est enregistré');
+  expect([words().value, screen.queryByRole('button', { name: 'Réessayer' })]).toEqual(['Profil', null]);
+});
+
 it('are told as they stand in the list, also where that has gone back to what was before', async () => {
   const { words, front, goBack } = await open(async (id, alt) => ({ id: `${id}-told`, alt }));
   const tell = async (text: string) => {

@@ -17,10 +17,9 @@ export function usePhotoChanges() {
   const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
   // By tile: turned or told otherwise a photo may have another id, and stays the same tile, in focus.
   const tiles = useRef(new Map<string, string>());
-  const last = useRef(new Map<string, Promise<string>>());
-  /** How many acts of a tile are under way: what its photo says is not settled before. */
-  const underWay = useRef(new Map<string, number>());
-  const { typed, typedNow, keepTyped } = useTyped();
+  /** What is under way of a tile: what its photo says is not settled before. */
+  const last = useRef(new Map<string, Promise<void>>());
+  const { typed, typedNow, keepTyped, fault, isFaulty } = useTyped();
 
   const tileOf = (id: string) => tiles.current.get(id) ?? id;
   const altOf = (id: string) => (told.has(id) ? told.get(id) : alts.get(id)) ?? null;
@@ -33,40 +32,38 @@ export function usePhotoChanges() {
     draft.set('photos', replaced(photosNow(), id, photo.id));
     repin(id, photo.id);
   };
-  const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<unknown> => {
+  const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<void> => {
     const tile = tileOf(id);
-    const count = (by: number) => underWay.current.set(tile, (underWay.current.get(tile) ?? 0) + by);
-    count(1);
-    const made = (last.current.get(tile) ?? Promise.resolve(id)).then(async before => {
-      // The list may have gone back to the photo that was there before, as where another page was saved.
-      const current = idsOf(photosNow()).includes(id) ? id : before;
+    const made = (last.current.get(tile) ?? Promise.resolve()).then(async () => {
+      // As the list has it by then: it may have gone back to what was there before, as where another page was saved.
+      const current = idsOf(photosNow()).find(each => tileOf(each) === tile) ?? id;
       try {
         const photo = await make(current);
         if (photo) take(current, tile, photo);
-        return photo?.id ?? current;
       } catch (error) {
         fail(error);
-        return current;
-      } finally {
-        count(-1);
       }
+      if (last.current.get(tile) === made) last.current.delete(tile);
     });
     last.current.set(tile, made);
     return made;
   };
   /** Has what is typed of a photo kept. */
-  const describe = (id: string): Promise<unknown> => {
+  const describe = (id: string): Promise<void> => {
     const tile = tileOf(id);
     return afterAll(id, async current => {
       const words = typedNow.current.get(tile);
       if (words === undefined) return null;
-      const photo = await describePhoto(current, words.trim() || null);
+      const photo = await describePhoto(current, words.trim() || null).catch(error => {
+        fault(tile, words);
+        throw error;
+      });
       if (photo && typedNow.current.get(tile) === words) keepTyped(tile, null);
       return photo;
     });
   };
   const isSettled = (id: string, words: string) =>
-    !underWay.current.get(tileOf(id)) && words === (altOf(id) ?? '');
+    !last.current.has(tileOf(id)) && words === (altOf(id) ?? '');
   const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
   return {
     tileOf,
@@ -91,6 +88,8 @@ export function usePhotoChanges() {
       repin(id, null);
     },
     isUnsaved,
+    /** Whether some of it was tried in vain, and nothing else was typed since. */
+    hasFailed: idsOf(photosNow()).some(id => isFaulty(tileOf(id))),
     /** Has kept what is typed and was not; whether all was. */
     async flush(): Promise<boolean> {
       await Promise.all(last.current.values());
@@ -119,7 +118,11 @@ function useTyped() {
     typedNow.current = next;
     setTyped(next);
   };
-  return { typed, typedNow, keepTyped };
+  /** What was tried in vain, as it was then. */
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const fault = (tile: string, words: string) => setFaults(before => new Map(before).set(tile, words));
+  const isFaulty = (tile: string) => typed.has(tile) && typed.get(tile) === faults.get(tile);
+  return { typed, typedNow, keepTyped, fault, isFaulty };
 }
 
 export type PhotoChanges = ReturnType<typeof usePhotoChanges>;

@@ -50,11 +50,16 @@ function LeaveGuard({ uploads: { sending } }: { uploads: Uploads }) {
   const t = useTranslations('uploads');
   const unsent = sending.filter(({ error }) => error !== 'refused');
   const isUnsent = unsent.length > 0;
-  const hasRefused = unsent.length < sending.length;
-  const blocker = useLeaving(isUnsent, () => isUnsent, isOtherStep);
+  const refused = sending.length - unsent.length;
+  const refusedBefore = useRef(0);
+  const hasToAsk = () => {
+    refusedBefore.current = refused;
+    return isUnsent;
+  };
+  const blocker = useLeaving(isUnsent, hasToAsk, isOtherStep);
   useEffect(() => {
-    if (!isUnsent) (hasRefused ? blocker.reset : blocker.proceed)?.();
-  }, [blocker, isUnsent, hasRefused]);
+    if (!isUnsent) (refused > refusedBefore.current ? blocker.reset : blocker.proceed)?.();
+  }, [blocker, isUnsent, refused]);
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveDialog

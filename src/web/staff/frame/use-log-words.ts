@@ -46,6 +46,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
     text: { locale: site.languages },
     account: { permissions: admin.people.permissions },
     group: { permissions: admin.people.permissions },
+    key: { scopes: admin.programs.keys.scope },
   };
 }
 

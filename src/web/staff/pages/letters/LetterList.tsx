@@ -28,9 +28,9 @@ export function LetterList() {
   const send = useSend();
   const whyOf = ({ refusal, givenUp, lastError }: Letter) => {
     if (refusal !== null) return refusal;
-    if (givenUp) return t(`givenUp.${givenUp}`);
-    if (!lastError?.startsWith(OF_HOUSE)) return lastError;
-    return t('houseRefused', { codes: lastError.slice(OF_HOUSE.length) });
+    const codes = lastError?.replace(OF_HOUSE, '') ?? '';
+    if (givenUp) return t(`givenUp.${givenUp}`, { codes });
+    return lastError?.startsWith(OF_HOUSE) ? t('houseRefused', { codes }) : lastError;
   };
   return (
     <List

@@ -19,7 +19,8 @@ async function open(at = '/admin/letters', { count = 120, answers = {}, addresse
       },
       ...(row === 0 ? { refusal: '550 unknown' } : row === 1 ? { sentAt: '2026-11-20T10:00:00Z' } : {}),
       ...(row === 2 ? { givenUp: 'LATE' } : {}),
-      ...(row === 3 ? { lastError: 'HouseRefused: EENVELOPE RCPT TO 550 5.7.1' } : {}),
+      ...(row === 3 || row === 4 ? { lastError: 'HouseRefused: EENVELOPE RCPT TO 550 5.7.1' } : {}),
+      ...(row === 4 ? { givenUp: 'UNTAKEN' } : {}),
     })),
   });
   const page = await drawPage(<LettersPage />, {
@@ -199,18 +200,20 @@ describe('the sheet of a list', () => {
 });
 
 describe('the letters', () => {
-  it('say which were refused or given up and why, and those alone are sent again', async () => {
+  it('say which are tried no more and why, and those alone are sent again', async () => {
     const { sent } = await open();
     await table();
     const refusedRow = screen.getByText('sujet 1-0').closest('tr')!;
     expect(saidBy(refusedRow)).toContain('550 unknown');
-    expect(screen.getAllByRole('button', { name: /^Réessayer/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Réessayer/ })).toHaveLength(3);
     await userEvent.click(within(refusedRow).getByRole('button'));
     await waitFor(() => expect(sent('RetryLetter')).toEqual([{ id: '1-0' }]));
     expect(saidBy(screen.getByText('sujet 1-1').closest('tr')!)).toContain('Envoyée');
     const given = /Abandonnée.*n’avait plus cours.*Réessayer/;
     expect(saidBy(screen.getByText('sujet 1-2').closest('tr')!)).toMatch(given);
     expect(saidBy(screen.getByText('sujet 1-3').closest('tr')!)).toContain('En attente');
+    const dead = /Abandonnée.*n’est plus réessayée d’elle-même.*550 5\.7\.1.*Réessayer/;
+    expect(saidBy(screen.getByText('sujet 1-4').closest('tr')!)).toMatch(dead);
   });
 
   it('stand beside the work that failed, what is given up and what is tried again', async () => {

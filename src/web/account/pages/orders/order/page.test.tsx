@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import OrderDetailPage from './page.tsx';
 
@@ -14,119 +13,15 @@ const ORDER = {
   hasSeller: true,
 };
 
-async function open(order: object = {}, answers: object = {}, addresses = {}) {
+async function open(order: object = {}, answers: object = {}) {
   const page = await drawPage(<OrderDetailPage />, {
-    ...{ at: '/user/orders/7', path: '/user/orders/:id', addresses },
+    ...{ at: '/user/orders/7', path: '/user/orders/:id' },
     answers: { order: () => ({ ...ORDER, ...order }), ...answers },
   });
   await screen.findByRole('heading', { name: 'Montants' });
-  return { ...page, reports: () => page.sent('WriteHandoverReport').map(({ data }) => data) };
+  return page;
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const odometer = () => field(/Kilométrage au compteur/);
-const keys = () => field(/Jeux de clés/);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le procès-verbal' }));
-const add = (...names: string[]) =>
-  userEvent.upload(
-    screen.getByLabelText(/Ajouter des photos/),
-    names.map(name => new File(['x'], name, { type: 'image/jpeg' })),
-  );
-const PHOTO = { id: 'p1', url: '/photos/p1/640.webp' };
-const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
-
-describe('the report of a handover', () => {
-  it.each([
-    ['the buyer', { role: 'BUYER' }],
-    ['a seller who is not paid yet', { state: 'SIGNED' }],
-    ['a seller after somebody has signed it', { signatures: [{ id: 's', paper: 'REPORT', party: 'BUYER' }] }],
-  ])('is not written by %s', async (_who, order) => {
-    await open(order);
-    expect(screen.queryByRole('textbox', { name: /Kilométrage/ })).toBeNull();
-  });
-
-  it('takes numbers as people write them', async () => {
-    const { reports } = await open();
-    await userEvent.type(odometer(), '84 120');
-    await userEvent.type(field(/Observations/), 'Deux clés, carnet.');
-    await save();
-    await waitFor(() =>
-      expect(reports()).toEqual([
-        { odometer: 84_120, keyCount: 2, remarks: 'Deux clés, carnet.', photoIds: [] },
-      ]),
-    );
-  });
-
-  it.each([
-    ['beaucoup', '2', 'Un nombre de kilomètres.', odometer],
-    ['', '2', 'Un nombre de kilomètres.', odometer],
-    ['84000', '21', 'Un nombre de 0 à 20.', keys],
-    ['84000', 'deux', 'Un nombre de 0 à 20.', keys],
-  ])('with "%s" kilometres and "%s" keys is not sent', async (distance, count, said, wrong) => {
-    const { reports } = await open();
-    if (distance !== '') await userEvent.type(odometer(), distance);
-    await userEvent.clear(keys());
-    await userEvent.type(keys(), count);
-    await save();
-    expect(await screen.findByText(said)).toBeDefined();
-    expect([document.activeElement, reports()]).toEqual([wrong(), []]);
-  });
-
-  it.each([
-    [{ field: 'remarks' }, /^Moins de 2 000 signes/, ['p1', 'p2']],
-    [{ field: 'photoIds', gone: ['p1'] }, /n’étaient plus conservées/, ['p2']],
-  ])('says at its field that %j is refused, and keeps all else', async (wrong, said, photoIds) => {
-    const report = { odometer: 84_000, keyCount: 1, photos: [PHOTO, { ...PHOTO, id: 'p2' }] };
-    const { reports } = await open({ report }, { writeHandoverReport: () => refused('BadInput', wrong) });
-    await userEvent.click(screen.getByRole('button', { name: 'Reprendre le procès-verbal' }));
-    expect(await screen.findByText(said)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Reprendre le procès-verbal' }));
-    await waitFor(() => expect(reports()[1]).toMatchObject({ odometer: 84_000, photoIds }));
-  });
-
-  it('begins anew with what was written before', async () => {
-    await open({ report: { odometer: 84_000, keyCount: 1, remarks: 'Carnet.', photos: [PHOTO] } });
-    expect([odometer().value, keys().value, field(/Observations/).value]).toEqual(['84000', '1', 'Carnet.']);
-    expect(photos()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Reprendre le procès-verbal' })).toBeDefined();
-  });
-
-  it('takes its photos along, but for those that were taken off again', async () => {
-    let count = 0;
-    const upload = () => Response.json({ id: `p${++count}`, url: '/x' }, { status: 201 });
-    const { reports } = await open({}, {}, { '/uploads/photos': upload });
-    await userEvent.type(odometer(), '84000');
-    await add('a.jpg', 'b.jpg');
-    await waitFor(() => expect(photos()).toHaveLength(2));
-    await userEvent.click(screen.getByRole('button', { name: 'Retirer la photo 1' }));
-    await save();
-    await waitFor(() => expect(reports()).toMatchObject([{ photoIds: ['p2'] }]));
-  });
-
-  it('waits for a photo that is on its way: none is lost to an early hand', async () => {
-    const arrived = Promise.withResolvers<Response>();
-    const { reports } = await open({}, {}, { '/uploads/photos': () => arrived.promise });
-    await userEvent.type(odometer(), '84000');
-    await add('a.jpg');
-    await save();
-    expect(reports()).toEqual([]);
-    arrived.resolve(Response.json({ id: 'p1', url: '/x' }, { status: 201 }));
-    await waitFor(() => expect(photos()).toHaveLength(1));
-    await save();
-    await waitFor(() => expect(reports()).toMatchObject([{ photoIds: ['p1'] }]));
-  });
-
-  it('says which photo was not taken, and keeps the others', async () => {
-    let count = 0;
-    const upload = () =>
-      ++count === 1
-        ? Response.json({ code: 'BadInput' }, { status: 422 })
-        : Response.json({ id: 'p2', url: '/x' }, { status: 201 });
-    await open({}, {}, { '/uploads/photos': upload });
-    await add('a.jpg', 'b.jpg');
-    expect(await screen.findByText(/« a.jpg » n’est pas une photo lisible/)).toBeDefined();
-    await waitFor(() => expect(photos()).toHaveLength(1));
-  });
-});
 
 describe('an order as one side reads it', () => {
   it('names the other side once they have to meet', async () => {

@@ -43,7 +43,7 @@ function Detail({ order }: OrderProps) {
       <Tracker order={order} />
       <NextTask order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
-      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+      {canWriteReport(order) && <ReportPanel key={order.id} order={order} />}
       <Review order={order} />
       <Vigilance order={order} />
       <CarPapers order={order} />

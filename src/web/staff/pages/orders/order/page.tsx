@@ -107,7 +107,7 @@ function Detail({ order }: { order: StaffOrder }) {
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
-          {mayAct && canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+          {mayAct && canWriteReport(order) && <ReportPanel key={order.id} order={order} />}
           {mayAct && (
             <>
               <VigilanceFiles order={order} />

@@ -6,7 +6,7 @@ import {
   type PersonFileQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes } from '#web/staff/forms/index.ts';
+import { PermissionBoxes, useLeaveGuard } from '#web/staff/forms/index.ts';
 import { Boxes, Button, Card, Form, FormAlert } from '#web/ui/index.ts';
 
 type Props = {
@@ -15,17 +15,25 @@ type Props = {
   permissions: readonly string[];
 };
 
+type Given = { readonly groupIds: readonly string[]; readonly permissions: readonly string[] };
+
 /** Groups and permissions: what the person may do from their next action on. */
 export function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
-  const { values, put, field, alert, send } = useForm(
-    () => ({
-      groupIds: person.groups.map(({ id }) => id) as readonly string[],
-      permissions: person.addedPermissions as readonly string[],
-    }),
-    ({ groupIds, permissions: own }) =>
-      request(ChangePermissionsDocument, { id: person.id, groupIds: [...groupIds], permissions: [...own] }),
-    undefined,
+  const newest = (): Given => ({
+    groupIds: person.groups.map(({ id }) => id),
+    permissions: person.addedPermissions,
+  });
+  const form = useForm<Given, Given>(
+    newest,
+    async typed => {
+      const [groupIds, permissions] = [[...typed.groupIds], [...typed.permissions]];
+      await request(ChangePermissionsDocument, { id: person.id, groupIds, permissions });
+      return typed;
+    },
+    typed => {
+      guard.saved(typed, shown);
+    },
     {
       wordsOf: ({ code }) =>
         code === 'EmailNotConfirmed'
@@ -33,10 +41,14 @@ export function Rights({ person, groups, permissions }: Props) {
           : null,
     },
   );
+  const shown = JSON.stringify(newest());
+  const guard = useLeaveGuard(form, newest, shown);
+  const { values, put, field, alert, send } = form;
   const { groupIds } = values;
   const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);
   return (
     <Card className="p-5 sm:p-6">
+      {guard.question}
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
       <Form onSend={send} className="mt-4 flex flex-col gap-5">

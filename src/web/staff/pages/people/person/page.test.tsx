@@ -45,6 +45,31 @@ describe('what a person may do', () => {
     );
   });
 
+  it('stays in its form while it is saved, with the focus and what is ticked meanwhile', async () => {
+    let own: object = {};
+    const saved = Promise.withResolvers<object>();
+    const { sent } = await open(
+      {},
+      { person: () => ({ ...PERSON, ...own }), changePermissions: () => saved.promise },
+    );
+    await userEvent.click(box('Rédaction'));
+    await press('Enregistrer les permissions');
+    await waitFor(() => expect(sent('ChangePermissions')).toHaveLength(1));
+    await userEvent.click(box('Salle'));
+    own = { groups: [GROUPS[1]] };
+    saved.resolve({ id: 'p' });
+    await waitFor(() => expect(sent('PersonFile')).toHaveLength(2));
+    await screen.findByText('lea@example.org');
+    expect([document.activeElement === box('Salle'), box('Salle').checked, box('Rédaction').checked]).toEqual(
+      [...[true, true, true]],
+    );
+    // What somebody else changes is shown where nothing is left to be saved.
+    await userEvent.click(box('Salle'));
+    own = { groups: [GROUPS[0], GROUPS[1]] };
+    await press('Enregistrer les permissions');
+    await waitFor(() => expect(box('Salle').checked).toBe(true));
+  });
+
   it('by a group is said beside the box, as soon as the group is chosen', async () => {
     await open();
     expect(screen.queryByText(/par un groupe/)).toBeNull();

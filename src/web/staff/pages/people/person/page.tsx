@@ -37,7 +37,7 @@ export default function PersonPage() {
           <Account person={person} hasDeclared={query.data.declaredTrader !== null} />
           {query.data.declaredTrader && <Trade person={person} declared={query.data.declaredTrader} />}
           <Rights
-            key={JSON.stringify([person.addedPermissions, person.groups])}
+            key={person.id}
             person={person}
             groups={query.data.staffGroups}
             permissions={query.data.permissions}
