@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
 import {
@@ -12,7 +10,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Guest, TestHouse } from './house.ts';
-import { openWindow } from './windows.ts';
+import { openWindow, RULES_AT_HAND } from './windows.ts';
 
 const SHOTS = fileURLToPath(new URL('../../artifacts/screenshots/', import.meta.url));
 export const PHONE = { width: 390, height: 844 };
@@ -80,6 +78,7 @@ export async function browserOf(
   { viewport = DESKTOP, colorScheme = 'light', ...wish }: Wish = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await context.addInitScript(RULES_AT_HAND);
   await addCookies(context, house, wish);
   return context;
 }
@@ -182,12 +181,15 @@ const AT_REST = `document.fonts.ready.then(() => Promise.allSettled(document.get
   .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime))
   .map(({ finished }) => finished))).then(() => {})`;
 
-const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const KNOWN = `['axe', 'addRules'].find(name => name in window) ?? ''`;
 
-/** Once a document: they weigh half a megabyte. A frame that goes meanwhile, or is a stranger's, needs none. */
+/** Once a document. A frame that goes meanwhile, or is a stranger's, needs none. */
 async function addRules(frame: Frame): Promise<void> {
-  if (await frame.evaluate('"axe" in window').catch(() => true)) return;
-  await frame.evaluate(`${RULES}; axe.configure({ allowedOrigins: ['<same_origin>'] });`);
+  const known = await frame.evaluate<string>(KNOWN).catch(() => 'axe');
+  if (known === 'axe') return;
+  await frame.evaluate(
+    `${known === '' ? RULES_AT_HAND : ''}; addRules(); axe.configure({ allowedOrigins: ['<same_origin>'] });`,
+  );
 }
 
 /**

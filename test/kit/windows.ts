@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -24,6 +26,13 @@ const LISTENED =
   `console dialog download framenavigated pageerror popup request requestfailed requestfinished response
   websocket`.split(/\s+/);
 
+const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/**
+ * The rules of accessibility are half a megabyte: a window is told them once, and a page whose turn does not come only
+ * skims them. Sent to each page that is asked, they took longer on their way than to be tried.
+ */
+export const RULES_AT_HAND = `globalThis.addRules = function () { ${RULES} }`;
+
 const KEPT_MAX = 3;
 const idle = new WeakMap<Browser, Page[]>();
 
@@ -40,6 +49,7 @@ export async function openWindow(browser: Browser, looks: Looks): Promise<Page> 
     return known;
   }
   const context = await browser.newContext({ ...looks, reducedMotion: 'reduce' });
+  await context.addInitScript(RULES_AT_HAND);
   const page = await context.newPage();
   const close = context.close.bind(context);
   const openSession = context.newCDPSession.bind(context);
