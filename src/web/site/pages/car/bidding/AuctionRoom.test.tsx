@@ -161,6 +161,35 @@ it('is the room of whoever is signed in by now, and of nobody where the session 
   await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
 });
 
+it('places no secret maximum as a bid where the lead was lost on its way, and gives it back as a maximum', async () => {
+  const tell = openLine();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const rows = [{ ...ROW, userId: 'b-me' }];
+  const auction = { ...AUCTION, version: 1, currentBid: 1_000, minimumBid: 1_100, bids: rows };
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={auction} />, {
+    answers: {
+      ...{ me: () => PERSON, myBidderId: 'b-me', myMaxBid: 5_000 },
+      addBid: () => promise.then(() => refused('BidTooLow', { field: 'bid', minimum: 5_200 })),
+    },
+  });
+  expect((await screen.findAllByText('Vous menez')).length).toBeGreaterThan(0);
+  await press(/^Relever/);
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  await userEvent.clear(await screen.findByRole('textbox', { name: /maximum/ }));
+  await userEvent.type(field(/maximum/), '20000');
+  await press('Continuer');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Confirmer le maximum');
+  await tell('BidAdded', { bidAdded: { ...ROW, id: 'a:2', userId: 'other', bid: 5_100, version: 2 } });
+  resolve();
+  expect(await screen.findByRole('dialog', { name: 'Votre enchère' })).toBeDefined();
+  expect(sent('AddBid')).toMatchObject([{ input: { bid: 1_000, maxBid: 20_000 } }]);
+  expect([field(/Votre enchère/), field(/maximum/)].map(({ value }) => value.replace(/\D/g, ''))).toEqual([
+    '5200',
+    '20000',
+  ]);
+});
+
 it('keeps what was typed for whoever signs out and in again, and gives it to nobody else', async () => {
   openLine();
   const first = { ...PERSON, termsAcceptedAt: '2026-01-01T00:00:00.000Z' };

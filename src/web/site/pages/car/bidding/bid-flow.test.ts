@@ -96,6 +96,21 @@ describe('the bid flow', () => {
     });
   });
 
+  it('of who leads is sent as a maximum over their price, and comes back as one where the lead was lost', () => {
+    const sentAt = (price: number) => play([raising, { kind: 'validated', minimum: 3_001, price }, sent]);
+    expect(sentAt(1_000)).toMatchObject({ asked: { bid: 1_000, maxBid: 3_100 } });
+    // No step above the price it is no maximum, and by itself too low for whoever leads no more.
+    expect(sentAt(3_001)).toMatchObject({ asked: { bid: 3_100, maxBid: null } });
+    const lost: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 2_200, bid: '2 200' };
+    const back = play([lost, refused('BidTooLow', 2_200), lost], sentAt(1_000));
+    expect(back).toEqual({
+      step: 'amounts',
+      act: 'bid',
+      draft: { bid: '2 200', maxBid: '3 100' },
+      errors: [],
+    });
+  });
+
   it('becomes a bid when the lead is lost meanwhile, and what was to be the maximum is its maximum', () => {
     const lost: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 2_100, bid: '2 100' };
     const asBid = { step: 'amounts', act: 'bid', draft: { bid: '2 100', maxBid: '3 100' }, errors: [] };

@@ -3,6 +3,7 @@ import {
   checkBidForm,
   type IncrementTable,
   isBidAmount,
+  minimumMaxBid,
   parseTypedNumber,
 } from '#shared/sale/index.ts';
 import { TRIES_MAX } from '#web/features/unanswered/index.ts';
@@ -42,7 +43,10 @@ export type BidFlow =
       /** It was sent, and nobody said what became of it. */
       readonly isUnanswered: boolean;
       readonly draft: BidDraft;
+      /** As the bidder reads them: of a raise the new maximum alone. */
       readonly amounts: Amounts;
+      /** As they are sent. */
+      readonly asked: Amounts;
       readonly errors: readonly FlowError[];
     };
 
@@ -60,7 +64,12 @@ export type FlowEvent =
   | { readonly kind: 'closed' };
 
 /** The least that may be asked for by now, and by which steps from there. */
-type Rules = { readonly minimum: number; readonly increments?: IncrementTable | undefined };
+type Rules = {
+  readonly minimum: number;
+  readonly increments?: IncrementTable | undefined;
+  /** What the bidder leads at. */
+  readonly price?: number | null;
+};
 /** What may be asked for by now, and what the form would begin with. */
 type Limits = Rules & { readonly act: BidAct; readonly bid: string };
 
@@ -108,7 +117,7 @@ const backTo = ({ act, draft }: Pick<Asking, 'act' | 'draft'>, ...errors: FlowEr
   ...{ step: 'amounts', act, draft, errors },
 });
 
-function validate(flow: Asking, { minimum, increments }: Rules): BidFlow {
+function validate(flow: Asking, { minimum, increments, price = null }: Rules): BidFlow {
   const { act, draft } = flow;
   const bid = parseTypedNumber(draft.bid);
   const maxBid = parseTypedNumber(draft.maxBid);
@@ -117,8 +126,18 @@ function validate(flow: Asking, { minimum, increments }: Rules): BidFlow {
   );
   if (errors.length > 0 || bid.kind !== 'number') return backTo(flow, ...errors);
   const amounts = { bid: bid.value, maxBid: maxBid.kind === 'number' ? maxBid.value : null };
-  return { step: 'confirm', act, draft, amounts, errors: [], isUnanswered: false };
+  const asked = act === 'raise' ? raiseOf(amounts.bid, price, increments) : amounts;
+  return { step: 'confirm', act, draft, amounts, asked, errors: [], isUnanswered: false };
 }
+
+/**
+ * A maximum over the price one leads at: should the lead be lost on the way, it is too low a bid and comes back, instead
+ * of being placed for all to see. One that is no maximum over that price is too low for whoever does not lead, too.
+ */
+const raiseOf = (most: number, price: number | null, increments?: IncrementTable): Amounts =>
+  price !== null && most >= minimumMaxBid(price, increments)
+    ? { bid: price, maxBid: most }
+    : { bid: most, maxBid: null };
 
 /** The one amount of a raise is a maximum, and is spoken of as one. */
 const ofMaximum = (error: FlowError): FlowError =>
@@ -132,15 +151,15 @@ function send(flow: Confirming, termsAccepted: boolean): BidFlow {
 
 /** What was held is the next bid as the button names it, and no maximum. */
 const place = ({ bid, draft }: Extract<FlowEvent, { kind: 'held' }>): BidFlow => ({
-  ...{ step: 'placing', act: 'bid', draft: { bid: draft, maxBid: '' }, amounts: { bid, maxBid: null } },
-  ...{ errors: [], isUnanswered: false },
+  ...{ step: 'placing', act: 'bid', draft: { bid: draft, maxBid: '' }, errors: [], isUnanswered: false },
+  ...{ amounts: { bid, maxBid: null }, asked: { bid, maxBid: null } },
 });
 
 /**
  * What was typed may be too low by now: said at once, and from step 2 back on step 1. Who was outbid while raising
  * bids, with what they typed as their maximum; who leads by now raises, unless they have gone on to confirm.
  */
-function moveLimits(flow: BidFlow, { act, minimum, bid, increments }: Limits): BidFlow {
+function moveLimits(flow: BidFlow, { act, bid, ...rules }: Limits): BidFlow {
   if (flow.step !== 'amounts' && flow.step !== 'confirm') return flow;
   if (flow.act !== act) {
     if (act === 'raise' && flow.step === 'confirm') return flow;
@@ -148,7 +167,7 @@ function moveLimits(flow: BidFlow, { act, minimum, bid, increments }: Limits): B
     return { step: 'amounts', act, draft, errors: [] };
   }
   const typed = parseTypedNumber(flow.draft.bid);
-  return typed.kind === 'number' && typed.value < minimum ? validate(flow, { minimum, increments }) : flow;
+  return typed.kind === 'number' && typed.value < rules.minimum ? validate(flow, rules) : flow;
 }
 
 /**

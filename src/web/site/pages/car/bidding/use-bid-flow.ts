@@ -49,13 +49,13 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const isSending = useRef(false);
   const isHere = useIsHere();
   const { act, minimum, suggested } = limitsOf(auction, mine);
-  const { increments } = auction;
+  const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
   const open = () => {
     const bid = formatNumber(suggested);
     dispatch({ kind: 'opened', act, bid });
     // What is given back after the card may be too low by now.
-    dispatch({ kind: 'limitsMoved', act, minimum, increments, bid });
+    dispatch({ kind: 'limitsMoved', act, ...rules, bid });
   };
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
@@ -71,10 +71,12 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     seenTo.current = wishes;
     proceed();
   }, [wishes, seenTo]);
-  useEffect(
-    () => dispatch({ kind: 'limitsMoved', act, minimum, increments, bid: formatNumber(suggested) }),
-    [act, minimum, increments, suggested],
+  // Asked again at each step: what moved while a bid was on its way is what it comes back to.
+  const follow = useEffectEvent(() =>
+    dispatch({ kind: 'limitsMoved', act, ...rules, bid: formatNumber(suggested) }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
+  useEffect(follow, [act, minimum, suggested, flow.step]);
 
   const place = async (amounts: Amounts) => {
     isSending.current = true;
@@ -100,7 +102,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const send = async (termsAccepted: boolean) => {
     if (flow.step !== 'confirm' || isSending.current) return;
     dispatch({ kind: 'sent', termsAccepted });
-    if (termsAccepted) await place(flow.amounts);
+    if (termsAccepted) await place(flow.asked);
   };
   const placeNext = async () => {
     if (flow.step !== 'idle' || isSending.current) return;
@@ -118,9 +120,9 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     },
     type: draft => dispatch({ kind: 'typed', draft }),
     validate() {
-      const isGood = bidFlow(flow, { kind: 'validated', minimum, increments }).step === 'confirm';
+      const isGood = bidFlow(flow, { kind: 'validated', ...rules }).step === 'confirm';
       if (isGood) note({ event: 'auction_bid_step1_validate', slug: uuid, auction_id: auction.id });
-      dispatch({ kind: 'validated', minimum, increments });
+      dispatch({ kind: 'validated', ...rules });
     },
     back: () => dispatch({ kind: 'wentBack' }),
     send,
