@@ -3356,6 +3356,7 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
+    readonly bought: "…";
     readonly shortBy: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
@@ -3903,6 +3904,7 @@ export type Words = {
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly soldAfter: "…";
     readonly knockedDown: "…";
     readonly unsold: "…";
     readonly cancelled: "…";
@@ -8159,6 +8161,7 @@ export type Words = {
       readonly CANCELLED: "…";
       readonly ends: "…";
       readonly current: "…";
+      readonly finalPrice: "…";
       readonly noBid: "…";
       readonly bidders: "{count, plural, other {}}";
       readonly reserve: "…";
@@ -8355,7 +8358,7 @@ export type Words = {
     readonly lots: {
       readonly hammer: "…";
       readonly myMaxBid: "{amount}";
-      readonly wonAt: "{amount}";
+      readonly boughtFor: "{amount}";
       readonly bidOn: "{name}";
       readonly withdrawn: "…";
       readonly unpublished: "…";

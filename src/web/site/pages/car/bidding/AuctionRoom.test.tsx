@@ -18,7 +18,7 @@ const AUCTION = {
   ...{ start: '2020-11-20T10:00:00.000Z', end: '2099-11-27T10:00:00.000Z', reservePriceReached: null },
   ...{ askForCardDetails: false, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: null },
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
-  ...{ tieRule: 'REFUSE' },
+  ...{ tieRule: 'REFUSE', isSoldAfter: false },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
 
@@ -251,6 +251,11 @@ it('says aloud that the hammer has fallen, for its line stood before', async () 
   await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
   const line = (await screen.findByText('Adjugée')).closest<HTMLElement>('[role=status]')!;
   expect(lines).toContain(line);
+  // An offer after the hammer is no fall of it.
+  const after = { ...facts, version: 2, isSoldAfter: true };
+  await tell('AuctionUpdated', { auctionUpdated: { ...after, currentBid: 9_000, end: facts.start } });
+  expect(await within(line).findByText('Vendue après la vente')).toBeDefined();
+  expect(screen.queryByText('Adjugée')).toBeNull();
 });
 
 it('asks for its page anew where the lot is before the public no more', async () => {

@@ -4,7 +4,9 @@ import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request, useCatchUp } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
 
-const NOTHING: Mine = { bidderId: null, ceiling: null, isSeller: false, isBuyer: null, acts: [] };
+const NOTHING: Mine = {
+  ...{ bidderId: null, ceiling: null, isSeller: false, isBuyer: null, finalPrice: null, acts: [] },
+};
 
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
@@ -28,7 +30,8 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
-    put({ bidderId, ceiling, isSeller, isBuyer, acts: answer.myBids });
+    const { finalPrice, myBids: acts } = answer;
+    put({ bidderId, ceiling, isSeller, isBuyer, finalPrice, acts });
   }, [auctionId, put]);
   const refresh = useCatchUp(ask);
 
