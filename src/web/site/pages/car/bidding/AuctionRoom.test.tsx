@@ -6,6 +6,7 @@ import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
+import { openLine } from '#test/kit/live-line.ts';
 import { setMe, toPerson } from '#web/features/session/index.ts';
 import { whenSignInNeeded } from '#web/features/toasts/index.ts';
 import { live } from '#web/graphql/index.ts';
@@ -45,36 +46,6 @@ async function press(name: string | RegExp): Promise<void> {
   const button = (await screen.findAllByRole('button', { name })).at(-1)!;
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
   await userEvent.click(button);
-}
-
-/** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
-const sockets: { onmessage: Heard }[] = [];
-type Heard = ((event: { data: string }) => void) | null;
-
-function openLine() {
-  class Line extends EventTarget {
-    static OPEN = 1;
-    readyState = 1;
-    onopen: (() => void) | null = null;
-    onmessage: Heard = null;
-    onclose: ((event: { code: number }) => void) | null = null;
-    constructor() {
-      super();
-      sockets.push(this);
-      queueMicrotask(() => {
-        this.onopen?.();
-        this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
-      });
-    }
-    send() {}
-    close() {}
-  }
-  vi.stubGlobal('WebSocket', Line);
-  return (name: string, data: object) =>
-    act(async () => {
-      const frame = { id: `${name}:{"uuid":"u"}`, type: 'next', payload: { data } };
-      for (const { onmessage } of sockets) onmessage?.({ data: JSON.stringify(frame) });
-    });
 }
 
 it('makes a room of its own of the auction that follows, with nothing of the last one in it', async () => {

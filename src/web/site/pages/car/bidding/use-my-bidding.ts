@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onNews } from '#web/features/bell/index.ts';
 import { followMe, meNow, personIdNow, refreshMe } from '#web/features/session/index.ts';
 import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request, useCatchUp } from '#web/graphql/index.ts';
@@ -39,12 +40,16 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
   useEffect(() => {
     const follow = () => void refresh();
     follow();
-    const leave = followMe(follow);
+    // A maximum that was raised on another device has no row, and is told to me alone.
+    const leaves = [followMe(follow), onNews(follow)];
     // Another device may have bid for me meanwhile, as another person may have signed in here.
+    const seen = () => document.hidden || follow();
     addEventListener('focus', follow);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      leave();
+      for (const leave of leaves) leave();
       removeEventListener('focus', follow);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [refresh]);
 
