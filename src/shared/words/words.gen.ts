@@ -3463,6 +3463,7 @@ export type Words = {
     };
     readonly problems: {
       readonly field: "…";
+      readonly pictureElsewhere: "…";
       readonly contactData: "…";
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
@@ -4204,6 +4205,7 @@ export type Words = {
       readonly tooLong: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
+      readonly pictureElsewhere: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";
       readonly zipCode: "…";
