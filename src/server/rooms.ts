@@ -149,6 +149,12 @@ const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   reviews: reviews.staff.acts,
 });
 
+/** Whether pages show a picture that is at an address, as their policy has it. */
+const showing =
+  ({ publicUrl, filesUrl }: Config) =>
+  (url: string): boolean =>
+    isShownFrom([publicUrl.origin, filesUrl?.origin], url);
+
 /** Whose an open session is, for what is told while it lasts. */
 const sessionsIn = (database: Database) => ({
   keyOf: sessionKeyOf,
@@ -182,8 +188,7 @@ export function openRooms(parts: HouseParts) {
   const store = openStore(config, onError);
   const files = openFiles({ ...core, store, workshop, dataDir: config.dataDir, onError });
 
-  const origins = [publicUrl.origin, config.filesUrl?.origin];
-  const canShow = (url: string) => isShownFrom(origins, url);
+  const canShow = showing(config);
   const ads = openAds({ ...core, canShow, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
