@@ -91,6 +91,23 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
   });
 });
 
+it('is known on every device of its person, also of a maximum that adds no row', async () => {
+  const { uuid, auctionId } = await addCar(house, { auction: {} });
+  const [guest, rival] = [await house.guest(), await house.guest()];
+  await bid(guest, auctionId, 1_000, 3_000);
+  const { page, context, complaints } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest });
+  const ceiling = (amount: number) => page.locator(`[data-section="header"] [data-ceiling="${amount}"]`);
+  await ceiling(3_000).waitFor();
+  await bid(guest, auctionId, 3_001, 6_000);
+  await ceiling(6_000).waitFor();
+  await bid(rival, auctionId, 4_000, 9_000);
+  await page.locator('[data-section="header"][data-standing="OUTBID"]').waitFor();
+  await bid(guest, auctionId, 7_000, 12_000);
+  await ceiling(12_000).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
   it('stand in a card of their own, with nothing over its price, its clock or its button, to the hammer', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 600_000 } });
