@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { isShownFrom } from '#shared/paths/file-url.ts';
 import { openAccounting } from './accounting/index.ts';
 import { findSitting, openAccounts, sessionKeyOf } from './accounts/index.ts';
 import { accountPersonalData } from './accounts/personal-data.ts';
@@ -148,6 +149,12 @@ const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   reviews: reviews.staff.acts,
 });
 
+/** Whether pages show a picture that is at an address, as their policy has it. */
+const showing =
+  ({ publicUrl, filesUrl }: Config) =>
+  (url: string): boolean =>
+    isShownFrom([publicUrl.origin, filesUrl?.origin], url);
+
 /** Whose an open session is, for what is told while it lasts. */
 const sessionsIn = (database: Database) => ({
   keyOf: sessionKeyOf,
@@ -181,7 +188,8 @@ export function openRooms(parts: HouseParts) {
   const store = openStore(config, onError);
   const files = openFiles({ ...core, store, workshop, dataDir: config.dataDir, onError });
 
-  const ads = openAds({ ...core, lots: openLotKeeper(core) });
+  const canShow = showing(config);
+  const ads = openAds({ ...core, canShow, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
   const { stripe, escrow } = config;
@@ -217,7 +225,7 @@ export function openRooms(parts: HouseParts) {
   const consignments = openConsignments({ ...core, leads });
   const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
-  const reviews = openReviews({ ...core, findAccount });
+  const reviews = openReviews({ ...core, canShow, findAccount });
   const results = openResults({ reads: database, makes, showsPrices, clock: core.clock });
 
   return {

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { isShownFrom } from '#shared/paths/file-url.ts';
 
 type Outside = { readonly origin: string; readonly fileHost: string | null };
 
@@ -6,8 +7,5 @@ type Outside = { readonly origin: string; readonly fileHost: string | null };
 export function useCanShow(): (url: string) => boolean {
   const outside = useRouteLoaderData('root') as Outside | undefined;
   const hosts: readonly unknown[] = [outside?.origin, outside?.fileHost];
-  return url => {
-    const origin = URL.parse(url)?.origin;
-    return origin === undefined ? /^\/(?!\/)/.test(url) : hosts.includes(origin);
-  };
+  return url => isShownFrom(hosts, url);
 }

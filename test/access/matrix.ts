@@ -295,6 +295,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   isMySale: { call: of => `isMySale(auctionId: "${of.auctionId}")`, toVisitors: false },
   isMyPurchase: { call: of => `isMyPurchase(auctionId: "${of.auctionId}")`, toVisitors: null },
+  finalPrice: { call: of => `finalPrice(auctionId: "${of.auctionId}")`, toVisitors: null },
   myBids: { call: of => `myBids(auctionId: "${of.auctionId}") { maxBid }`, toVisitors: [] },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },

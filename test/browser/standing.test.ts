@@ -91,6 +91,49 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
   });
 });
 
+it('is a sale after the hammer to whoever takes a second chance, at the price that they said yes to', async () => {
+  const staff = await house.guest({ permissions: ['Auctions:update'] });
+  const [guest, rival] = [await house.guest(), await house.guest()];
+  const { uuid, auctionId } = await addCar(house, { auction: {} });
+  await bid(guest, auctionId, 1_000);
+  await bid(rival, auctionId, 5_100);
+  await endAuction(house, uuid);
+  await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [auctionId]);
+  await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);
+  const { data } = await staff.ask('mutation($u: ID!) { offerSecondChance(uuid: $u) { id } }', { u: uuid });
+  const { id } = (data as unknown as { offerSecondChance: { id: string } }).offerSecondChance;
+  await guest.ask('mutation($i: ID!) { acceptOffer(id: $i) { state } }', { i: id });
+  for (const [who, standing] of [
+    [guest, 'WON'],
+    [rival, 'LOST'],
+  ] as const) {
+    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: who });
+    const header = page.locator(`[data-section="header"][data-standing="${standing}"]`);
+    await header.getByText('Vendue après la vente', { exact: true }).waitFor();
+    if (standing === 'WON') await header.getByText(formatEuros(1_000), { exact: true }).waitFor();
+    expect(await header.textContent()).not.toMatch(/Adjugée|5\s100|Vous remportez/);
+    await expectAccessible(page, `sold-after-${standing}`);
+    await context.close();
+  }
+});
+
+it('is known on every device of its person, also of a maximum that adds no row', async () => {
+  const { uuid, auctionId } = await addCar(house, { auction: {} });
+  const [guest, rival] = [await house.guest(), await house.guest()];
+  await bid(guest, auctionId, 1_000, 3_000);
+  const { page, context, complaints } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest });
+  const ceiling = (amount: number) => page.locator(`[data-section="header"] [data-ceiling="${amount}"]`);
+  await ceiling(3_000).waitFor();
+  await bid(guest, auctionId, 3_001, 6_000);
+  await ceiling(6_000).waitFor();
+  await bid(rival, auctionId, 4_000, 9_000);
+  await page.locator('[data-section="header"][data-standing="OUTBID"]').waitFor();
+  await bid(guest, auctionId, 7_000, 12_000);
+  await ceiling(12_000).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
   it('stand in a card of their own, with nothing over its price, its clock or its button, to the hammer', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 600_000 } });

@@ -97,6 +97,22 @@ describe('an ad', () => {
     ).toBeNull();
   });
 
+  it('refuses a portrait that is kept where no page shows it, and keeps one that stood', async () => {
+    const { uuid } = await offer(staff, BARE);
+    const sales = (profilePicture: string) => ({ sales: { firstName: 'Anne', profilePicture } });
+    const elsewhere = 'https://elsewhere.test/anne.jpg';
+    expect(await fieldRefused(uuid, sales(elsewhere))).toBe('profilePicture');
+    for (const shown of ['/files/anne.webp', ''])
+      expect(await staff.codeOf(UPDATE, { uuid, data: sales(shown) })).toBeNull();
+    const create = 'mutation($data: CarAdInput!) { createCarAd(data: $data) { uuid } }';
+    expect(await staff.codeOf(create, { data: { ...BARE, ...sales(elsewhere) } })).toBe('BadInput');
+    await house.db.owner(
+      `update ads set details = jsonb_set(details, '{sales,profilePicture}', to_jsonb($2::text)) where uuid = $1`,
+      [uuid, elsewhere],
+    );
+    expect(await staff.codeOf(UPDATE, { uuid, data: { ...sales(elsewhere), engine: 'V8' } })).toBeNull();
+  });
+
   it('is told which files are kept no more, and keeps what stood', async () => {
     const [photo] = await house.db.owner<{ id: string }>(
       "insert into photos (file_key, width, height) values ('kept', 3, 2) returning id",

@@ -136,13 +136,13 @@ export function openAds(parts: AdsParts) {
 
 /** What changes ads, alone or inside the caller's transaction (`…For`). */
 function writingOf(parts: AdsParts) {
-  const { database, bus } = parts;
+  const { database } = parts;
   return {
     ...boundTo(parts, { create: createAd, update: updateAd, updateFor: updateAdFor }),
     ...boundTo(database, { addView: addAdView }),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string | null, input: AdInput, actorId?: string) =>
-      createAdFor(writes, bus, ownerId, input, actorId),
+      createAdFor(parts, writes, ownerId, input, actorId),
     publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'publish', by),
     publishFor: (writes: Writes, uuid: string, by?: Moving) =>
       changeStatusFor(parts, writes, uuid, 'publish', by),

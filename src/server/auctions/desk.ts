@@ -256,10 +256,14 @@ class Batch {
     const notices = withRows.map(
       ({ id, lastBidVersion }) => ({ topic: 'bids', id, version: lastBidVersion }) as const,
     );
+    // Of a maximum that was raised alone no row tells: other devices of whoever raised it ask for it.
+    const withRow = new Set(this.#rows.map(row => row.requestId));
+    const raised = this.#requests.filter(({ id }) => !withRow.has(id));
+    const news = raised.map(({ bidderId: id }) => ({ topic: 'person', id, version: 0 }) as const);
     await Promise.all([
       auctions.length + this.#kept.length > 0 && append(writes, written, this.#now),
       leaders.length > 0 && requireStanding(writes, leaders),
-      bus.publish(writes, notices),
+      bus.publish(writes, [...notices, ...news]),
       taken.length > 0 && onTaken?.(writes, taken),
     ]);
   }

@@ -45,7 +45,7 @@ import {
   forgetOutcomes,
   isSellerIn,
 } from './ledger.ts';
-import { findLotsOf, isBuyerIn } from './lots-of.ts';
+import { findLotsOf, findSale } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { publicRowOf } from './public-row.ts';
 import { relistAuction } from './relist.ts';
@@ -138,7 +138,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
-    ...boundTo(database, { maxBidOf, actsOf, acceptedTerms, lotsOf: findLotsOf, isBuyerIn }),
+    ...boundTo(database, { maxBidOf, actsOf, acceptedTerms, lotsOf: findLotsOf, saleOf: findSale }),
     /** Every row after a version as everybody may read them, in the transaction of whoever tells of them. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
       (await wholeHistory(reads, id, version)).map(publicRowOf),

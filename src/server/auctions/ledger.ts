@@ -34,6 +34,8 @@ const AUCTION_COLUMNS = `
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
   d.status as "adStatus", ${IS_PUBLIC_AD} as "isPublic",
   d.status = 'SOLD' and exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
+  d.status = 'SOLD' and exists (
+    select from orders where auction_id = a.id and state <> 'CANCELLED' and cause <> 'HAMMER') as "isSoldAfter",
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 

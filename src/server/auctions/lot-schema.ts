@@ -14,13 +14,16 @@ type Types = {
 
 /** A car's auction, and the one word of where both stand, on either of them. */
 export function lotSchema(builder: Builder, auctions: Auctions, { CarAd, Auction, LotState }: Types): void {
-  builder.objectField(Auction, 'lotState', t =>
-    t.field({
+  builder.objectFields(Auction, t => ({
+    lotState: t.field({
       type: LotState,
       description: 'Where the lot stands; that of its ad.',
       resolve: auction => lotState(lotOf(auction), auctions.clock()),
     }),
-  );
+    isSoldAfter: t.exposeBoolean('isSoldAfter', {
+      description: 'Whether the car was sold after the hammer: by an offer, or to the next bidder.',
+    }),
+  }));
   builder.objectFields(CarAd, t => ({
     auction: t.field({
       type: Auction,

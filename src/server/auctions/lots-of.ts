@@ -10,6 +10,8 @@ export type OwnLot = {
   readonly adUuid: string;
   readonly maxBid: number;
   readonly standing: LotStanding;
+  /** What they buy the car for, by the hammer or after it; null where they do not. */
+  readonly finalPrice: number | null;
 };
 
 const LIST_LENGTH_MAX = 50;
@@ -25,7 +27,8 @@ export const findLotsOf = statement(
        when a.status = 'open' then case when a.leader_id = $1 then 'LEADING' else 'OUTBID' end
        when coalesce(o.buyer_id, case when a.status = 'sold' then a.leader_id end) = $1 then 'WON'
        when a.status = 'sold' or o.buyer_id is not null then 'LOST'
-       when a.status = 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing
+       when a.status = 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing,
+     case when o.buyer_id = $1 then o.hammer_price end as "finalPrice"
    from (select auction_id, max(coalesce(max_bid, bid)) as ceiling from bid_requests
          where bidder_id = $1 group by auction_id) mine
    join auctions a on a.id = mine.auction_id
@@ -35,8 +38,9 @@ export const findLotsOf = statement(
    limit ${LIST_LENGTH_MAX}`,
 ).all<OwnLot, [accountId: string, isOver: boolean | null]>();
 
-/** Whether who buys the car of an auction is this person; null while nobody does. */
-export const isBuyerIn = statement(
-  'auctions.isBuyerIn',
-  `select buyer_id = $2 as "isMine" from orders where auction_id = $1 and state <> 'CANCELLED'`,
-).value<{ isMine: boolean }, [auctionId: string, accountId: string]>('isMine');
+/** Who buys the car of an auction, from whom, and for how much; null while nobody does. */
+export const findSale = statement(
+  'auctions.findSale',
+  `select buyer_id as "buyerId", seller_id as "sellerId", hammer_price as price
+   from orders where auction_id = $1 and state <> 'CANCELLED'`,
+).one<{ buyerId: string; sellerId: string | null; price: number }, [auctionId: string]>();

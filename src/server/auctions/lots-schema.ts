@@ -52,6 +52,10 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
         description: 'The most I have authorised; null for staff who look at my account.',
         resolve: ({ maxBid }, _args, context) => toThemselves(context, maxBid),
       }),
+      finalPrice: t.exposeInt('finalPrice', {
+        nullable: true,
+        description: 'What I buy the car for, by the hammer or after it; null where I do not.',
+      }),
       myBidderId: t.id({
         description: 'The Bid.userId that stands for me in this auction.',
         resolve: ({ auction, accountId }) => bidderIdIn(auction.bidderSalt, accountId),

@@ -47,7 +47,21 @@ export function addMine(builder: Builder, auctions: Auctions, sign: SignPublicly
       args: { auctionId: t.arg.id({ required: true }) },
       resolve: async (_root, { auctionId }, { viewer }) => {
         const auction = viewer && (await auctions.find(auctionId));
-        return auction ? auctions.isBuyerIn(auction.id, viewer.id) : null;
+        const sale = auction && (await auctions.saleOf(auction.id));
+        return sale ? sale.buyerId === viewer.id : null;
+      },
+    }),
+    finalPrice: t.int({
+      nullable: true,
+      description:
+        'What the car is sold for, by the hammer or after it: for who buys, who sells, and staff with Orders:update. null to others, and while nobody buys.',
+      args: { auctionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { auctionId }, { viewer }) => {
+        const auction = viewer && (await auctions.find(auctionId));
+        const sale = auction && (await auctions.saleOf(auction.id));
+        if (!sale) return null;
+        const isTheirs = viewer.id === sale.buyerId || viewer.id === sale.sellerId;
+        return isTheirs || viewer.permissions.has('Orders:update') ? sale.price : null;
       },
     }),
     myBids: t.field({

@@ -21,6 +21,8 @@ export type Auction = AuctionState & {
   readonly isPublic: boolean;
   /** Whether somebody is buying the car, or has bought it. */
   readonly hasOrder: boolean;
+  /** Whether it was not this auction's hammer that sold it, but an offer after it. */
+  readonly isSoldAfter: boolean;
   /** A handled or collection car: the house's staff may not bid on it. */
   readonly isHouseSale: boolean;
   /** Whose sale it is, as its bidders were told when it was scheduled. */

@@ -33,6 +33,7 @@ type Raw = { readonly makeContext: () => Promise<RequestContext> };
 export function openServe(documents: Documents, execute: Execute, { unlessAway }: Pick<Pulse, 'unlessAway'>) {
   const handle = createHandler<Raw, undefined>({
     parseRequestParams: request => readParams(documents, request),
+    formatError: error => (hasCode(error) ? error : badInput(error.message)),
     // Everything of graphql-js is passed by: our documents are checked and compiled once, not per request.
     async onSubscribe(request, params) {
       const text = typeof params.query === 'string' ? params.query : '';
@@ -59,7 +60,9 @@ export function openServe(documents: Documents, execute: Execute, { unlessAway }
       raw: { makeContext },
       context: undefined,
     });
-    return { status: init.status, headers: init.headers ?? {}, body };
+    const { status, statusText, headers } = init;
+    if (body !== null) return { status, headers: headers ?? {}, body };
+    return { status, headers: { ...headers, ...JSON_TYPE }, body: bodyOf(badInput(statusText)) };
   };
 }
 
@@ -116,9 +119,17 @@ function headerOf({ headers }: HttpRequest, name: string): string | null {
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
+/** What the library says of itself has none: it is about what no request of ours looks like. */
+const hasCode = (error: Readonly<Partial<GraphQLError>>): boolean => error.extensions?.code !== undefined;
+
+const badInput = (message: string, field: string | null = null) =>
+  new GraphQLError(message, { extensions: { code: 'BadInput' satisfies ErrorCode, field } });
+
+const bodyOf = (error: GraphQLError): string => JSON.stringify({ errors: [error] });
+
 function forbidden(message: string, field: string | null = null): Response {
-  const errors = [{ message, extensions: { code: 'BadInput', field } }];
-  return [JSON.stringify({ errors }), { status: 400, statusText: 'Bad Request', headers: JSON_TYPE }];
+  const body = bodyOf(badInput(message, field));
+  return [body, { status: 400, statusText: 'Bad Request', headers: JSON_TYPE }];
 }
 
 function notAllowed(): Response {

@@ -42,6 +42,31 @@ describe('GraphQL over HTTP', () => {
     expect((await post({ query: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
+  it('says by a code what is no request of its, whatever it is instead', async () => {
+    const query = '{ serverTime }';
+    const bodies = ['{"query":', '{}', '[]', '"x"', 'null', JSON.stringify([{ query }])];
+    const odd = [
+      { query: 1 },
+      { query, variables: 'x' },
+      { query, operationName: 1 },
+      { query, extensions: 'x' },
+    ];
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answers: [number, Promise<Response>][] = [
+      ...[...bodies, ...odd].map(body => [400, post(body)] as [number, Promise<Response>]),
+      [415, post('query={serverTime}', form)],
+      [405, fetch(`${house.url}/graphql?query={serverTime}`)],
+      [406, post({ query }, { accept: 'text/html' })],
+    ];
+    for (const [status, asked] of answers) {
+      const answer = await asked;
+      const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] };
+      expect([answer.status, errors[0]?.extensions]).toEqual([status, { code: 'BadInput', field: null }]);
+      expect(errors[0]?.message).toMatch(/\w/);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+    }
+  });
+
   it('refuses text that no database keeps, wherever it stands', async () => {
     const login = 'mutation($e: String!) { login(email: $e, password: "x") { user { id } } }';
     const inline = 'mutation { login(email: "a\\u0000b", password: "x") { user { id } } }';

@@ -302,6 +302,27 @@ describe('one-click unsubscribing', () => {
 });
 
 describe('live news', () => {
+  it('come of a maximum that its person raised on another device, of which no row tells', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    await bid(guest, car, 1_000);
+    await tellAll();
+    const newsOf = async (whose: Guest) => {
+      const { data } = await whose.ask('{ myNotifications { liveKey } }');
+      const { liveKey } = (data as unknown as { myNotifications: { liveKey: string } }).myNotifications;
+      return (await house.rooms.notifications.watch(liveKey))?.news;
+    };
+    const [mine, theirs] = [await newsOf(guest), await newsOf(other)];
+    const news = Promise.race([mine?.next(), theirs?.next().then(() => 'told to another')]);
+    const raise = { auctionId: car.auctionId, bid: 1_100, maxBid: 6_000, isAuctionCGVAccepted: true };
+    const { errors } = await guest.ask('mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }', {
+      i: raise,
+    });
+    expect(errors).toBeUndefined();
+    expect(await news).toEqual({ done: false, value: true });
+    for (const each of [mine, theirs]) await each?.return?.();
+  });
+
   it('reach whoever holds the person’s key, and nobody else', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     const { data } = await guest.ask('{ myNotifications { liveKey } }');

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/index.ts';
 /** Who waits for news of one person, until the session it is told to is over. */
 export type PersonFeed = { watch(accountId: string, session: string): AsyncIterableIterator<true> };
 
-/** Says that something new stands in a person's notifications; how much, whoever is told asks for. */
+/** Says that there is news for a person, in their notifications or elsewhere; what, whoever is told asks for. */
 export function openPersonFeed(bus: Bus): PersonFeed {
   const readers = new Map<string, Set<Reader>>();
   const ofSession = new Map<string, Set<Reader>>();

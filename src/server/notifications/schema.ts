@@ -181,7 +181,8 @@ function addChanges(builder: Builder, notifications: Notifications): void {
   );
   builder.subscriptionField('notified', t =>
     t.int({
-      description: 'How many of my notifications are not read, whenever it changes.',
+      description:
+        'How many of my notifications are not read: whenever it changes, and at other news that only I am told.',
       args: { key: t.arg.string({ required: true }) },
       subscribe: async (_root, { key }) => {
         const watched = await notifications.watch(key);

@@ -88,6 +88,24 @@ const ordersOn = (car: TestCar) =>
     [car.auctionId],
   );
 
+/** What a car is sold for, as its page tells whoever asks, and as their own list of auctions does. */
+async function priceTo({ car }: { car: TestCar }, whose: Guest) {
+  const { data } = await whose.ask(
+    `query($a: ID!, $u: ID!) { finalPrice(auctionId: $a) myLots { finalPrice }
+      publicCarAd(uuid: $u) { auction { isSoldAfter } } myCar(uuid: $u) { sale { finalPrice } } }`,
+    { a: car.auctionId, u: car.uuid },
+  );
+  const told = data as unknown as {
+    finalPrice: number | null;
+    myLots: { finalPrice: number | null }[];
+    publicCarAd: { auction: { isSoldAfter: boolean } };
+    myCar: { sale: { finalPrice: number | null } } | null;
+  };
+  const { finalPrice, myLots, publicCarAd, myCar } = told;
+  const own = myLots.map(lot => lot.finalPrice).concat(myCar ? [myCar.sale.finalPrice] : []);
+  return [publicCarAd.auction.isSoldAfter, finalPrice, ...own];
+}
+
 describe('a best offer', () => {
   it('is opened by staff alone, after an auction that missed its reserve', async () => {
     const { car, last } = await ended();
@@ -155,6 +173,20 @@ describe('a best offer', () => {
       sold: true,
     });
     expect(await seller.codeOf(DECLINE, { i: id })).toBe('OfferClosed');
+  });
+
+  it('tells its price to its two sides and to staff of orders, and to nobody else', async () => {
+    const scene = await opened();
+    const { id, last, seller, under } = scene;
+    const clerk = await house.guest({ permissions: ['Orders:update'] });
+    expect(await priceTo(scene, last)).toEqual([false, null, null]);
+    await last.ask(MAKE, { i: id, a: 26_000 });
+    await seller.ask(ACCEPT, { i: id });
+    expect(await priceTo(scene, last)).toEqual([true, 26_000, 26_000]);
+    expect(await priceTo(scene, seller)).toEqual([true, 26_000, 26_000]);
+    expect(await priceTo(scene, clerk)).toEqual([true, 26_000]);
+    expect(await priceTo(scene, under)).toEqual([true, null, null]);
+    for (const other of [staff, house.visitor()]) expect(await priceTo(scene, other)).toEqual([true, null]);
   });
 
   it('ends when either side declines, and tells the other', async () => {
@@ -268,6 +300,15 @@ describe('a second chance', () => {
     expect(await ordersOn(car)).toMatchObject([
       { cause: 'SECOND_CHANCE', price: 20_000, buyer: await idOf(under) },
     ]);
+    expect(await priceTo({ car }, under)).toEqual([true, 20_000, 20_000]);
+    expect(await priceTo({ car }, seller)).toEqual([true, 20_000, 20_000]);
+    expect(await priceTo({ car }, last)).toEqual([true, null, null]);
+  });
+
+  it('is none where the hammer’s price stands', async () => {
+    const { car, last, under } = await ended({ reserve: null });
+    expect(await priceTo({ car }, last)).toEqual([false, 21_000, 21_000]);
+    expect(await priceTo({ car }, under)).toEqual([false, null, null]);
   });
 
   it('waits for the seller where the amount lies under the reserve', async () => {

@@ -13,7 +13,11 @@ import { openStaffReviews } from './staff.ts';
 
 export type Reviews = ReturnType<typeof openReviews>;
 
-export type ReviewsParts = AskingParts & Pick<Core, 'bus'>;
+export type ReviewsParts = AskingParts &
+  Pick<Core, 'bus'> & {
+    /** Whether pages show a picture that is at an address. */
+    readonly canShow: (url: string) => boolean;
+  };
 
 export function openReviews(parts: ReviewsParts) {
   const { database, bus } = parts;
@@ -26,7 +30,7 @@ export function openReviews(parts: ReviewsParts) {
       return result;
     });
   return {
-    staff: openStaffReviews({ database, change, told }),
+    staff: openStaffReviews({ database, change, told, canShow: parts.canShow }),
     asking: openAsking(parts),
     figures: () => listFigures(database),
     async list(first: number, offset: number): Promise<Slice<Review>> {

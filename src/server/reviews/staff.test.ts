@@ -80,6 +80,8 @@ describe('reviews in the hands of staff', () => {
       [{ message: ' ' }, 'message'],
       [{ note: 'star_6' }, 'note'],
       [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+      [{ imageUrl: 'https://elsewhere.test/a.jpg' }, 'imageUrl'],
+      [{ imageUrl: '//elsewhere.test/a.jpg' }, 'imageUrl'],
       [{ name: 'x'.repeat(121) }, 'name'],
     ] as const) {
       expect(await fieldOf(SAVE, { d: { ...REVIEW, ...more } })).toBe(field);
@@ -88,6 +90,17 @@ describe('reviews in the hands of staff', () => {
       expect(await staff.codeOf(SAVE, { uuid, d: REVIEW })).toBe('NotFound');
       expect(await staff.codeOf(STATE, { uuid, s: 'DRAFT' })).toBe('NotFound');
     }
+  });
+
+  it('have no image that is kept where no page shows it, but keep one that stood', async () => {
+    const table = 'name,date,message,note,image\nAnne,2026-02-01,Bien,5,https://elsewhere.test/a.jpg\n';
+    const { data } = await staff.ask(IMPORT, { csv: table });
+    expect(data).toEqual({ importReviews: { addedCount: 0, problems: [{ line: 2, field: 'imageUrl' }] } });
+    const { uuid } = await saved({ message: 'Of before', imageUrl: '/files/a.webp' });
+    const imageUrl = 'https://elsewhere.test/a.jpg';
+    await house.db.owner('update reviews set image_url = $2 where uuid = $1', [uuid, imageUrl]);
+    await saved({ message: 'Of today', imageUrl }, uuid);
+    expect(await fieldOf(SAVE, { uuid, d: { ...REVIEW, imageUrl: `${imageUrl}?` } })).toBe('imageUrl');
   });
 
   it('come from a table, all or none, and each wrong line is named', async () => {

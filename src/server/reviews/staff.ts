@@ -35,6 +35,7 @@ type Parts = {
   readonly change: <Result>(act: (writes: Writes) => Promise<Result>) => Promise<Result>;
   /** Pages made of reviews are made again. */
   readonly told: (writes: Writes) => Promise<void>;
+  readonly canShow: (url: string) => boolean;
 };
 
 export type ImportProblem = { readonly line: number; readonly field: string };
@@ -52,7 +53,10 @@ function seenIn(id: string): Seen<string> {
 type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: string };
 
 /** What staff with Content:update make of reviews. */
-export function openStaffReviews({ database, change, told }: Parts) {
+export function openStaffReviews({ database, change, told, canShow }: Parts) {
+  /** @throws AppError BadInput where no page would show the picture, unless it stood */
+  const requireShown = ({ imageUrl }: NewReview, before: NewReview | null = null) =>
+    requireInput(imageUrl === null || imageUrl === before?.imageUrl || canShow(imageUrl), 'imageUrl');
   return {
     ...boundTo(database, { list: listForStaff }),
 
@@ -65,6 +69,7 @@ export function openStaffReviews({ database, change, told }: Parts) {
       const id = await change(async writes => {
         const before = uuid === null ? null : found(await holdReview(writes, requireUuid(uuid)));
         if (before) requireSeen(before, seenVersion);
+        requireShown(review, before);
         // What a buyer said of their purchase is not put in other words, nor under a name that has left with them.
         if (before?.isOfPurchase)
           for (const name of ['message', 'note', 'name'] as const)
@@ -94,7 +99,7 @@ export function openStaffReviews({ database, change, told }: Parts) {
       const reviews: NewReview[] = [];
       const problems: ImportProblem[] = [];
       for (const { line, cells } of linesOf(csv)) {
-        const review = reviewOf(cells);
+        const review = reviewOf(cells, requireShown);
         if ('problem' in review) problems.push({ line, field: review.problem });
         else reviews.push(review);
       }
@@ -211,7 +216,10 @@ const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string,
   Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
 
 /** A row of a table: name, title, date or else publishedAt, message, note (1 to 5, else 5), image, imageAlt, source. */
-function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {
+function reviewOf(
+  cells: Readonly<Record<string, string>>,
+  check: (review: NewReview) => void,
+): NewReview | { problem: string } {
   const { name = '', title = '', message = '', image = '', source = '' } = cells;
   const note = cells.note || '5';
   const date = cells.date || (cells.publishedat ?? '').replace(/T.*/, '');
@@ -223,7 +231,9 @@ function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { proble
     state: 'DRAFT' as const,
   };
   try {
-    return checkedReview(row);
+    const review = checkedReview(row);
+    check(review);
+    return review;
   } catch (error) {
     if (error instanceof AppError) return { problem: error.details.field ?? '' };
     throw error;

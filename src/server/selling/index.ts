@@ -48,6 +48,7 @@ export function openSelling(parts: SellingParts) {
     /** How the car's sale stands, as its seller may know it; null where it has none. */
     sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
     countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),
+    saleOf: (auctionId: string) => auctions.saleOf(auctionId),
     begin: beginCar.bind(null, parts),
     save: saveCar.bind(null, parts),
     submit: submitCar.bind(null, parts),

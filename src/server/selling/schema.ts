@@ -64,6 +64,11 @@ function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: 
         resolve: ({ auction: { reserve, price } }, _args, context) =>
           reserve === null || !themselves(context) ? null : Math.max(0, reserve - (price ?? 0)),
       }),
+      finalPrice: t.int({
+        nullable: true,
+        description: 'What the car is sold for, by the hammer or after it; null while nobody buys it.',
+        resolve: async ({ auction }) => (await selling.saleOf(auction.id))?.price ?? null,
+      }),
       cardBidders: t.int({
         description: 'Bidders with a valid card.',
         resolve: ({ auction }) => selling.countCardBidders(auction.id),

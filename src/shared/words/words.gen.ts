@@ -3359,6 +3359,7 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
+    readonly bought: "…";
     readonly shortBy: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
@@ -3465,6 +3466,7 @@ export type Words = {
     };
     readonly problems: {
       readonly field: "…";
+      readonly pictureElsewhere: "…";
       readonly contactData: "…";
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
@@ -3906,6 +3908,7 @@ export type Words = {
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly soldAfter: "…";
     readonly knockedDown: "…";
     readonly unsold: "…";
     readonly cancelled: "…";
@@ -4206,6 +4209,7 @@ export type Words = {
       readonly tooLong: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
+      readonly pictureElsewhere: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";
       readonly zipCode: "…";
@@ -8163,6 +8167,7 @@ export type Words = {
       readonly CANCELLED: "…";
       readonly ends: "…";
       readonly current: "…";
+      readonly finalPrice: "…";
       readonly noBid: "…";
       readonly bidders: "{count, plural, other {}}";
       readonly reserve: "…";
@@ -8359,7 +8364,7 @@ export type Words = {
     readonly lots: {
       readonly hammer: "…";
       readonly myMaxBid: "{amount}";
-      readonly wonAt: "{amount}";
+      readonly boughtFor: "{amount}";
       readonly bidOn: "{name}";
       readonly withdrawn: "…";
       readonly unpublished: "…";

@@ -21,7 +21,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
   Member: { everyone: 'ads id isPro pseudo since trader' },
   MyBid: { own: 'bid date maxBid receipt version' },
-  MyLot: { own: 'auction car myBidderId myMaxBid standing' },
+  MyLot: { own: 'auction car finalPrice myBidderId myMaxBid standing' },
   Notification: {
     own:
       'ad alertName amount amountWas count date decision dropCount editCount end id isRead isSeller isSold kind ' +

@@ -14,7 +14,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
     everyone: `adEdits askForCardDetails bidCount bids buyerFee currentBid end extensionWindowSeconds id increments lotState minimumBid nbFav notice
-      hasWithdrawal questions reservePriceReached saleRegime start startingPrice state tieRule version viewCount`,
+      hasWithdrawal isSoldAfter questions reservePriceReached saleRegime start startingPrice state tieRule version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
   PublicLog: { everyone: 'lines seal signature' },

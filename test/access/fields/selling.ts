@@ -21,7 +21,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
       values version wish`,
   },
   MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
-  MySale: { seller: 'auction cardBidders reserve reserveDistance' },
+  MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   Submission: { 'seller, Ads:publish': 'comments id reason state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },

@@ -37,15 +37,14 @@ export function OverAuctions({ lots: over }: { lots: readonly OverLotFragment[] 
 /** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
 function OverLot({ own }: { own: OverLotFragment }) {
   const t = useTranslations('mine.lots');
-  const { standing, auction } = own;
-  const isWon = standing === 'WON' && auction.currentBid !== null;
+  const { standing, finalPrice } = own;
   return (
     <article data-standing={standing} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-48 flex-1">
         <LotName own={own} />
         <p className="tabular text-14 text-ink-soft">
           {[
-            isWon && t('wonAt', { amount: formatEuros(auction.currentBid ?? 0) }),
+            finalPrice !== null && t('boughtFor', { amount: formatEuros(finalPrice) }),
             own.myMaxBid !== null && t('myMaxBid', { amount: formatEuros(own.myMaxBid) }),
           ]
             .filter(Boolean)

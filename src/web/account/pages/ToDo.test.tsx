@@ -183,13 +183,17 @@ describe('the auctions one bids on', () => {
     const over = { lotState: 'SOLD', end: '2026-11-19T10:00:00Z', currentBid: 77_000 };
     await open({
       myLots: ofKind({
-        over: [lotOf('W', { standing: 'WON' }, over), lotOf('L', { standing: 'LOST' }, over)],
+        over: [
+          lotOf('W', { standing: 'WON', finalPrice: 64_000 }, over),
+          lotOf('A', { standing: 'WON', finalPrice: null }, over),
+          lotOf('L', { standing: 'LOST', finalPrice: null }, over),
+        ],
       }),
     });
     const part = saidBy(partOf('Ventes terminées')!);
-    expect(part).toContain('Adjugée à 77 000 €');
-    expect(part.match(/77 000/g)).toHaveLength(1);
-    expect(part).toContain('Adjugée à un autre');
+    expect(part).toContain('Achetée 64 000 €');
+    expect(part.match(/€/g)).toHaveLength(1);
+    expect(part).toContain('Vendue à un autre');
   });
 
   it('may be none, which leads to some', async () => {

@@ -13,16 +13,15 @@ type Props = { car: MySaleFactsFragment; sale: Sale; onChanged: (car: MySaleFact
 /** The running auction as only its seller knows it. */
 export function SalePanel({ car, sale, onChanged }: Props) {
   const t = useTranslations('selling');
-  const { auction, cardBidders } = sale;
+  const { auction, cardBidders, finalPrice } = sale;
   const { state, start, end, currentBid } = auction;
+  const price = finalPrice ?? currentBid;
   const date = formatDateTime(state === 'NOT_STARTED' ? start : end);
   return (
     <Panel id="sale" title={t('sale.title')} text={t(`sale.${state}`, { date })}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-3" data-sale={state} aria-live="polite">
-        <Fact name="current" label={t('sale.current')}>
-          <span className="display text-28">
-            {currentBid === null ? t('sale.noBid') : formatEuros(currentBid)}
-          </span>
+        <Fact name="current" label={t(finalPrice === null ? 'sale.current' : 'sale.finalPrice')}>
+          <span className="display text-28">{price === null ? t('sale.noBid') : formatEuros(price)}</span>
         </Fact>
         {state === 'RUNNING' && (
           <Fact name="ends" label={t('sale.ends')}>

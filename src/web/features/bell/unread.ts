@@ -4,6 +4,7 @@ import { live, request } from '#web/graphql/index.ts';
 /** How many notifications are unread, for every part of the page that shows it; null: nobody knows yet. */
 let count: number | null = null;
 const listeners = new Set<() => void>();
+const followers = new Set<() => void>();
 
 export const unreadNow = (): number | null => count;
 
@@ -13,9 +14,14 @@ export function setUnread(next: number | null): void {
   for (const listener of listeners) listener();
 }
 
-export function onUnread(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Follows each news of whoever is signed in, also what leaves the count as it is. */
+export const onNews = (listener: () => void): (() => void) => join(followers, listener);
+
+export const onUnread = (listener: () => void): (() => void) => join(listeners, listener);
+
+function join(all: Set<() => void>, listener: () => void): () => void {
+  all.add(listener);
+  return () => all.delete(listener);
 }
 
 /** How long until the count that did not come is asked for again, at first and at most. */
@@ -31,7 +37,13 @@ export function followUnread(): () => void {
     live().subscribe(
       NotifiedDocument,
       { key },
-      { onData: ({ notified }) => setUnread(notified), onJoined: isAgain => isAgain && ask() },
+      {
+        onData: ({ notified }) => {
+          setUnread(notified);
+          for (const told of followers) told();
+        },
+        onJoined: isAgain => isAgain && ask(),
+      },
     );
   const ask = () => {
     clearTimeout(again);

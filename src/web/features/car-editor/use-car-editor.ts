@@ -103,6 +103,7 @@ function problemOf(
   if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
   if (filesIn(name, values).some(file => gone.has(file))) return 'gone';
   if (name === 'conditionReport') return name;
+  if (name === 'profilePicture' && values.firstName?.trim()) return 'pictureElsewhere';
   return name === 'works' ? 'workName' : 'field';
 }
 

@@ -31,10 +31,10 @@ export function MyLots({ lots }: { lots: readonly Lot[] }) {
   );
 }
 
-function MyLot({ lot: { number, car } }: { lot: Lot }) {
+function MyLot({ lot: { number, hammerPrice, car } }: { lot: Lot }) {
   const t = useTranslations();
   const standing = useMyStanding(car.auction?.id ?? '');
-  const price = car.auction?.currentBid ?? null;
+  const price = hammerPrice ?? car.auction?.currentBid ?? null;
   return (
     <LocaleLink
       to="car"

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { REVIEW_FIELDS, REVIEW_NOTES } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { type RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
@@ -28,6 +28,12 @@ function textsOf(review: StaffReviewRowFragment | null) {
 type Texts = ReturnType<typeof textsOf>;
 type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
+/** Of a picture the server refuses what the form takes for one alone where it is kept elsewhere. */
+const wordsOf = ({ code, field }: RequestError) =>
+  code === 'BadInput' && field === 'imageUrl'
+    ? { imageUrl: 'form.validation.pictureElsewhere' as const }
+    : null;
+
 /** One review, written down or mended. */
 export function ReviewDialog({ review, onClose }: Props) {
   const t = useTranslations('admin');
@@ -36,7 +42,7 @@ export function ReviewDialog({ review, onClose }: Props) {
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, seenVersion, data });
   };
-  const form = useForm((): Texts => textsOf(review), send, onClose);
+  const form = useForm((): Texts => textsOf(review), send, onClose, { wordsOf });
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
     <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>

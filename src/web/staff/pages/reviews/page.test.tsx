@@ -90,6 +90,7 @@ describe('a review', () => {
     await userEvent.type(image, 'https://example.org/a.jpg');
     await save();
     await waitFor(() => expect(image.getAttribute('aria-invalid')).toBe('true'));
+    expect(inDialog().getByText(/Aucune page ne montrerait cette image/)).toBeDefined();
     expect(image.value).toBe('https://example.org/a.jpg');
   });
 });

@@ -243,7 +243,8 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
   const ending = isCancelled(auction) ? 'cancelled' : 'finished';
   const said = t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`);
-  const hammer = lot === 'SOLD' ? t('auction.knockedDown') : lot === 'UNSOLD' ? t('auction.unsold') : null;
+  const sold = auction.isSoldAfter ? 'soldAfter' : 'knockedDown';
+  const hammer = lot === 'SOLD' ? t(`auction.${sold}`) : lot === 'UNSOLD' ? t('auction.unsold') : null;
   return (
     <>
       {hammer ? (

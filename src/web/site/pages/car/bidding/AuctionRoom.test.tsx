@@ -6,6 +6,7 @@ import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
+import { openLine } from '#test/kit/live-line.ts';
 import { setMe, toPerson } from '#web/features/session/index.ts';
 import { whenSignInNeeded } from '#web/features/toasts/index.ts';
 import { live } from '#web/graphql/index.ts';
@@ -18,7 +19,7 @@ const AUCTION = {
   ...{ start: '2020-11-20T10:00:00.000Z', end: '2099-11-27T10:00:00.000Z', reservePriceReached: null },
   ...{ askForCardDetails: false, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: null },
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
-  ...{ tieRule: 'REFUSE' },
+  ...{ tieRule: 'REFUSE', isSoldAfter: false },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
 
@@ -45,36 +46,6 @@ async function press(name: string | RegExp): Promise<void> {
   const button = (await screen.findAllByRole('button', { name })).at(-1)!;
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
   await userEvent.click(button);
-}
-
-/** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
-const sockets: { onmessage: Heard }[] = [];
-type Heard = ((event: { data: string }) => void) | null;
-
-function openLine() {
-  class Line extends EventTarget {
-    static OPEN = 1;
-    readyState = 1;
-    onopen: (() => void) | null = null;
-    onmessage: Heard = null;
-    onclose: ((event: { code: number }) => void) | null = null;
-    constructor() {
-      super();
-      sockets.push(this);
-      queueMicrotask(() => {
-        this.onopen?.();
-        this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
-      });
-    }
-    send() {}
-    close() {}
-  }
-  vi.stubGlobal('WebSocket', Line);
-  return (name: string, data: object) =>
-    act(async () => {
-      const frame = { id: `${name}:{"uuid":"u"}`, type: 'next', payload: { data } };
-      for (const { onmessage } of sockets) onmessage?.({ data: JSON.stringify(frame) });
-    });
 }
 
 it('makes a room of its own of the auction that follows, with nothing of the last one in it', async () => {
@@ -280,6 +251,11 @@ it('says aloud that the hammer has fallen, for its line stood before', async () 
   await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
   const line = (await screen.findByText('Adjugée')).closest<HTMLElement>('[role=status]')!;
   expect(lines).toContain(line);
+  // An offer after the hammer is no fall of it.
+  const after = { ...facts, version: 2, isSoldAfter: true };
+  await tell('AuctionUpdated', { auctionUpdated: { ...after, currentBid: 9_000, end: facts.start } });
+  expect(await within(line).findByText('Vendue après la vente')).toBeDefined();
+  expect(screen.queryByText('Adjugée')).toBeNull();
 });
 
 it('asks for its page anew where the lot is before the public no more', async () => {

@@ -19,6 +19,7 @@ const AUCTION = liveAuction(
       hasWithdrawal: false,
       state: 'RUNNING',
       lotState: 'RUNNING',
+      isSoldAfter: false,
     },
     ...{ start: '2026-11-20T10:00:00.000Z', end: '2026-11-27T10:00:00.000Z', reservePriceReached: null },
     ...{ askForCardDetails: true, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: 5_000 },

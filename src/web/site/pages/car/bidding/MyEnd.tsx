@@ -19,11 +19,13 @@ type Props = {
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** What the hammer means to whoever bid, and to whoever sold. */
+/** What the sale means to whoever bid, and to whoever sold: by the hammer, or by an offer after it. */
 export function MyEnd({ lot, standing, auction, mine, uuid, orderPath }: Props) {
-  if (standing === 'SELLER') return <Seller price={auction.currentBid} {...{ lot, uuid, orderPath }} />;
-  if (standing === 'WON') return <Won price={auction.currentBid} orderPath={orderPath} />;
-  return standing === 'LOST' && <Lost price={auction.currentBid} ceiling={mine.ceiling} />;
+  const { isSoldAfter, currentBid } = auction;
+  if (standing === 'SELLER') return <Seller price={mine.finalPrice} {...{ lot, uuid, orderPath }} />;
+  if (standing === 'WON') return <Won price={mine.finalPrice} {...{ isSoldAfter, orderPath }} />;
+  // What others agreed on after the hammer is theirs to know.
+  return standing === 'LOST' && <Lost price={isSoldAfter ? null : currentBid} ceiling={mine.ceiling} />;
 }
 
 /** By how much the car went above the most that one had authorised, where it is told what it went for. */
@@ -38,12 +40,14 @@ function Lost({ price, ceiling }: { price: number | null; ceiling: number | null
   );
 }
 
+type Bought = { price: number | null; isSoldAfter: boolean; orderPath: string | null };
+
 /** Whoever won goes on to what comes next. */
-function Won({ price, orderPath }: { price: number | null; orderPath: string | null }) {
+function Won({ price, isSoldAfter, orderPath }: Bought) {
   const t = useTranslations('bidDialog');
   return (
     <>
-      <p>{t('won')}</p>
+      <p>{t(isSoldAfter ? 'bought' : 'won')}</p>
       {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
       {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
       <LocaleLink to="user/orders" className={LINK}>

@@ -18,6 +18,7 @@ const facts = {
   hasWithdrawal: false,
   state: 'RUNNING',
   lotState: 'RUNNING',
+  isSoldAfter: false,
   start: '2026-11-20T10:00:00.000Z',
   end: '2026-11-27T10:00:00.000Z',
   reservePriceReached: null,
@@ -81,6 +82,7 @@ const me = (bidderId: string, ceiling: number | null = null): Mine => ({
   ceiling,
   isSeller: false,
   isBuyer: null,
+  finalPrice: null,
   acts: [],
 });
 const fresh = () => {
@@ -158,7 +160,14 @@ describe('who is told what', () => {
     expect(tell(rows, me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 0 }]);
     expect(tell(rows, me('b', 6_000)).notices).toEqual([]);
     expect(
-      tell(rows, { bidderId: null, ceiling: null, isSeller: false, isBuyer: null, acts: [] }).notices,
+      tell(rows, {
+        bidderId: null,
+        ceiling: null,
+        isSeller: false,
+        isBuyer: null,
+        finalPrice: null,
+        acts: [],
+      }).notices,
     ).toEqual([]);
   });
 

@@ -24,6 +24,8 @@ export type Mine = {
   readonly isSeller: boolean;
   /** Whether it is I who buy the car; null while nobody does, or as long as it was not told. */
   readonly isBuyer: boolean | null;
+  /** What the car is sold for, where I buy or sell it; null as long as it was not told. */
+  readonly finalPrice: number | null;
   /** What I asked for here and got, newest first. */
   readonly acts: readonly MyBidLineFragment[];
 };

@@ -52,6 +52,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
   const open = () => {
+    void myBidding.refresh();
     const bid = formatNumber(suggested);
     dispatch({ kind: 'opened', act, bid });
     // What is given back after the card may be too low by now.

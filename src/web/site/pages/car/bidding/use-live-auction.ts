@@ -65,7 +65,12 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
         { uuid },
         {
           onData: ({ bidAdded }) => {
+            const { bidderId, acts } = myBidding.now();
             if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
+            const { isImmediateBid, userId, version } = bidAdded;
+            // Another device of mine may have asked for it, with a maximum of which no row tells.
+            const isNew = isImmediateBid && !acts.some(act => act.version === version);
+            if (userId === bidderId && isNew) void myBidding.refresh();
           },
           onJoined: again => {
             void catchUp();

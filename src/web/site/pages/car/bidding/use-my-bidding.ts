@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onNews } from '#web/features/bell/index.ts';
 import { followMe, meNow, personIdNow, refreshMe } from '#web/features/session/index.ts';
 import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request, useCatchUp } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
 
-const NOTHING: Mine = { bidderId: null, ceiling: null, isSeller: false, isBuyer: null, acts: [] };
+const NOTHING: Mine = {
+  ...{ bidderId: null, ceiling: null, isSeller: false, isBuyer: null, finalPrice: null, acts: [] },
+};
 
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
@@ -28,7 +31,8 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
-    put({ bidderId, ceiling, isSeller, isBuyer, acts: answer.myBids });
+    const { finalPrice, myBids: acts } = answer;
+    put({ bidderId, ceiling, isSeller, isBuyer, finalPrice, acts });
   }, [auctionId, put]);
   const refresh = useCatchUp(ask);
 
@@ -36,12 +40,16 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
   useEffect(() => {
     const follow = () => void refresh();
     follow();
-    const leave = followMe(follow);
+    // A maximum that was raised on another device has no row, and is told to me alone.
+    const leaves = [followMe(follow), onNews(follow)];
     // Another device may have bid for me meanwhile, as another person may have signed in here.
+    const seen = () => document.hidden || follow();
     addEventListener('focus', follow);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      leave();
+      for (const leave of leaves) leave();
       removeEventListener('focus', follow);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [refresh]);
 

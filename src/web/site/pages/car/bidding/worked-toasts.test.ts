@@ -71,6 +71,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     hasWithdrawal: false,
     state: 'RUNNING',
     lotState: 'RUNNING',
+    isSoldAfter: false,
     start: new Date(0).toISOString(),
     end: new Date(END).toISOString(),
     reservePriceReached: worked.reserve === null ? null : false,
@@ -99,6 +100,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
         ceiling: before[person] ?? null,
         isSeller: false,
         isBuyer: null,
+        finalPrice: null,
         acts: [],
       });
       if (applied.kind !== 'applied') throw new Error(applied.kind);
