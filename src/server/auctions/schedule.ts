@@ -12,7 +12,7 @@ import {
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import { BRIEFLY_HELD, statement, timestamp, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
@@ -332,7 +332,10 @@ export function moveEnd(
   });
 }
 
-/** Lowers the reserve of a running auction, or drops it with null. */
+/**
+ * Lowers the reserve of a running auction, or drops it with null. A seller lowers it to the best bid or under it, once
+ * there is one: anything between that and a leader's secret maximum would be bid at once, and so be told and sold by it.
+ */
 export function changeReserve(
   parts: ScheduleParts,
   auctionId: string,
@@ -343,6 +346,7 @@ export function changeReserve(
   return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
     // A seller who lowers it themselves has agreed to that.
     if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { reserve });
+    else requireInput(auction.price === null || (reserve ?? 0) <= auction.price, 'reservePrice');
     await writeReserve(parts, writes, auction, reserve, actorId, now);
   });
 }

@@ -81,6 +81,15 @@ describe('the seller’s side of a running auction', () => {
     expect((await seller.ask(LOWER, { u: car.uuid, r: 15_000 })).data).toEqual({
       lowerMyReserve: { sale: { reserve: 15_000 } },
     });
+    // Between the best bid and a secret maximum, each euro would ask how high that is.
+    const i = { auctionId: car.auctionId, bid: 1_000, maxBid: 9_000, isAuctionCGVAccepted: true };
+    expect(await bidder.codeOf(BID, { i })).toBeNull();
+    expect((await seller.ask(LOWER, { u: car.uuid, r: 9_000 })).errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'BadInput', field: 'reservePrice' },
+    });
+    expect((await seller.ask(LOWER, { u: car.uuid, r: 1_000 })).data).toEqual({
+      lowerMyReserve: { sale: { reserve: 1_000 } },
+    });
     expect((await seller.ask(LOWER, { u: car.uuid, r: null })).data).toEqual({
       lowerMyReserve: { sale: { reserve: null } },
     });
@@ -88,7 +97,7 @@ describe('the seller’s side of a running auction', () => {
       "select count(*)::int as count from auction_changes where auction_id = $1 and kind = 'RESERVE'",
       [car.auctionId],
     );
-    expect(change?.count).toBe(2);
+    expect(change?.count).toBe(3);
   });
 });
 
