@@ -37,7 +37,7 @@ export function Dashboard({ person }: { person: Person }) {
           <Requests drafts={data.myInquiries} />
           <OpenAuctions lots={data.openLots} liveOf={liveOf} />
           <MyOrders orders={data.myOrders} />
-          <div className="grid items-start gap-10 md:grid-cols-2">
+          <div className="grid items-start gap-10 md:has-[>:nth-child(2):not(:empty)]:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
             <div className="flex flex-col gap-10 empty:hidden">
               <MyCars cars={data.myCars ?? []} />

@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/index.ts';
 import { type BlockOf, plainWords } from './block.ts';
 import { Words } from './Words.tsx';
 
@@ -11,7 +12,7 @@ export function Table({ table }: { table: BlockOf<'ContentTable'> }) {
       tabIndex={0}
       className="scroll-shade overflow-x-auto max-sm:-mr-5 max-sm:pr-5"
     >
-      <table className="tabular w-full min-w-md text-left">
+      <table className={classes('tabular w-full text-left', table.head.length > 2 && 'min-w-md')}>
         {table.caption && <caption className="mb-3 text-left font-[600]">{table.caption}</caption>}
         <thead>
           <tr className="border-line border-y text-14 text-ink-soft">

@@ -120,7 +120,7 @@ describe('one lead', () => {
   it('is given back to nobody', async () => {
     const { sent } = await open({ ownerId: 'max', ownerName: 'Max' });
     await openLead();
-    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Responsable/ }), 'Personne');
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Responsable/ }), 'Non attribuée');
     await save();
     await waitFor(() => expect(sent('UpdateLead')).toEqual([{ id: 'l', ownerId: null }]));
   });
