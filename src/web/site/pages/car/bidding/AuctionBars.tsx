@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InterestLink } from '#web/features/ad-sections/index.ts';
-import { Countdown } from '#web/features/countdown/index.ts';
+import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
@@ -64,7 +64,10 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   return (
     <span className={classes('tabular block text-left leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
-      <span data-amount="" className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
+      <span
+        data-amount=""
+        className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16 in-data-last-hour:text-28"
+      >
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}
@@ -159,8 +162,14 @@ function PhoneBar(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const room = useOnDemand(isOpen, loadSheet, close);
+  const isLastHour = useIsLastHour(auction.end) && isBidOpen;
   return (
-    <div data-bar="mobile" data-standing={standing} className={classes(PHONE_BAR, 'flex flex-col gap-2')}>
+    <div
+      data-bar="mobile"
+      data-standing={standing}
+      data-last-hour={isLastHour ? '' : undefined}
+      className={classes(PHONE_BAR, 'flex flex-col gap-2 text-ink')}
+    >
       <button
         type="button"
         aria-haspopup="dialog"
@@ -168,8 +177,8 @@ function PhoneBar(props: Props) {
         className="sheet-grip flex min-h-11 flex-wrap items-center justify-between gap-x-2"
       >
         <Price auction={auction} />
-        <StandingWord standing={standing} className="max-[23rem]:px-2" />
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+        <StandingWord standing={standing} className="max-[23rem]:px-2 in-data-last-hour:order-last" />
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="in-data-last-hour:text-28" />
         <span className="sr-only">{t('openRoom')}</span>
       </button>
       <div className="flex gap-2">
