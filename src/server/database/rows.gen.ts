@@ -166,7 +166,7 @@ export type Columns = {
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };
-  'auctions.takenBids': { 'email': string; 'language': string; 'car': string; 'slug': string; 'bid': number; 'maxBid': number; 'auctionId': string; 'bidderId': string; 'takenBy': string; 'leadSource': string };
+  'auctions.takenBids': { 'email': string; 'language': string; 'car': string; 'slug': string; 'bid': number; 'maxBid': number; 'auctionId': string; 'bidderId': string; 'takenBy': string; 'leadSource': string; 'isRaise': boolean };
   'auctions.touch': { 'version': number };
   'auctions.touchRunning': { 'id': string; 'version': number };
   'audit.count': { 'total': number };
