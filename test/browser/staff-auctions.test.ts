@@ -124,6 +124,15 @@ describe('an auction, from its plan to its end', () => {
       'Votre enchère est enregistrée',
     );
     for (const { page: public_ } of [a, b]) await public_.locator('[data-price="2000"]').first().waitFor();
+    await page.getByRole('button', { name: 'Enchère reçue' }).click();
+    await page.locator('[name="bidderEmail"]').fill(caller.email);
+    await page.locator('[name="bid"]').fill('2 100');
+    await page.locator('[name="isAuctionCGVAccepted"]').check();
+    await send(page, 'phone-bid');
+    await page.getByText('son maximum est maintenant de 2\u00a0100\u00a0€').waitFor();
+    await expectAccessible(page, 'admin-phone-bid-raised');
+    await page.keyboard.press('Escape');
+    await dialog(page, 'phone-bid').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Baisser la réserve' }).click();
     await page.locator('[name="reservePrice"]').fill('30 000');

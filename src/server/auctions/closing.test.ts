@@ -117,6 +117,23 @@ describe('the hammer', () => {
     expect(await ordersOf(auctionId)).toEqual([]);
   });
 
+  it.each(['WITHDRAWN', 'SOLD'])(
+    'ends an auction that was left open of a car that is %s, outage or not',
+    async status => {
+      const { auctionId, adUuid } = await world.auction();
+      await world.auctions.place(bidOf(auctionId, await world.person(), 5_000));
+      await world.db.owner('update ads set status = $2 where uuid = $1', [adUuid, status]);
+      await world.db.owner("update heartbeats set seen_at = clock_timestamp() - interval '20 minutes'");
+      await world.db.owner(
+        "update auctions set start_at = now() - interval '1 day', end_at = clock_timestamp() - interval '5 minutes' where id = $1",
+        [auctionId],
+      );
+      await world.auctions.closing.tick();
+      expect(await stateOf(auctionId)).toMatchObject({ status: 'cancelled' });
+      expect(await ordersOf(auctionId)).toEqual([]);
+    },
+  );
+
   it('announces a start once', async () => {
     const { auctionId } = await world.auction({ startsInMs: -10, endsInMs: DAY_MS });
     await world.auctions.closing.tick();

@@ -157,13 +157,22 @@ async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt
   const now = await readClock(writes);
   // Another process may have closed it, or a bid moved its end, while we waited for the lock.
   if (auction?.status !== 'open' || auction.endAt > beatAt || now < auction.endAt) return;
-  const outage = await findOutage(writes, auction.endAt);
-  const notices =
-    outage && endFellInOutage(auction.endAt, outage.seenAt, outage.backAt)
-      ? await reopen(writes, auction, outage, now, parts.events)
-      : await bringDownHammer(parts, writes, auction, now);
+  const notices = await end(parts, writes, auction, now);
   await dropFailure(writes, id);
   await parts.bus.publish(writes, notices);
+}
+
+async function end(parts: ClosingParts, writes: Writes, auction: Auction, now: Instant): Promise<Message[]> {
+  const move = lotMove({ act: 'bringDownHammer', by: 'HOUSE' }, lotOf(auction), now);
+  // Before any outage: a car that is gone is put up again for nobody.
+  if (move.kind === 'go' && move.cancelsAuction) {
+    await endWithoutSale(writes, auction, { actorId: null, reason: null }, now);
+    return noticesOf(auction);
+  }
+  const outage = await findOutage(writes, auction.endAt);
+  if (outage && endFellInOutage(auction.endAt, outage.seenAt, outage.backAt))
+    return reopen(writes, auction, outage, now, parts.events);
+  return move.kind === 'go' ? bringDownHammer(parts, writes, auction, now) : [];
 }
 
 async function noteFailure({ database, events }: ClosingParts, auctionId: string, error: unknown) {
@@ -189,12 +198,6 @@ async function bringDownHammer(
   auction: Auction,
   now: Instant,
 ): Promise<Message[]> {
-  const move = lotMove({ act: 'bringDownHammer', by: 'HOUSE' }, lotOf(auction), now);
-  if (move.kind !== 'go') return [];
-  if (move.cancelsAuction) {
-    await endWithoutSale(writes, auction, { actorId: null, reason: null }, now);
-    return noticesOf(auction);
-  }
   const decided = verdict(auction);
   await closeAuction(writes, auction, decided, now);
   if (decided === 'sold' && auction.leader !== null && auction.price !== null) {

@@ -81,6 +81,37 @@ describe('a bid by telephone', () => {
     expect(JSON.stringify(entries)).not.toContain('5000');
   });
 
+  it.each([
+    ['FR', 'Votre maximum est enregistré : Alpine A110', 'votre maximum est maintenant de 6 000 €'],
+    ['EN', 'Your maximum is set: Alpine A110', 'your maximum is now 6 000 €'],
+    ['ES', 'Su máximo está registrado: Alpine A110', 'su máximo es ahora de 6 000 €'],
+  ])(
+    'of whoever leads is told and kept as a higher maximum, not as a bid: %s',
+    async (language, subject, said) => {
+      const { auctionId } = await addCar(house, { auction: {} });
+      const caller = await house.guest();
+      await house.db.owner('update accounts set language = $2 where email = $1', [caller.email, language]);
+      const staff = await house.guest({ permissions: ['Auctions:update', 'Users:update'] });
+      const i = { auctionId, isAuctionCGVAccepted: true };
+      await caller.ask(BID, { i: { ...i, bid: 1_000 } });
+      const taken = { ...i, bid: 6_000, bidderEmail: caller.email, leadSource: 'phone_call' };
+      expect((await staff.ask(BID, { i: taken })).data).toMatchObject({ addBid: { bid: 1_000 } });
+      const [letter] = await house.rooms.mail.list(caller.email);
+      expect(letter?.subject).toBe(subject);
+      expect(letter?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(said);
+      expect(letter?.text).not.toMatch(/enchérir|just bid|pujar en/);
+      const log = `{ auditEntries(filter: { text: "${auctionId}", subject: "auction" }) { entries {
+      action changes { name } } } }`;
+      expect((await staff.ask(log)).data).toEqual({
+        auditEntries: {
+          entries: [
+            { action: 'auction.maximumRaised', changes: [{ name: 'account' }, { name: 'leadSource' }] },
+          ],
+        },
+      });
+    },
+  );
+
   it('is told to its person at once, and a bid of one’s own is not', async () => {
     const { auctionId } = await addCar(house, { auction: {} });
     const caller = await house.guest();

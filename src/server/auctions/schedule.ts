@@ -334,7 +334,7 @@ export function moveEnd(
 
 /**
  * Lowers the reserve of a running auction, or drops it with null. A seller lowers it to the best bid or under it, once
- * there is one: anything between that and a leader's secret maximum would be bid at once, and so be told and sold by it.
+ * there is one: anything between that and a leader's secret maximum would be bid at once, which tells of it and sells.
  */
 export function changeReserve(
   parts: ScheduleParts,

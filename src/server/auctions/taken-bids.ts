@@ -14,19 +14,25 @@ type TakenBid = {
   readonly slug: string;
   readonly bid: number;
   readonly maxBid: number | null;
+  /** No row is a bid of whoever leads already: their maximum went up. */
+  readonly isRaise: boolean;
   readonly auctionId: string;
   readonly bidderId: string;
   readonly takenBy: string;
   readonly leadSource: string;
 };
 
-function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicUrl: URL): Letter {
+function letterOf({ email, language, car, slug, bid, maxBid, isRaise }: TakenBid, publicUrl: URL): Letter {
   const say = wordsIn(language);
-  const paragraphs = [say('letters.takenBid.placed', { bid: formatEuros(bid) })];
-  if (maxBid !== null) paragraphs.push(say('letters.takenBid.maximum', { maximum: formatEuros(maxBid) }));
+  const paragraphs = isRaise
+    ? [say('letters.takenBid.raised', { maximum: formatEuros(maxBid ?? bid) })]
+    : [say('letters.takenBid.placed', { bid: formatEuros(bid) })];
+  if (maxBid !== null && !isRaise)
+    paragraphs.push(say('letters.takenBid.maximum', { maximum: formatEuros(maxBid) }));
+  const subject = say(`letters.takenBid.${isRaise ? 'raisedSubject' : 'subject'}`, { car });
   const url = new URL(linkTo('car', localeOf(language), { slug }), publicUrl).href;
   return composeLetter({
-    ...{ to: email, language, subject: say('letters.takenBid.subject', { car }), paragraphs },
+    ...{ to: email, language, subject, paragraphs },
     button: { text: say('letters.takenBid.button'), url },
     note: say('letters.takenBid.note'),
   });
@@ -35,7 +41,9 @@ function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicU
 const toldSql = statement(
   'auctions.takenBids',
   `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, d.slug, r.bid, r.max_bid as "maxBid",
-     a.id as "auctionId", r.bidder_id as "bidderId", r.placed_by as "takenBy", r.lead_source as "leadSource"
+     a.id as "auctionId", r.bidder_id as "bidderId", r.placed_by as "takenBy", r.lead_source as "leadSource",
+     not exists (select from bids b where b.auction_id = r.auction_id and b.bidder_id = r.bidder_id
+                 and b.request_id = r.id and b.is_immediate) as "isRaise"
    from bid_requests r join accounts p on p.id = r.bidder_id
      join auctions a on a.id = r.auction_id join ads d on d.uuid = a.ad_uuid
    where r.id = any($1::uuid[]) and p.email is not null order by r.position`,
@@ -45,10 +53,13 @@ const toldSql = statement(
 export type OnTaken = (writes: Writes, requests: readonly LedgerRequest[]) => Promise<void>;
 
 /** Who took a bid, and for whom, by number alone; what else was authorised is nobody's to read. */
-function writeDown(writes: Writes, { auctionId, car, bid, leadSource, bidderId, takenBy }: TakenBid) {
-  const entry = { actorId: takenBy, action: 'auction.bidTaken', subjectId: auctionId } as const;
-  const after = { bid, leadSource, account: bidderId.slice(0, 8) };
-  return record(writes, { ...entry, subjectName: car, after });
+function writeDown(
+  writes: Writes,
+  { auctionId, car, bid, isRaise, leadSource, bidderId, takenBy }: TakenBid,
+) {
+  const action = isRaise ? 'auction.maximumRaised' : 'auction.bidTaken';
+  const after = { ...(isRaise ? {} : { bid }), leadSource, account: bidderId.slice(0, 8) };
+  return record(writes, { actorId: takenBy, action, subjectId: auctionId, subjectName: car, after });
 }
 
 /** Writes at once to whoever somebody else has bid for, and down who did. */

@@ -166,7 +166,7 @@ export type Columns = {
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };
-  'auctions.takenBids': { 'email': string; 'language': string; 'car': string; 'slug': string; 'bid': number; 'maxBid': number; 'auctionId': string; 'bidderId': string; 'takenBy': string; 'leadSource': string };
+  'auctions.takenBids': { 'email': string; 'language': string; 'car': string; 'slug': string; 'bid': number; 'maxBid': number; 'auctionId': string; 'bidderId': string; 'takenBy': string; 'leadSource': string; 'isRaise': boolean };
   'auctions.touch': { 'version': number };
   'auctions.touchRunning': { 'id': string; 'version': number };
   'audit.count': { 'total': number };
@@ -651,7 +651,7 @@ export type Columns = {
   'notifications.edited': { 'id': string; 'endAt': number; 'hour': string; 'followers': readonly string[] };
   'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number; 'moves': number };
   'notifications.erase': {  };
-  'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
+  'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'isReserveReached': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isReserveTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };
   'notifications.followers': { 'id': string; 'hasBid': boolean };
   'notifications.holdSettings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
@@ -660,7 +660,7 @@ export type Columns = {
   'notifications.markMessagesRead': {  };
   'notifications.markRead': {  };
   'notifications.moveTold': {  };
-  'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
+  'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.noteMailed': {  };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };

@@ -42,20 +42,24 @@ async function tell({ notify, showsPrices }: FollowParts, writes: Writes, id: st
   const bids = await findNewBids(writes, told);
   const isStarting = told.isStarted && !told.isStartTold;
   const isEnding = told.status !== 'open';
-  const following = isStarting || isEnding || bids ? await findFollowers(writes, told) : [];
+  const isReserveNews = told.isReserveReached && !told.isReserveTold;
+  const following = isStarting || isReserveNews || isEnding || bids ? await findFollowers(writes, told) : [];
   const followers = following.map(({ id: each }) => each);
   // Once it is over, what was bid is told to who took part alone where the house keeps it.
   const isKept = isEnding && !showsPrices;
   const knowing = isKept ? following.flatMap(each => (each.hasBid ? each.id : [])) : followers;
   const added = [
     ...(isStarting && told.isStartRecent && !isEnding ? ofStart(told, followers) : []),
-    ...(bids?.isRecent ? ofBids(told, bids, knowing, isEnding) : []),
+    ...(isReserveNews && told.isEndRecent ? ofReserve(told, knowing) : []),
+    // Who won or lost in the meantime is told that, and no more that they were outbid on the way.
+    ...(bids?.isRecent && !isEnding ? ofBids(told, bids, followers) : []),
     ...(isEnding && told.isEndRecent ? ofEnd(told, followers, knowing) : []),
   ];
   await notify(writes, added);
   await moveTold(writes, id, {
     bidVersion: bids?.version ?? told.bidVersion,
     isStartTold: told.isStarted,
+    isReserveTold: told.isReserveTold || told.isReserveReached,
     isEndTold: isEnding,
   });
 }
@@ -73,16 +77,17 @@ function ofStart(told: Told, followers: readonly string[]): NewNotification[] {
   return toEach(without(followers, told.sellerId), told, { kind: 'AUCTION_STARTED', key: told.id, data });
 }
 
-function ofBids(told: Told, bids: NewBids, followers: readonly string[], isOver: boolean): NewNotification[] {
+function ofReserve(told: Told, followers: readonly string[]): NewNotification[] {
+  const { id: key, sellerId, price, endAt } = told;
+  const data = { ...(price === null ? {} : { amount: price }), endAt };
+  return toEach([sellerId, ...followers], told, { kind: 'RESERVE_REACHED', key, data });
+}
+
+function ofBids(told: Told, bids: NewBids, followers: readonly string[]): NewNotification[] {
   const { id, sellerId } = told;
   const key = `${id}:${bids.version}`;
   const data = { amount: bids.price, endAt: bids.endAt };
   const added: NewNotification[] = [];
-  if (bids.isReserveNewlyReached) {
-    added.push(...toEach([sellerId, ...followers], told, { kind: 'RESERVE_REACHED', key: id, data }));
-  }
-  // Who won or lost in the meantime is told that, and no more that they were outbid on the way.
-  if (isOver) return added;
   const isUrgent = bids.endAt - told.now <= URGENT_WITHIN_MS;
   added.push(...toEach(bids.beaten, told, { kind: 'OUTBID', key, data: { ...data, isUrgent } }));
   if (bids.isFromMaximum) added.push(...toEach([bids.leaderId], told, { kind: 'MAX_BID_USED', key, data }));

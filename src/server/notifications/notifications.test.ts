@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#server/database/index.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { bid, kindsTo, MINE, READ, SET, toldTo } from '#test/kit/notifications.ts';
@@ -161,6 +162,57 @@ describe('being outbid', () => {
     await Promise.all([1, 2, 3, 4].map(() => house.rooms.notifications.follower.catchUp()));
     await Promise.all([1, 2].map(() => house.rooms.jobs.drain()));
     expect([await kindsTo(one), (await lettersTo(one)).length]).toEqual([['OUTBID'], 1]);
+  });
+});
+
+describe('the reserve', () => {
+  const LOWER =
+    'mutation($u: ID!, $r: Int) { lowerMyReserve(uuid: $u, reservePrice: $r) { sale { reserve } } }';
+  /** A car with a reserve of 5,000 euros, its seller, and somebody who leads with 1,000. */
+  async function underReserve() {
+    const [seller, one] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    await house.db.owner('update auctions set reserve = 5000, reserve_reached = false where id = $1', [
+      car.auctionId,
+    ]);
+    await bid(one, car, 1_000);
+    await tellAll();
+    return { seller, one, car };
+  }
+  const amountsTo = async (guest: Guest) =>
+    (await toldTo(guest)).flatMap(({ kind, amount }) => (kind === 'RESERVE_REACHED' ? [amount] : []));
+
+  it('that is met by being lowered to the price, of which no row tells, is told once to everybody', async () => {
+    const { seller, one, car } = await underReserve();
+    expect(await seller.codeOf(LOWER, { u: car.uuid, r: 1_000 })).toBeNull();
+    for (const _again of [1, 2]) await tellAll();
+    expect(await kindsTo(one)).toEqual(['RESERVE_REACHED']);
+    await bid(await house.guest(), car, 2_000);
+    await tellAll();
+    for (const guest of [one, seller]) expect(await amountsTo(guest)).toEqual([1_000]);
+  });
+
+  it('that a bid has met is told once, and never of one that was dropped', async () => {
+    const [met, dropped] = [await underReserve(), await underReserve()];
+    await bid(await house.guest(), met.car, 6_000);
+    expect(await dropped.seller.codeOf(LOWER, { u: dropped.car.uuid, r: null })).toBeNull();
+    for (const _again of [1, 2]) await tellAll();
+    await bid(await house.guest(), met.car, 7_000);
+    await tellAll();
+    expect([await amountsTo(met.one), await amountsTo(dropped.one)]).toEqual([[6_000], []]);
+  });
+
+  it('that was told before whether it was is kept, is not told anew', async () => {
+    const { one, car } = await underReserve();
+    const late = await house.guest();
+    await bid(one, car, 1_100, 6_000);
+    await tellAll();
+    await house.db.owner('alter table told_auctions drop column is_reserve_told');
+    await house.db.owner("delete from migrations where name like '0213%'");
+    await migrate(house.db.url);
+    await late.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    await tellAll();
+    expect([await amountsTo(one), await kindsTo(late)]).toEqual([[5_000], []]);
   });
 });
 

@@ -8,6 +8,7 @@ export const findUntold = statement(
   `select a.id from auctions a left join told_auctions t on t.auction_id = a.id
    where ($1::uuid[] is null or a.id = any($1)) and not coalesce(t.is_end_told, false) and (
      a.status <> 'open' or (a.is_start_announced and not coalesce(t.is_start_told, false))
+     or (coalesce(a.reserve_reached, false) and not coalesce(t.is_reserve_told, false))
      or (select max(version) from bids where auction_id = a.id) > coalesce(t.bid_version, 0))
    limit 500`,
 ).column<{ id: string }, [ids: readonly string[] | null]>('id');
@@ -29,7 +30,9 @@ export type Told = {
   readonly isStartRecent: boolean;
   readonly isEndRecent: boolean;
   readonly bidVersion: number;
+  readonly isReserveReached: boolean;
   readonly isStartTold: boolean;
+  readonly isReserveTold: boolean;
   readonly isEndTold: boolean;
   readonly now: number;
 };
@@ -49,7 +52,8 @@ const toldSql = statement(
      a.end_at as "endAt", a.extension_window_ms as "windowMs", a.is_start_announced as "isStarted",
      a.start_at > clock_timestamp() - interval '1 day' as "isStartRecent",
      coalesce(a.closed_at > clock_timestamp() - interval '1 day', true) as "isEndRecent",
-     t.bid_version as "bidVersion", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
+     coalesce(a.reserve_reached, false) as "isReserveReached", t.bid_version as "bidVersion",
+     t.is_start_told as "isStartTold", t.is_reserve_told as "isReserveTold", t.is_end_told as "isEndTold",
      clock_timestamp() as now
    from told_auctions t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
    where t.auction_id = $1`,
@@ -68,13 +72,11 @@ export async function lockTold(writes: Writes, auctionId: string): Promise<Told 
 
 export const moveTold = statement(
   'notifications.moveTold',
-  'update told_auctions set bid_version = $2, is_start_told = $3, is_end_told = $4 where auction_id = $1',
-).run<[id: string, told: Pick<Told, 'bidVersion' | 'isStartTold' | 'isEndTold'>]>((id, told) => [
-  id,
-  told.bidVersion,
-  told.isStartTold,
-  told.isEndTold,
-]);
+  `update told_auctions set bid_version = $2, is_start_told = $3, is_reserve_told = $4, is_end_told = $5
+   where auction_id = $1`,
+).run<[id: string, told: Pick<Told, 'bidVersion' | 'isStartTold' | 'isReserveTold' | 'isEndTold'>]>(
+  (id, told) => [...[id, told.bidVersion, told.isStartTold, told.isReserveTold, told.isEndTold]],
+);
 
 /** What the rows after a version come to. */
 export type NewBids = {
@@ -87,7 +89,6 @@ export type NewBids = {
   readonly beaten: readonly string[];
   /** The newest row was placed from the leader's maximum. */
   readonly isFromMaximum: boolean;
-  readonly isReserveNewlyReached: boolean;
   readonly isExtended: boolean;
   readonly isRecent: boolean;
 };
@@ -109,8 +110,6 @@ export const findNewBids = statement(
      array(select bidder_id from old_leader union select bidder_id from added where leads
            except select coalesce(ahead.bidder_id, $4::uuid)) as beaten,
      coalesce(not ahead.is_immediate, false) as "isFromMaximum",
-     coalesce(newest.is_reserve_reached, false)
-       and not coalesce((select is_reserve_reached from old), false) as "isReserveNewlyReached",
      exists (select from added where end_at > coalesce((select end_at from old), '-infinity')
              and end_at <= placed_at + $3 * interval '1 ms') as "isExtended",
      newest.placed_at > clock_timestamp() - interval '1 day' as "isRecent"

@@ -388,6 +388,7 @@ export type Words = {
           readonly source: "…";
           readonly terms: "…";
           readonly send: "…";
+          readonly raised: "{amount}";
         };
         readonly proof: {
           readonly title: "…";
@@ -501,6 +502,7 @@ export type Words = {
         readonly auction_outage: "…";
         readonly auction_cancelled: "…";
         readonly auction_bidTaken: "…";
+        readonly auction_maximumRaised: "…";
         readonly auction_closed: "…";
         readonly question_hidden: "…";
         readonly question_shown: "…";
@@ -5742,6 +5744,8 @@ export type Words = {
     };
     readonly takenBid: {
       readonly subject: "{car}";
+      readonly raisedSubject: "{car}";
+      readonly raised: "{maximum}";
       readonly placed: "{bid}";
       readonly maximum: "{maximum}";
       readonly note: "…";

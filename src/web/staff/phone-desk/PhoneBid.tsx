@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { untilAnswered } from '#web/features/unanswered/index.ts';
@@ -5,7 +6,7 @@ import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts'
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Button, Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Checkbox, Dialog, FormOutcome, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { type Caller, FindCaller } from './FindCaller.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
@@ -33,7 +34,8 @@ type Props = {
  */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
-  const send = ({ caller: found, leadSource, ...taken }: Taken) => {
+  const [raisedTo, setRaisedTo] = useState<number | null>(null);
+  const send = async ({ caller: found, leadSource, ...taken }: Taken) => {
     const asked = {
       ...taken,
       bidderEmail: found?.email ?? taken.bidderEmail,
@@ -41,12 +43,22 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
       bid: typedAmount(taken.bid) ?? 0,
       maxBid: typedAmount(taken.maxBid),
     };
-    return untilAnswered(JSON.stringify(asked), clientBidId =>
+    const { addBid } = await untilAnswered(JSON.stringify(asked), clientBidId =>
       request(TakeBidDocument, { input: { ...asked, leadSource, clientBidId } }),
     );
+    // Whoever led gets back the row that leads, which is below what they raised their maximum to.
+    return { raisedTo: addBid.bid < asked.bid ? (asked.maxBid ?? asked.bid) : null };
   };
-  const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onClose);
+  const onDone = (done: { raisedTo: number | null }) =>
+    done.raisedTo === null ? onClose() : setRaisedTo(done.raisedTo);
+  const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone);
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
+  if (raisedTo !== null)
+    return (
+      <Dialog name="phone-bid" title={words.title} isOpen onClose={onClose}>
+        <FormOutcome>{t('raised', { amount: formatEuros(raisedTo) })}</FormOutcome>
+      </Dialog>
+    );
   return (
     <StaffDialog name="phone-bid" {...words} form={form} onClose={onClose}>
       <Fields form={form} nextBids={lot.nextBids} />

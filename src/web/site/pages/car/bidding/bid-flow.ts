@@ -131,8 +131,8 @@ function validate(flow: Asking, { minimum, increments, price = null }: Rules): B
 }
 
 /**
- * A maximum over the price one leads at: should the lead be lost on the way, it is too low a bid and comes back, instead
- * of being placed for all to see. One that is no maximum over that price is too low for whoever does not lead, too.
+ * A maximum over the price one leads at: should the lead be lost on the way, it is too low a bid and comes back,
+ * instead of being placed for all to see. What is no maximum over that price is too low for whoever does not lead.
  */
 const raiseOf = (most: number, price: number | null, increments?: IncrementTable): Amounts =>
   price !== null && most >= minimumMaxBid(price, increments)

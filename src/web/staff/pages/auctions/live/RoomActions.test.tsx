@@ -236,6 +236,16 @@ describe('a bid that is taken by telephone', () => {
     expect(inputs[0]?.isAuctionCGVAccepted).toBe(true);
   });
 
+  it('of whoever leads is said to be a higher maximum, and no bid', async () => {
+    await open({}, { addBid: { bid: 5_000 } });
+    await fill();
+    await send('Enchérir en son nom');
+    await waitFor(() =>
+      expect(saidBy(screen.getByRole('dialog'))).toContain('maximum est maintenant de 6 000 €'),
+    );
+    expect(inDialog().queryByRole('button', { name: 'Enchérir en son nom' })).toBeNull();
+  });
+
   it('keeps its key until somebody says what became of it, whatever it is refused for before', async () => {
     let outcome: object = refused('OutcomeUnknown');
     const { sent } = await open({}, { addBid: () => outcome });
