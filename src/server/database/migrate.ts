@@ -25,6 +25,8 @@ export const APP_ROLE = 'calandre_app';
  */
 export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'calandre migrations' });
+  // One that is lost is told by its next statement; said to nobody it would end us without a word.
+  client.on('error', () => {});
   await client.connect().catch((error: Error) => {
     throw new StartError(`The PostgreSQL of DATABASE_URL does not answer: ${error.message}`);
   });

@@ -184,6 +184,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     async connect() {
       const within = { connectionTimeoutMillis: LISTENER_WITHIN_MS, query_timeout: LISTENER_WITHIN_MS };
       const client = new pg.Client({ ...settings, ...within, options: role });
+      // It may be lost in the breath in which it was made, before anybody listens to it.
+      client.on('error', () => {});
       await client.connect();
       return client;
     },
