@@ -61,7 +61,7 @@ export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { standingWithout } from './history.ts';
-export type { Auction, Bid } from './ledger.ts';
+export { type Auction, type Bid, readClock } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
 export { findMandateFault, requireCovered } from './sale-store.ts';

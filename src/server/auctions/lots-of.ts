@@ -18,13 +18,15 @@ const LIST_LENGTH_MAX = 50;
 
 /**
  * The auctions a person has bid on: those still open by their end, then those over, the latest first. Who buys has won,
- * also by an offer after the hammer. `isOver` asks for one of the two kinds; null for both.
+ * also by an offer after the hammer; nobody has where every order came to nothing. A sale from before the house kept
+ * orders is its leader's. `isOver` asks for one of the two kinds; null for both.
  */
 export const findLotsOf = statement(
   'auctions.lotsOf',
   `select a.id as "auctionId", a.ad_uuid as "adUuid", mine.ceiling as "maxBid",
      case
        when a.status = 'open' then case when a.leader_id = $1 then 'LEADING' else 'OUTBID' end
+       when a.status = 'sold' and o.id is null and exists (select from orders where auction_id = a.id) then 'UNSOLD'
        when coalesce(o.buyer_id, case when a.status = 'sold' then a.leader_id end) = $1 then 'WON'
        when a.status = 'sold' or o.buyer_id is not null then 'LOST'
        when a.status = 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing,

@@ -71,6 +71,25 @@ describe('the auctions a person has bid on', () => {
     expect((await lotsOf(other))[0]).toMatchObject({ standing: 'LOST' });
   });
 
+  it.each([
+    ['unsold for all of them where the order came to nothing', true, ['UNSOLD', 'UNSOLD']],
+    ['won by its leader where it was sold before the house kept orders', false, ['LOST', 'WON']],
+  ])('are %s', async (_what, hasOrder, standings) => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000);
+    await bid(other, auctionId, 2_000);
+    if (hasOrder) {
+      await endAuction(house, uuid);
+      await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [auctionId]);
+    } else {
+      const sell = "update auctions set status = 'sold', end_at = now(), closed_at = now() where id = $1";
+      await house.db.owner(sell, [auctionId]);
+    }
+    const lots = [...(await lotsOf(guest)), ...(await lotsOf(other))];
+    expect(lots.map(({ standing }) => standing)).toEqual(standings);
+  });
+
   it('are asked for as those that go on, or as those over', async () => {
     const guest = await house.guest();
     const [over, open] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];

@@ -1,8 +1,8 @@
 import type { GivenSale } from '#shared/fields/index.ts';
-import { hasSaleBegun, type Instant } from '#shared/sale/index.ts';
+import { hasSaleBegun } from '#shared/sale/index.ts';
 import { textIn } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
-import { holdLots } from '../auctions/index.ts';
+import { holdLots, readClock } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found, requireInput } from '../errors.ts';
@@ -21,7 +21,12 @@ import {
   type StaffSale,
 } from './sales-store.ts';
 
-type Held = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
+type Held = {
+  readonly sale: StaffSale;
+  readonly lots: readonly StaffLot[];
+  /** Whether a lot has begun, by the database's clock once all is held. */
+  readonly hasBegun: boolean;
+};
 
 const SLUG_LENGTH_MAX = 80;
 
@@ -30,23 +35,19 @@ const SLUG_LENGTH_MAX = 80;
  * what is read here and what is written.
  * @throws AppError NotFound, StaleVersion where somebody has changed it, or a lot's plan, since it was read
  */
-export async function hold(
-  { auctions }: Pick<SalesParts, 'auctions'>,
-  writes: Writes,
-  id: string,
-  version: number | null,
-): Promise<Held> {
+export async function hold(writes: Writes, id: string, version: number | null): Promise<Held> {
   requireInput(isUuid(id), 'id');
   found(await holdSale(writes, id));
   if (version !== null) {
     const lots = await listLots(writes, id);
     const uuids = lots.map(({ adUuid }) => adUuid);
     // Once it has begun nothing is planned any more, and nobody who bids waits for who mends a word.
-    if (!hasSaleBegun(timesOf(lots), auctions.clock())) await holdLots(writes, uuids);
+    if (!hasSaleBegun(timesOf(lots), await readClock(writes))) await holdLots(writes, uuids);
   }
   const sale = found(await findSale(writes, id));
   if (version !== null && sale.version !== version) throw new AppError('StaleVersion');
-  return { sale, lots: await listLots(writes, id) };
+  const lots = await listLots(writes, id);
+  return { sale, lots, hasBegun: hasSaleBegun(timesOf(lots), await readClock(writes)) };
 }
 
 /** When the lots that have an auction begin and end, and how it stands. */
@@ -81,13 +82,13 @@ export function saveSale(
   given: GivenSale,
   actorId: string,
 ): Promise<string> {
-  const { database, auctions } = parts;
+  const { database } = parts;
   const uuids = given.lots.map(({ uuid }) => uuid);
   requireInput(uuids.every(isUuid), 'lots');
   return database.transaction(async writes => {
-    const held = known && (await hold(parts, writes, known.id, known.version));
+    const held = known && (await hold(writes, known.id, known.version));
     requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
-    if (held) requireFree(held, given, auctions.clock());
+    if (held) requireFree(held, given);
     const id = held ? held.sale.id : await addUnderOwnSlug(writes, given);
     if (held) await changeSale(writes, id, given);
     await putLots(writes, id, given.lots);
@@ -142,11 +143,11 @@ const loggedOf = ({ sale, lots }: Held) => ({
 });
 
 /** @throws AppError CarUnderHammer, field `lots` or the first field of the plan that may not change */
-function requireFree({ sale, lots }: Held, given: GivenSale, now: Instant): void {
+function requireFree({ sale, lots, hasBegun }: Held, given: GivenSale): void {
   const kept = new Set(given.lots.map(({ uuid }) => uuid));
   const gone = lots.some(({ adUuid, auctionStatus }) => auctionStatus === 'open' && !kept.has(adUuid));
   if (gone) throw new AppError('CarUnderHammer', { field: 'lots' });
-  if (!hasSaleBegun(timesOf(lots), now)) return;
+  if (!hasBegun) return;
   const plan = [
     ['start', given.start, sale.startAt],
     ['firstEnd', given.firstEnd, sale.firstEndAt],
@@ -194,12 +195,11 @@ export async function announceSale(
   actorId: string,
 ): Promise<readonly LotFault[]> {
   return parts.database.transaction(async writes => {
-    const { sale, lots } = await hold(parts, writes, id, null);
+    const { sale, lots, hasBegun } = await hold(writes, id, null);
     const fault = ({ adUuid, number }: StaffLot, code: ErrorCode, field: string | null) => [
       { adUuid, number, code, field },
     ];
-    if (!isAnnounced && hasSaleBegun(timesOf(lots), parts.auctions.clock()))
-      throw new AppError('CarUnderHammer');
+    if (!isAnnounced && hasBegun) throw new AppError('CarUnderHammer');
     if (isAnnounced) {
       requireInput(lots.length > 0, 'lots');
       const faults = lots.flatMap(lot => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf } from '#test/kit/sales.ts';
@@ -159,4 +159,33 @@ describe('one of its auctions that a colleague changes alone', () => {
     await save({ lots: lots().slice(1) }, { id: sale.id, version: before });
     expect(await versionOf()).toBeGreaterThan(before);
   });
+});
+
+describe('whether a sale has begun', () => {
+  const ANNOUNCE =
+    'mutation($id: ID!, $is: Boolean!) { announceSale(id: $id, isAnnounced: $is) { sale { id } } }';
+
+  it.each([-24, 24])(
+    'is told by the clock of the database, not by that of a process %i hours off',
+    async off => {
+      const sale = await schedule(await save());
+      await staff.ask(ANNOUNCE, { id: sale.id, is: true });
+      const hasBegun = off < 0;
+      if (hasBegun)
+        await house.db.owner('update auctions set start_at = clock_timestamp() where ad_uuid = $1', [
+          cars[0],
+        ]);
+      const { auctions } = house.rooms;
+      const now = auctions.clock();
+      using _ = vi.spyOn(auctions, 'clock').mockReturnValue(now + off * HOUR);
+      const version = async () => (await house.rooms.sales.staff.find(sale.id))?.version;
+      const later = { id: sale.id, data: dataOf({ firstEnd: at(70) }) };
+      const codes = [
+        await errorOf(SAVE, { ...later, version: await version() }),
+        await errorOf(SCHEDULE, { id: sale.id, version: await version() }),
+        await errorOf(ANNOUNCE, { id: sale.id, is: false }),
+      ].map(error => error?.code);
+      expect(codes).toEqual(Array(3).fill(hasBegun ? 'CarUnderHammer' : undefined));
+    },
+  );
 });

@@ -1,8 +1,7 @@
-import { hasSaleBegun } from '#shared/sale/index.ts';
 import { textIn } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { hold, tell, timesOf } from './changing.ts';
+import { hold, tell } from './changing.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import { plansOf } from './plans.ts';
 import { listTaken, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
@@ -29,8 +28,8 @@ export async function scheduleSale(
   const { database, auctions } = parts;
   try {
     await database.transaction(async writes => {
-      const { sale, lots } = await hold(parts, writes, id, version);
-      if (hasSaleBegun(timesOf(lots), auctions.clock())) throw new AppError('CarUnderHammer');
+      const { sale, lots, hasBegun } = await hold(writes, id, version);
+      if (hasBegun) throw new AppError('CarUnderHammer');
       const planned = plansOf(sale, lots);
       requireInput(planned.length > 0, 'lots');
       const { auctions: made, faults } = await auctions.scheduleAll(writes, planned, actorId);

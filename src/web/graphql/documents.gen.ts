@@ -2229,19 +2229,19 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
 
 export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
 export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
 
 export type MakeOfferMutationVariables = Exact<{
   id: string | number;
@@ -2249,21 +2249,21 @@ export type MakeOfferMutationVariables = Exact<{
 }>;
 
 
-export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type AcceptOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type DeclineOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type WishRelistingMutationVariables = Exact<{
   uuid: string | number;
@@ -5437,19 +5437,19 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: 'VMQXDMwAM-MPdlm-', name: 'MyOffers', kind: 'query' };
+  { id: '1bqa1JwjPRQPtml6', name: 'MyOffers', kind: 'query' };
 
 export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: '4zca55GdMXwR0eLE', name: 'Offer', kind: 'query' };
+  { id: 'z_QG6gDW0JeQNBPC', name: 'Offer', kind: 'query' };
 
 export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
-  { id: 'RFgE0ifBMUHcNmUr', name: 'MakeOffer', kind: 'mutation' };
+  { id: 'F57DUWvvCzRKZ9P_', name: 'MakeOffer', kind: 'mutation' };
 
 export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
-  { id: 'KW3NqMMEC-9Cp6fD', name: 'AcceptOffer', kind: 'mutation' };
+  { id: 'xake3icb3WCfk8Me', name: 'AcceptOffer', kind: 'mutation' };
 
 export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
-  { id: 'Gr82astlj6GeQ7MS', name: 'DeclineOffer', kind: 'mutation' };
+  { id: 'sq_p4oRdZvla8I8Z', name: 'DeclineOffer', kind: 'mutation' };
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };

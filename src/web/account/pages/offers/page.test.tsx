@@ -38,6 +38,12 @@ describe('a bidder’s best offer', () => {
     expect(text()).toMatch(/2 880,00 €/);
   });
 
+  it('goes up by the increments that the auction was scheduled with', async () => {
+    await open({ ad: { ...AD, auction: { increments: [{ from: 0, increment: 750 }] } } });
+    await press('Augmenter');
+    expect(amount().value.replace(/\s/g, ' ')).toBe('50 750');
+  });
+
   it('is sent once, and the room then shows that it is the seller’s turn', async () => {
     const made = { ...OFFER, state: 'SELLER_TURN', amount: 60_000 };
     const { sent, text } = await open({}, { makeOffer: made });

@@ -79,7 +79,7 @@ function BestOffer({ offer, onMoved }: Turn) {
           onText={text => form.put({ amount: text })}
           parse={typedAmount}
           format={formatNumber}
-          step={incrementAt(offer.lastBid)}
+          step={incrementAt(offer.lastBid, offer.ad?.auction?.increments)}
           minimum={offer.lastBid}
           error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
         />

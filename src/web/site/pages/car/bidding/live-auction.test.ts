@@ -242,6 +242,45 @@ describe('everything else of an auction', () => {
     expect(next).toMatchObject({ kind: 'applied', auction: { nbFav: 5, version: 3, lastBidVersion: 2 } });
   });
 
+  describe('that came ahead of the row of a bid', () => {
+    // A bid, then an end that staff moved, then a reserve that they dropped.
+    const stands = { end: '2026-11-28T10:00:00.000Z', reservePriceReached: null, askForCardDetails: false };
+    const newest = { ...facts, ...stands, currentBid: 1_000, version: 3 };
+    const start = liveAuction({ ...facts, reservePriceReached: false }, []);
+    const first = () => row('a', 1_000, { isReservePriceReached: false });
+    const applied = (result: Applied) => {
+      if (result.kind !== 'applied') throw new Error(result.kind);
+      return result;
+    };
+
+    it('is not taken back by it, nor told of again', () => {
+      fresh();
+      const ahead = applied(applyFacts(start, newest));
+      expect(ahead.notices).toEqual([{ kind: 'reserveRemoved' }]);
+      const { auction, notices } = tell([first()], me('c'), ahead.auction);
+      expect(auction).toMatchObject({ ...stands, currentBid: 1_000, minimumBid: 1_100, leader: 'a' });
+      expect(notices).toEqual([]);
+      const caughtUp = applied(applyFacts(auction, newest));
+      expect(caughtUp).toMatchObject({ auction: { ...stands, version: 3, lastBidVersion: 1 }, notices: [] });
+      version = 3;
+      const later = row('b', 1_100, { end: '2026-11-28T10:02:00.000Z' });
+      expect(tell([later], me('c'), caughtUp.auction).auction).toMatchObject({ end: later.end, version: 4 });
+    });
+
+    it('is not taken back by what was missed', () => {
+      fresh();
+      const { auction } = applied(applyFacts(start, newest));
+      expect(applyMissed(auction, [first()], me('c'))).toMatchObject({ auction: stands, notices: [] });
+    });
+
+    it('is not taken back by older facts that come after it', () => {
+      fresh();
+      const { auction } = applied(applyFacts(start, newest));
+      const older = { ...newest, version: 2, reservePriceReached: false };
+      expect(applyFacts(auction, older)).toEqual({ kind: 'known' });
+    });
+  });
+
   it('does not skip the rows behind a price it is ahead with', () => {
     fresh();
     const { auction } = tell([row('a', 1_000)], me('c'));

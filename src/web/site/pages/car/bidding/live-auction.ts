@@ -10,6 +10,8 @@ export type LiveAuction = Facts & {
   readonly bids: readonly BidRow[];
   /** The version of the newest row known; 0 before the first. */
   readonly lastBidVersion: number;
+  /** As of which version all else stands; `version` waits for the rows where the price is ahead of them. */
+  readonly factsVersion: number;
   /** The bidder who leads, by the name they have in this auction. */
   readonly leader: string | null;
 };
@@ -54,7 +56,7 @@ export const OUTBID_DELAY_MS = 2_000;
 export function liveAuction(facts: Facts, bids: readonly BidRow[]): LiveAuction {
   const [newest] = bids;
   const leader = bids.find(row => row.leads)?.userId ?? null;
-  return { ...facts, bids, lastBidVersion: newest?.version ?? 0, leader };
+  return { ...facts, bids, lastBidVersion: newest?.version ?? 0, factsVersion: facts.version, leader };
 }
 
 /** One row as it comes. A hole before it is asked about, never guessed at. */
@@ -62,7 +64,10 @@ export function applyBid(auction: LiveAuction, row: BidRow, me: Mine): Applied {
   if (!row.id.startsWith(`${auction.id}:`)) return { kind: 'other' };
   if (row.version <= auction.lastBidVersion) return { kind: 'known' };
   if (row.version > auction.version + 1) return { kind: 'gap', since: auction.lastBidVersion };
-  return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
+  const next = withRow(auction, row);
+  const notices = reserveNotices(auction.reservePriceReached, next.reservePriceReached);
+  const personal = me.bidderId === null ? null : personalNotice(auction, row, me);
+  return { kind: 'applied', auction: next, notices: personal ? [...notices, personal] : notices };
 }
 
 /** What `bids(sinceVersion)` answered: every row there is, so holes are none. Told of is what came of them all. */
@@ -84,12 +89,12 @@ export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: M
 /** Everything but the history, as of a version; an older one changes nothing. */
 export function applyFacts(auction: LiveAuction, facts: Facts): Applied {
   if (facts.id !== auction.id) return { kind: 'other' };
-  if (facts.version < auction.version) return { kind: 'known' };
+  if (facts.version < auction.factsVersion) return { kind: 'known' };
   const notices = reserveNotices(auction.reservePriceReached, facts.reservePriceReached);
   const { bids, lastBidVersion, leader } = auction;
   // A price ahead of the rows: they are on their way, or must be asked for.
   const isAhead = facts.currentBid !== (bids[0]?.bid ?? null);
-  const next = { ...facts, bids, lastBidVersion, leader };
+  const next = { ...facts, bids, lastBidVersion, factsVersion: facts.version, leader };
   return { kind: 'applied', auction: isAhead ? { ...next, version: auction.version } : next, notices };
 }
 
@@ -99,24 +104,19 @@ export function lacksRows(auction: LiveAuction): boolean {
 }
 
 function withRow(auction: LiveAuction, row: BidRow): LiveAuction {
-  return {
+  const { version, bid, end, isReservePriceReached: reservePriceReached, askForCardDetails } = row;
+  const next = {
     ...auction,
     bids: [row, ...auction.bids],
-    lastBidVersion: row.version,
-    version: Math.max(auction.version, row.version),
-    currentBid: row.bid,
-    minimumBid: minimumBid(row.bid, auction.startingPrice, auction.increments),
-    end: row.end,
-    reservePriceReached: row.isReservePriceReached,
-    askForCardDetails: row.askForCardDetails,
+    lastBidVersion: version,
+    version: Math.max(auction.version, version),
+    currentBid: bid,
+    minimumBid: minimumBid(bid, auction.startingPrice, auction.increments),
     leader: row.leads ? row.userId : auction.leader,
   };
-}
-
-function noticesOf(auction: LiveAuction, row: BidRow, me: Mine): readonly Notice[] {
-  const notices = reserveNotices(auction.reservePriceReached, row.isReservePriceReached);
-  const personal = me.bidderId === null ? null : personalNotice(auction, row, me);
-  return personal ? [...notices, personal] : notices;
+  // One that comes behind newer facts tells of its bid alone.
+  if (version < auction.factsVersion) return next;
+  return { ...next, factsVersion: version, end, reservePriceReached, askForCardDetails };
 }
 
 type Reserve = Facts['reservePriceReached'];
