@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { live } from '#web/graphql/index.ts';
 
 type Heard = ((event: { data: string }) => void) | null;
 const sockets: { onmessage: Heard }[] = [];
@@ -24,6 +25,8 @@ export function openLine() {
     close() {}
   }
   vi.stubGlobal('WebSocket', Line);
+  // The page's own is one for all test files of a worker: whatever another left open ends before this one begins.
+  live().close();
   return (name: string, data: object, variables: object = { uuid: 'u' }) =>
     act(async () => {
       const frame = { id: `${name}:${JSON.stringify(variables)}`, type: 'next', payload: { data } };
