@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCars } from '../cars/index.ts';
 import { chanceFrom } from './chance.ts';
 import { DAY, pastLots } from './lots.ts';
-import { pastOrders } from './orders.ts';
+import { pastOrders, statusOfCar } from './orders.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const named = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind}${at}`);
@@ -40,6 +40,16 @@ describe('the past of the demo’s house', () => {
     expect([...states].sort()).toEqual(['CANCELLED', 'CLOSED', 'CREATED', 'HANDED_OVER', 'PAID', 'SIGNED']);
     expect(new Set(orders.map(({ cause }) => cause)).size).toBe(3);
     for (const { steps } of orders) expect(steps.every(({ at }) => at <= NOW)).toBe(true);
+  });
+
+  it('calls sold the cars that have a buyer, and nothing else', () => {
+    for (const lot of lots) {
+      const alive = orders.filter(order => order.lot === lot && order.state !== 'CANCELLED');
+      expect(statusOfCar(lot, orders, NOW) === 'SOLD').toBe(alive.length > 0);
+    }
+    const offered = lots.filter(lot => statusOfCar(lot, orders, NOW) === 'PUBLISHED');
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { endAt } of offered) expect(endAt).toBeGreaterThan(NOW - 60 * DAY);
   });
 
   it('has books that balance, and a closed order leaves nobody’s money in the house', () => {

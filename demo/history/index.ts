@@ -9,10 +9,10 @@ import { demoCars } from '../cars/index.ts';
 import type { People } from '../people.ts';
 import { chanceFrom } from './chance.ts';
 import { type PastLot, pastLots, type Source } from './lots.ts';
-import { pastOrders } from './orders.ts';
+import { pastOrders, statusOfCar } from './orders.ts';
 import { addHistoryPeople } from './people.ts';
 import { writeTalk } from './talk.ts';
-import { writeLots, writeOrders } from './write.ts';
+import { writeLots, writeOrders, writeStatuses } from './write.ts';
 
 const SEED = 20_261_125;
 const LOTS_AT_ONCE = 50;
@@ -41,7 +41,9 @@ export async function addHistory(rooms: HouseRooms, database: Database, people: 
   // Every statement has an end, which a slow machine would reach with all of them in one.
   for (let from = 0; from < lots.length; from += LOTS_AT_ONCE)
     await writeLots(database, lots.slice(from, from + LOTS_AT_ONCE));
-  await writeOrders(database, pastOrders(lots, chance, now));
+  const orders = pastOrders(lots, chance, now);
+  await writeOrders(database, orders);
+  await writeStatuses(database, lots, lot => statusOfCar(lot, orders, now));
   await writeTalk(database, lots, known, { staff: people.get('staff') ?? '', chance, now });
   return lots;
 }

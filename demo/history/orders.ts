@@ -58,6 +58,9 @@ export type PastOrder = {
   readonly costCents: number | null;
 };
 
+/** How long a car without a buyer is still before the public. */
+const OFFERED_ON = 60 * DAY;
+
 type Cause = PastOrder['cause'];
 
 /** What followed from the lots: orders as far as they have come by now, the oldest first. */
@@ -81,6 +84,16 @@ function ordersOf(lot: PastLot, chance: Chance, now: number): PastOrder[] {
   const next = lot.requests.findLast(({ bidder }) => bidder !== leader);
   if (!isDefault || !next || chance() < 0.4) return [first];
   return [first, make('SECOND_CHANCE', next.bidder, next.bid, lot.endAt + 9 * DAY)];
+}
+
+/** What became of the car itself: who found no buyer offers it a while longer, and takes it home. */
+export function statusOfCar(
+  lot: PastLot,
+  orders: readonly PastOrder[],
+  now: number,
+): 'SOLD' | 'PUBLISHED' | 'WITHDRAWN' {
+  if (orders.some(order => order.lot === lot && order.state !== 'CANCELLED')) return 'SOLD';
+  return now - lot.endAt < OFFERED_ON ? 'PUBLISHED' : 'WITHDRAWN';
 }
 
 type Opened = {

@@ -16,7 +16,7 @@ const adsSql = statement(
   'demo.addHistoryAds',
   `insert into ads (uuid, slug, status, owner_id, calandre_collection, handle_by_calandre, brand, model, version, year,
      car_type, body, transmission, fuel, mileage, country, city, zip_code, details, created_at, updated_at, published_at)
-   select h.uuid, h.slug, 'SOLD', h.seller, d.calandre_collection, not d.calandre_collection, d.brand, d.model, d.version,
+   select h.uuid, h.slug, 'PUBLISHED', h.seller, d.calandre_collection, not d.calandre_collection, d.brand, d.model, d.version,
      h.year, d.car_type, d.body, d.transmission, d.fuel, h.mileage, d.country, d.city, d.zip_code,
      (d.details - '{sfInternalOpportunityId,documents,customDocs,works,carVerticalUrl,optionReportUrl}'::text[])
        || jsonb_build_object('optionalData', coalesce(d.details -> 'optionalData', '{}') - 'vin'),
@@ -58,7 +58,7 @@ const bidsSql = statement(
      amount bigint, reached boolean, ends timestamptz, at timestamptz) order by place`,
 );
 
-/** The cars of the past with their auctions and every bid on them. */
+/** The cars of the past, all of them offered still, with their auctions and every bid on them. */
 export async function writeLots(database: Database, lots: readonly PastLot[]): Promise<void> {
   const ads = lots.map(({ uuid, source, sellerId, year, mileage, startAt, endAt }) => {
     const { brand, model, version } = source.car;
@@ -154,6 +154,12 @@ const purchasesSql = statement(
    from jsonb_to_recordset($1::jsonb) as h (place int, ad uuid, cost bigint, day text) order by ad, place`,
 );
 
+const becameSql = statement(
+  'demo.setHistoryStatus',
+  `update ads d set status = h.status from jsonb_to_recordset($1::jsonb) as h (uuid uuid, status text)
+   where d.uuid = h.uuid and d.status <> h.status`,
+);
+
 /** The orders that followed: their steps, their entries in the journal, their invoices without a gap. */
 export async function writeOrders(database: Database, orders: readonly PastOrder[]): Promise<void> {
   const rows = orders.map(
@@ -233,4 +239,14 @@ async function writeInvoices(
     });
   await writes.query(seriesSql, json([...last].map(([series, number]) => ({ series, last: number }))));
   await writes.query(invoicesSql, json(all));
+}
+
+/** What became of the cars once their orders were written: nobody buys what is not offered. */
+export async function writeStatuses(
+  database: Database,
+  lots: readonly PastLot[],
+  statusOf: (lot: PastLot) => string,
+): Promise<void> {
+  const rows = lots.map(lot => ({ uuid: lot.uuid, status: statusOf(lot) }));
+  await database.transaction(writes => writes.query(becameSql, json(rows)));
 }

@@ -359,6 +359,7 @@ export type Columns = {
   'demo.isEmpty': { 'isEmpty': boolean };
   'demo.people': { 'name': string; 'id': string };
   'demo.publish': {  };
+  'demo.setHistoryStatus': {  };
   'demo.setState': {  };
   'devices.collect': { 'browser': string; 'system': string; 'knownAt': never; 'seenAt': never };
   'devices.find': { 'device': string };
