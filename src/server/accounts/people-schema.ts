@@ -18,6 +18,7 @@ import {
 } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
+import { rightsVersion } from './people.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
 import type { View } from './viewing.ts';
@@ -81,6 +82,10 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
       blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
       blockReason: t.exposeString('blockReason', { nullable: true }),
       addedPermissions: t.exposeStringList('addedPermissions'),
+      rightsVersion: t.string({
+        description: 'Another as soon as groups or permissions of their own are others.',
+        resolve: rightsVersion,
+      }),
       groups: t.expose('groups', { type: [PersonGroup] }),
       sessions: t.field({
         type: [Session],
@@ -207,10 +212,12 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
         id: t.arg.id({ required: true }),
         groupIds: t.arg.idList({ required: true }),
         permissions: t.arg.stringList({ required: true }),
+        version: t.arg.string({
+          description: 'The Person.rightsVersion that was read; another is StaleVersion. None is not asked.',
+        }),
       },
-      resolve: (_root, { id, groupIds, permissions }, context) => {
-        return accounts.changePermissions(id, { groupIds, permissions }, requireKeeper(context));
-      },
+      resolve: (_root, { id, version = null, ...wish }, context) =>
+        accounts.changePermissions(id, { ...wish, version }, requireKeeper(context)),
     }),
     blockPerson: t.field({
       type: PersonType,

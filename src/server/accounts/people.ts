@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { record } from '../audit/index.ts';
 import { PERMISSIONS, type Permission, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -88,19 +89,20 @@ function requireFound(id: string): void {
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
  * @throws AppError NotFound; Forbidden for what the giver has not; EmailNotConfirmed for an address that nobody has
- * proven; BadInput, too, for who would take the key to
- * permissions from themselves; LastKeeper where nobody else has it
+ * proven; StaleVersion where somebody has changed them since they were read; BadInput, too, for who would take the
+ * key to permissions from themselves; LastKeeper where nobody else has it
  */
 export function changePermissions(
   parts: AccountsParts,
   id: string,
-  wish: { groupIds: readonly string[]; permissions: readonly string[] },
+  wish: { groupIds: readonly string[]; permissions: readonly string[]; version: string | null },
   actor: Viewer,
 ): Promise<Person> {
   const permissions = checkedPermissions(wish.permissions);
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
   const change = async (writes: Writes, before: Person): Promise<PersonChange> => {
+    if (wish.version !== null && wish.version !== rightsVersion(before)) throw new AppError('StaleVersion');
     const isLast = await isLastKeeper(writes, id);
     const count = await writePermissions(writes, id, permissions, groupIds);
     requireInput(count === groupIds.length, 'groupIds');
@@ -127,6 +129,12 @@ export function changePermissions(
 /** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
 export function requireOwn({ permissions }: Viewer, given: readonly string[]): void {
   if (!given.every(each => permissions.has(each))) throw new AppError('Forbidden', { field: 'permissions' });
+}
+
+/** Another where groups or permissions of their own are others. */
+export function rightsVersion({ groups, addedPermissions }: Person): string {
+  const given = [groups.map(({ id }) => id).toSorted(), addedPermissions.toSorted()];
+  return createHash('sha256').update(JSON.stringify(given)).digest('base64url');
 }
 
 export function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {

@@ -27,11 +27,20 @@ export function addOrderChanges(
     t.field({
       type: OrderType,
       description: 'The seller, or staff in the place of the house; until somebody has signed it.',
-      args: { id: t.arg.id({ required: true }), data: t.arg({ type: ReportInput, required: true }) },
-      resolve: (_root, { id, data }, context) =>
+      args: {
+        id: t.arg.id({ required: true }),
+        data: t.arg({ type: ReportInput, required: true }),
+        seenAt: t.arg({
+          type: 'DateTime',
+          description:
+            'When the report that was read was written, null where there was none: another is StaleVersion. Not asked where it is left out.',
+        }),
+      },
+      resolve: (_root, { id, data, seenAt }, context) =>
         asSide(show)(context, id, ({ accountId, role }) => {
           const photoIds = data.photoIds.map(String);
-          return orders.writeReport(id, { accountId, isStaff: role === 'STAFF' }, { ...data, photoIds });
+          const writer = { accountId, isStaff: role === 'STAFF' };
+          return orders.writeReport(id, writer, { ...data, photoIds }, seenAt);
         }),
     }),
   );

@@ -947,7 +947,6 @@ export type Words = {
       readonly ofEstimateNote: "{share}";
     };
     readonly form: {
-      readonly unsaved: "…";
       readonly cancel: "…";
       readonly save: "…";
       readonly parisTime: "…";
@@ -6842,6 +6841,7 @@ export type Words = {
     };
   };
   readonly leaving: {
+    readonly unsaved: "…";
     readonly title: "…";
     readonly stay: "…";
     readonly leave: "…";

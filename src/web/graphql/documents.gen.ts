@@ -3063,10 +3063,11 @@ export type VigilanceFileFragment = { party: OrderParty, state: VigilanceState, 
 export type WriteHandoverReportMutationVariables = Exact<{
   id: string | number;
   data: HandoverReportInput;
+  seenAt?: string | null | undefined;
 }>;
 
 
-export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
+export type WriteHandoverReportMutation = { writeHandoverReport: { id: string, report: { writtenAt: string } | null } };
 
 export type DocumentLinkMutationVariables = Exact<{
   id: string | number;
@@ -4853,7 +4854,7 @@ export type PeopleQueryVariables = Exact<{
 
 export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
 
-export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
+export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
 export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
 
@@ -4862,16 +4863,17 @@ export type PersonFileQueryVariables = Exact<{
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
   groupIds: Array<string | number> | string | number;
   permissions: Array<string> | string;
+  version: string;
 }>;
 
 
-export type ChangePermissionsMutation = { changePermissions: { id: string } };
+export type ChangePermissionsMutation = { changePermissions: { id: string, rightsVersion: string } };
 
 export type BlockPersonMutationVariables = Exact<{
   id: string | number;
@@ -5743,7 +5745,7 @@ export const HandInCarPaperDocument: KnownDocument<HandInCarPaperMutation, HandI
   { id: 'pnyOhaFHKLCbDJsP', name: 'HandInCarPaper', kind: 'mutation' };
 
 export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
-  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
+  { id: 'U1iSuEPymN9uJS3-', name: 'WriteHandoverReport', kind: 'mutation' };
 
 export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
   { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
@@ -6391,10 +6393,10 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: '25KkW82Oo_hApaTo', name: 'PersonFile', kind: 'query' };
+  { id: 'KQa2JeXdEep7c2Pt', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
-  { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };
+  { id: 'MwBG9Cg9JC8qaupC', name: 'ChangePermissions', kind: 'mutation' };
 
 export const BlockPersonDocument: KnownDocument<BlockPersonMutation, BlockPersonMutationVariables> =
   { id: 'QU6cgo_ammnlJRvK', name: 'BlockPerson', kind: 'mutation' };

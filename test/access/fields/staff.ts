@@ -52,7 +52,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
       groups id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
-      phone pseudo questionCount sessions traderVersion`,
+      phone pseudo questionCount rightsVersion sessions traderVersion`,
   },
   PersonChange: { 'Users:update': 'actorName after at before id kind reason' },
   PersonGroup: { 'Users:update': 'id name permissions' },

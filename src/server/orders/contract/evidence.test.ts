@@ -16,6 +16,8 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { state } }`;
+const REPORT_SEEN = `mutation($id: ID!, $data: HandoverReportInput!, $seenAt: DateTime) {
+  writeHandoverReport(id: $id, data: $data, seenAt: $seenAt) { report { writtenAt } } }`;
 const SEND = `mutation($id: ID!, $paper: SignedPaper!, $read: String) {
   sendSigningCode(id: $id, paper: $paper, language: FR, read: $read) }`;
 const SIGN = `mutation($id: ID!, $paper: SignedPaper!, $code: String!) {
@@ -49,6 +51,27 @@ describe('what is signed', () => {
     await seller.ask(REPORT, { id, data: { ...report, remarks: 'Le moteur est cassé.' } });
     expect(await buyer.codeOf(SIGN, { id, paper: 'REPORT', code })).toBe('TokenExpired');
     expect(await signPaper(house, buyer, id, 'REPORT')).toBe('PAID');
+  });
+
+  it('is overwritten by nobody who has not read it: a report of another window says that it is old', async () => {
+    const { orderId: id, seller } = await paidCar();
+    const write = async (data: object, seenAt: string | null) =>
+      seller.ask(REPORT_SEEN, { id, data: { ...report, ...data }, seenAt });
+    const written = async (data: object, seenAt: string | null) => {
+      const { data: answer } = await write(data, seenAt);
+      return (answer as unknown as { writeHandoverReport: { report: { writtenAt: string } } })
+        .writeHandoverReport.report.writtenAt;
+    };
+    const first = await written({}, null);
+    // Sent again, for its answer was lost.
+    expect(await written({}, null)).toBe(first);
+    const other = { remarks: '' };
+    expect((await write(other, null)).errors?.[0]?.extensions.code).toBe('StaleVersion');
+    const second = await written(other, first);
+    expect((await write({}, first)).errors?.[0]?.extensions.code).toBe('StaleVersion');
+    expect(second).not.toBe(first);
+    // A page of before asks nothing.
+    expect(await seller.codeOf(REPORT, { id, data: report })).toBeNull();
   });
 
   it('keeps no paper that was only to be signed: a new code, or new words, ends the one before', async () => {

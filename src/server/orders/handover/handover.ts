@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
-import type { Cents, OrderParty } from '#shared/sale/index.ts';
+import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
 import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
@@ -21,7 +22,7 @@ import { holdMoney, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { requireCarPapers } from './car-papers.ts';
-import { addReport, type Report } from './report-store.ts';
+import { addReport, findReport, type Report } from './report-store.ts';
 
 const ODOMETER_MAX = 10_000_000;
 const KEYS_MAX = 20;
@@ -41,13 +42,15 @@ function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
 /**
  * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
  * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
- * PurchaseUnknown for a car of the house's own before it is known what it cost
+ * StaleVersion where another was written since `seenAt`, PurchaseUnknown for a car of the house's own before it is known
+ * what it cost
  */
 export async function writeReport(
   parts: OrdersParts,
   id: string,
   { accountId, isStaff }: { accountId: string; isStaff: boolean },
   given: ReportInput,
+  seenAt?: Instant | null,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
@@ -57,6 +60,11 @@ export async function writeReport(
     requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
     requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
     check(given);
+    const before = await findReport(writes, id);
+    const report = { ...given, remarks: given.remarks.trim() };
+    // Sent again because its answer was lost on its way.
+    if (before && isDeepStrictEqual({ ...report, writtenAt: before.writtenAt }, before)) return;
+    if (seenAt !== undefined && (before?.writtenAt ?? null) !== seenAt) throw new AppError('StaleVersion');
     requireKnownCost(order);
     const known = await parts.files.findPhotos(given.photoIds);
     const gone = given.photoIds.filter(photoId => !known.has(photoId));
@@ -64,7 +72,7 @@ export async function writeReport(
     // Whoever was sent a code was to sign what the report said before.
     await dropCodesOf(writes, id, 'REPORT');
     await dropOriginal(parts, writes, id, 'REPORT');
-    await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
+    await addReport(writes, id, { ...report, writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
   });

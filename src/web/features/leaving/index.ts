@@ -3,4 +3,5 @@
  * another of its pages opens.
  */
 export { LeaveDialog } from './LeaveDialog.tsx';
+export { useLeaveGuard } from './use-leave-guard.tsx';
 export { isOtherStep, useLeaving } from './use-leaving.ts';

@@ -13,12 +13,15 @@ import {
   TextField,
 } from '#web/ui/index.ts';
 import { type FormOf, useForm, WrongFields } from '../form/index.ts';
+import { useLeaveGuard } from '../leaving/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SendingList, takeOutGone, useUploads } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';
 import type { OrderProps } from './OrderPage.tsx';
 
 type Field = 'odometer' | 'keyCount' | 'remarks';
+type Typed = Record<Field, string> & { readonly photoIds: readonly Taken[] };
+type Saved = { readonly values: Typed; readonly writtenAt: string | null };
 type Taken = { readonly id: string; readonly url: string };
 
 const FIELDS: readonly Field[] = ['odometer', 'keyCount', 'remarks'];
@@ -38,20 +41,24 @@ export function ReportPanel({ order }: OrderProps) {
   const t = useTranslations('orders.report');
   const { fail } = useToasts();
   const { report } = order;
-  const first = {
+  const newest = (): Typed => ({
     odometer: report ? String(report.odometer) : '',
     keyCount: report ? String(report.keyCount) : '2',
     remarks: report?.remarks ?? '',
-    photoIds: (report?.photos ?? []) as readonly Taken[],
-  };
-  const write = async ({ photoIds, ...typed }: typeof first) => {
+    photoIds: (report?.photos ?? []).map(({ id, url }): Taken => ({ id, url })),
+  });
+  const write = async (values: Typed): Promise<Saved> => {
+    const { photoIds, ...typed } = values;
     const [odometer, keyCount] = [numberOf(typed.odometer), numberOf(typed.keyCount)];
     if (odometer < 0) throw new WrongFields(wrongIn('odometer'));
     if (keyCount < 0 || keyCount > 20) throw new WrongFields(wrongIn('keyCount'));
     const data = { ...typed, odometer, keyCount, photoIds: photoIds.map(({ id }) => id) };
-    return request(WriteHandoverReportDocument, { id: order.id, data });
+    const wish = { id: order.id, data, seenAt: guard.version };
+    const { report } = (await request(WriteHandoverReportDocument, wish)).writeHandoverReport;
+    return { values, writtenAt: report?.writtenAt ?? null };
   };
-  const form = useForm(first, write, undefined, {
+  const done = ({ values, writtenAt }: Saved): void => guard.saved(values, writtenAt);
+  const form = useForm(newest, write, done, {
     wordsOf: refusal => {
       if (takeOutGone(refusal, keep)) return { photoIds: 'orders.report.gone' };
       const wrong = FIELDS.find(each => each === refusal.field);
@@ -59,6 +66,7 @@ export function ReportPanel({ order }: OrderProps) {
     },
     onRefused: fail,
   });
+  const guard = useLeaveGuard(form, newest, report?.writtenAt ?? null);
   const onPhotos: OnPhotos = change => form.put(({ photoIds }) => ({ photoIds: change(photoIds) }));
   const keep = (of: (ids: readonly string[]) => readonly string[]) =>
     onPhotos(photos => {
@@ -67,6 +75,7 @@ export function ReportPanel({ order }: OrderProps) {
     });
   return (
     <Panel id="report" title={t('title')} text={t('text')}>
+      {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-5">
         <Numbers field={form.field} />
         <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
+import { useRefresh } from '#web/features/cache/index.ts';
+import { OrderPage, type OrderProps, ReportPanel } from '#web/features/orders/index.ts';
 import OrderDetailPage from './page.tsx';
 
 const ORDER = {
@@ -22,6 +24,19 @@ async function open(order: object = {}, answers: object = {}, addresses = {}) {
   await screen.findByRole('heading', { name: 'Montants' });
   return { ...page, reports: () => page.sent('WriteHandoverReport').map(({ data }) => data) };
 }
+/** The report, and what stands for any other act on its page: all that is shown is asked anew. */
+function ReportAskedAnew({ order }: OrderProps) {
+  const refresh = useRefresh();
+  return (
+    <>
+      <ReportPanel order={order} />
+      <button type="button" onClick={() => void refresh()}>
+        Anew
+      </button>
+    </>
+  );
+}
+const again = () => userEvent.click(screen.getByRole('button', { name: 'Anew' }));
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const odometer = () => field(/Kilométrage au compteur/);
 const keys = () => field(/Jeux de clés/);
@@ -31,6 +46,7 @@ const add = (...names: string[]) =>
     screen.getByLabelText(/Ajouter des photos/),
     names.map(name => new File(['x'], name, { type: 'image/jpeg' })),
   );
+const WRITTEN = '2026-11-20T10:00:00Z';
 const PHOTO = { id: 'p1', url: '/photos/p1/640.webp' };
 const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
 
@@ -57,7 +73,7 @@ describe('the report of a handover', () => {
   });
 
   it('stays in its form while it is saved, with the focus and what is typed meanwhile', async () => {
-    let report: object | null = null;
+    let report: { writtenAt: string } | null = null;
     const saved = Promise.withResolvers<object>();
     const order = () => ({ ...ORDER, report });
     const { reports, sent } = await open({}, { order, writeHandoverReport: () => saved.promise });
@@ -65,12 +81,42 @@ describe('the report of a handover', () => {
     await save();
     await waitFor(() => expect(reports()).toHaveLength(1));
     await userEvent.type(field(/Observations/), 'Carnet.');
-    report = { odometer: 84_000, keyCount: 2, remarks: '', photos: [], writtenAt: '2026-11-20T10:00:00Z' };
-    saved.resolve({ id: '7' });
+    const written = { odometer: 84_000, keyCount: 2, remarks: '', photos: [], writtenAt: WRITTEN };
+    report = written;
+    saved.resolve({ id: '7', report: { writtenAt: report.writtenAt } });
     await screen.findByRole('button', { name: /^Reprendre le procès-verbal/ });
     expect(sent('WriteHandoverReport')).toHaveLength(1);
     expect(document.activeElement === field(/Observations/)).toBe(true);
     expect(field(/Observations/).value).toBe('Carnet.');
+    await userEvent.click(screen.getByRole('button', { name: /^Reprendre le procès-verbal/ }));
+    await waitFor(() =>
+      expect(sent('WriteHandoverReport').map(({ seenAt }) => seenAt)).toEqual([null, written.writtenAt]),
+    );
+  });
+
+  it('follows what was written elsewhere, unless something is typed that is not saved', async () => {
+    let report = { odometer: 84_000, keyCount: 1, remarks: 'Rayure.', photos: [PHOTO], writtenAt: WRITTEN };
+    const order = () => ({ ...ORDER, report });
+    const { sent } = await drawPage(
+      <OrderPage title="">{props => <ReportAskedAnew {...props} />}</OrderPage>,
+      {
+        ...{ at: '/user/orders/7', path: '/user/orders/:id' },
+        answers: { order, writeHandoverReport: () => refused('StaleVersion') },
+      },
+    );
+    await screen.findByRole('button', { name: 'Anew' });
+    report = { ...report, keyCount: 3, writtenAt: '2026-11-20T11:00:00Z' };
+    await again();
+    await waitFor(() => expect(keys().value).toBe('3'));
+    await userEvent.type(field(/Observations/), ' Plein.');
+    report = { ...report, remarks: '', photos: [], writtenAt: '2026-11-20T12:00:00Z' };
+    await again();
+    expect([field(/Observations/).value, photos()]).toEqual(['Rayure. Plein.', [expect.anything()]]);
+    await userEvent.click(screen.getByRole('button', { name: /^Reprendre le procès-verbal/ }));
+    await waitFor(() =>
+      expect(sent('WriteHandoverReport').map(({ seenAt }) => seenAt)).toEqual(['2026-11-20T11:00:00Z']),
+    );
+    expect(field(/Observations/).value).toBe('Rayure. Plein.');
   });
 
   it.each([

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
+import { LanguageFields } from '#web/staff/forms/index.ts';
 import { Button, Card, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import {
   ChangePermissionsDocument,
   type PersonFileFragment,
   type PersonFileQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes, useLeaveGuard } from '#web/staff/forms/index.ts';
+import { PermissionBoxes } from '#web/staff/forms/index.ts';
 import { Boxes, Button, Card, Form, FormAlert } from '#web/ui/index.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   permissions: readonly string[];
 };
 
+type Saved = { readonly typed: Given; readonly version: string };
 type Given = { readonly groupIds: readonly string[]; readonly permissions: readonly string[] };
 
 /** Groups and permissions: what the person may do from their next action on. */
@@ -24,15 +26,16 @@ export function Rights({ person, groups, permissions }: Props) {
     groupIds: person.groups.map(({ id }) => id),
     permissions: person.addedPermissions,
   });
-  const form = useForm<Given, Given>(
+  const form = useForm<Given, Saved>(
     newest,
-    async typed => {
+    async (typed): Promise<Saved> => {
       const [groupIds, permissions] = [[...typed.groupIds], [...typed.permissions]];
-      await request(ChangePermissionsDocument, { id: person.id, groupIds, permissions });
-      return typed;
+      const given = { id: person.id, groupIds, permissions, version: guard.version };
+      const { changePermissions: saved } = await request(ChangePermissionsDocument, given);
+      return { typed, version: saved.rightsVersion };
     },
-    typed => {
-      guard.saved(typed, shown);
+    ({ typed, version }) => {
+      guard.saved(typed, version);
     },
     {
       wordsOf: ({ code }) =>
@@ -41,7 +44,7 @@ export function Rights({ person, groups, permissions }: Props) {
           : null,
     },
   );
-  const shown = JSON.stringify(newest());
+  const shown = person.rightsVersion;
   const guard = useLeaveGuard(form, newest, shown);
   const { values, put, field, alert, send } = form;
   const { groupIds } = values;

@@ -12,6 +12,7 @@ const PERSON = {
   lastName: 'Noir',
   isEmailConfirmed: true,
   language: 'FR',
+  rightsVersion: 'v1',
 };
 const GROUPS = [
   { id: 'desk', name: 'Salle', permissions: ['Auctions:update'] },
@@ -40,7 +41,7 @@ describe('what a person may do', () => {
     await press('Enregistrer les permissions');
     await waitFor(() =>
       expect(sent('ChangePermissions')).toEqual([
-        { id: 'p', groupIds: ['text'], permissions: ['Ads:update', 'Users:update'] },
+        { id: 'p', groupIds: ['text'], permissions: ['Ads:update', 'Users:update'], version: 'v1' },
       ]),
     );
   });
@@ -56,8 +57,8 @@ describe('what a person may do', () => {
     await press('Enregistrer les permissions');
     await waitFor(() => expect(sent('ChangePermissions')).toHaveLength(1));
     await userEvent.click(box('Salle'));
-    own = { groups: [GROUPS[1]] };
-    saved.resolve({ id: 'p' });
+    own = { groups: [GROUPS[1]], rightsVersion: 'v2' };
+    saved.resolve({ id: 'p', rightsVersion: 'v2' });
     await waitFor(() => expect(sent('PersonFile')).toHaveLength(2));
     await screen.findByText('lea@example.org');
     expect([document.activeElement === box('Salle'), box('Salle').checked, box('Rédaction').checked]).toEqual(
@@ -65,9 +66,21 @@ describe('what a person may do', () => {
     );
     // What somebody else changes is shown where nothing is left to be saved.
     await userEvent.click(box('Salle'));
-    own = { groups: [GROUPS[0], GROUPS[1]] };
+    own = { groups: [GROUPS[0], GROUPS[1]], rightsVersion: 'v3' };
     await press('Enregistrer les permissions');
     await waitFor(() => expect(box('Salle').checked).toBe(true));
+  });
+
+  it('says that somebody has changed it meanwhile, and is not saved over that', async () => {
+    let own: object = {};
+    const changePermissions = () => refused('StaleVersion');
+    const { sent } = await open({}, { person: () => ({ ...PERSON, ...own }), changePermissions });
+    await userEvent.click(box('Salle'));
+    own = { addedPermissions: ['Content:update'], rightsVersion: 'v2' };
+    await press('Enregistrer les permissions');
+    await waitFor(() => expect(alarms()).toContain('Rien n’a été écrasé'));
+    expect(sent('ChangePermissions').map(({ version }) => version)).toEqual(['v1']);
+    expect(box('Salle').checked).toBe(true);
   });
 
   it('by a group is said beside the box, as soon as the group is chosen', async () => {

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { STAGGERS } from '#shared/sale/index.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import {
   type LotFaultFragment,
   type SaleSheetFragment,
   SaveSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { type RequestError, request } from '#web/graphql/index.ts';
-import { DateTimeField, LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
+import { DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
 import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';

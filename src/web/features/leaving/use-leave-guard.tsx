@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LeaveDialog, useLeaving } from '#web/features/leaving/index.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 type Begun<Values, Version> = {
   readonly values: Values;
@@ -27,7 +28,7 @@ export function useLeaveGuard<Values, Version>(
   newest: () => Values,
   shown: Version,
 ): Guard<Values, Version> {
-  const t = useTranslations('admin.form');
+  const t = useTranslations('leaving');
   const [begun, setBegun] = useState<Begun<Values, Version>>({ values, version: shown, shown });
   const isChanged = !isSame(values, begun.values);
   if (shown !== begun.shown && !isChanged) {
