@@ -12,7 +12,7 @@ import { loadWords, messagesIn } from '#web/i18n/index.ts';
 const ROOT = new URL('../', import.meta.url);
 const LOCALES = ['fr', 'en', 'es'] as const;
 /** What only the browser says. */
-const OF_THE_PAGE = ['OutbidFromAnotherUser', 'NetworkErrorNeedReload', 'PageOutdated'];
+const OF_THE_PAGE = ['OutbidFromAnotherUser', 'NetworkErrorNeedReload', 'PageOutdated', 'StateChanged'];
 
 await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'reading', 'own', 'forms'])));
 

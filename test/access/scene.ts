@@ -212,7 +212,7 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
     reference: 'Virement',
   };
   for (const orderId of [id, null]) {
-    await orders.bookReceipt(orderId, buyerId, { ...receipt, purpose: 'PRICE' });
+    await orders.bookReceipt(orderId, { actorId: buyerId, key: null }, { ...receipt, purpose: 'PRICE' });
   }
   await handIn(house, buyerId);
   // The demo is dated from today, so at most hours of the day none of its sellers waits for a price.

@@ -46,6 +46,12 @@ describe('an address', () => {
     expect(await list(guest)).toMatchObject([{ label: 'Maison', isDefault: true }]);
   });
 
+  it('is added once, though it is sent again because its answer was lost', async () => {
+    const guest = await house.guest();
+    for (const change of [{}, {}, { label: null }]) await guest.ask(ADD, { d: { ...home, ...change } });
+    expect(await list(guest)).toHaveLength(2);
+  });
+
   it('is the default one once, however many are added at a time', async () => {
     const guest = await house.guest();
     await Promise.all(

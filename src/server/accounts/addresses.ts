@@ -17,6 +17,11 @@ const addSql = statement(
   `insert into addresses (account_id, ${columns.join(', ')})
    values ($1, ${parameters(2)}) returning id`,
 );
+const sameSql = statement(
+  'addresses.same',
+  `select id from addresses where account_id = $1
+     and (${columns.join(', ')}) is not distinct from (${parameters(2)})`,
+);
 const updateSql = statement(
   'addresses.update',
   `update addresses set ${assigned(3)}
@@ -57,6 +62,9 @@ export async function addAddress(
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   return database.transaction(async writes => {
     await holdHome(writes, accountId);
+    // Sent again because its answer was lost.
+    const [same] = await writes.query<{ id: string }>(sameSql, [accountId, ...values]);
+    if (same) return same.id;
     const [{ count } = { count: 0 }] = await writes.query<{ count: number }>(countSql, [accountId]);
     requireInput(count < ADDRESSES_MAX, 'addresses');
     const [row] = await writes.query<{ id: string }>(addSql, [accountId, ...values]);

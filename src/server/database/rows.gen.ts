@@ -51,6 +51,7 @@ export type Columns = {
   'addresses.collect': { 'label': string; 'street': string; 'zipCode': string; 'city': string; 'country': string; 'isDefault': boolean };
   'addresses.count': { 'count': number };
   'addresses.remove': { 'isDefault': boolean };
+  'addresses.same': { 'id': string };
   'addresses.unchoose': {  };
   'addresses.update': { 'id': string };
   'ads.addPhotos': { 'photoId': string };

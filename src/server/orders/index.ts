@@ -56,6 +56,7 @@ import {
   allocateReceipt,
   bookReceipt,
   creditFee,
+  type Doing,
   returnMoney,
   returnReceipt,
   reverseEntry,
@@ -220,8 +221,8 @@ function forAccountants(parts: OrdersParts) {
       const { terms, books } = await readMoney(database, order);
       return dueOf(terms, books, 'FEE');
     },
-    bookReceipt: (orderId: string | null, actorId: string, receipt: GivenReceipt) =>
-      bookReceipt(parts, orderId, actorId, receipt),
+    bookReceipt: (orderId: string | null, doing: Doing, receipt: GivenReceipt) =>
+      bookReceipt(parts, orderId, doing, receipt),
     ...boundTo(parts, { bookBankLines, allocateReceipt, reverseEntry, returnMoney, returnReceipt }),
     ...boundTo(parts, { bookPurchase, creditFee }),
     ...boundTo(database, { readBankLines, findPurchase, listHouseCars }),

@@ -31,6 +31,11 @@ export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
 export const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
   requireFreshPermission(context, right).id;
 
+/** The argument of what counts once under it. */
+export const KEY = {
+  description: 'A UUID of the sending: it counts once, however often it is sent.',
+} as const;
+
 type ByStaff = (actorId: string, viewer: Viewer, view: OrderView) => Promise<unknown>;
 
 /** What staff do to an order that they see; answers it as it stands then. The right is asked for before the order. */

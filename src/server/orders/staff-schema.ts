@@ -7,6 +7,7 @@ import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
 import {
   asStaff,
+  KEY,
   type OrderRef,
   type OrderView,
   type orderParts,
@@ -93,11 +94,10 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
         amountCents: t.arg.float(),
+        key: t.arg.id(KEY),
       },
-      resolve: (_root, { id, reason, amountCents }, context) =>
-        refund(context, id, actorId =>
-          orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
-        ),
+      resolve: (_root, { id, reason, amountCents = null, key = null }, context) =>
+        refund(context, id, actorId => orders.creditFee(id, { actorId, key }, { reason, amountCents })),
     }),
   }));
   return { PayoutInput };

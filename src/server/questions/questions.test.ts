@@ -63,6 +63,15 @@ describe('asking', () => {
     }
   });
 
+  it('counts once while it waits, though it is sent again because its answer was lost', async () => {
+    const plain = await addCar(house, { sellerEmail: seller.email });
+    const first = await ask(asker, plain);
+    expect(await ask(asker, plain, ` ${SERIES} `)).toBe(first);
+    expect(await ask(await house.guest(), plain)).not.toBe(first);
+    await seller.ask(ANSWER, { id: first, answer: 'Yes.' });
+    expect(await ask(asker, plain)).not.toBe(first);
+  });
+
   it('refuses the auction of another car', async () => {
     const other = await addCar(house, { auction: {} });
     const input = { uuid: car.uuid, auctionId: other.auctionId, question: SERIES };
@@ -94,7 +103,7 @@ describe('asking', () => {
     const { uuid } = await addCar(strict);
     const codes: (string | null)[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
-      codes.push(await guest.codeOf(ASK, { i: { uuid, question: SERIES } }));
+      codes.push(await guest.codeOf(ASK, { i: { uuid, question: `${turn}: ${SERIES}` } }));
     }
     expect(codes).toEqual([...Array(10).fill(null), 'RateLimited']);
   });
@@ -231,7 +240,7 @@ describe('an answer that is given', () => {
       [1, 2].map(() => house.guest({ permissions: ['Questions:answer'] })),
     );
     const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
-    const [sellers, houses] = [await ask(asker, of), await ask(asker, of)];
+    const [sellers, houses] = [await ask(asker, of), await ask(asker, of, 'And the gearbox?')];
     expect(await seller.codeOf(ANSWER, { id: sellers, answer: 'Ours.' })).toBeNull();
     expect(await one?.codeOf(ANSWER, { id: sellers, answer: 'The house’s.' })).toBe('Forbidden');
     expect(await one?.codeOf(ANSWER, { id: houses, answer: 'The house’s.' })).toBeNull();

@@ -4159,6 +4159,7 @@ export type Words = {
     readonly LeadingAuction: "…";
     readonly OfferClosed: "…";
     readonly StaleVersion: "…";
+    readonly StateChanged: "…";
     readonly PasswordNeeded: "…";
     readonly StorageFull: "…";
     readonly FileLocked: "…";

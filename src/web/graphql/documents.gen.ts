@@ -3779,6 +3779,7 @@ export type OpenConsignmentMutation = { openConsignment: { id: string } };
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
   data: ReceiptInput;
+  key: string | number;
 }>;
 
 
@@ -3796,6 +3797,7 @@ export type ReturnMoneyMutationVariables = Exact<{
   id: string | number;
   purpose: LedgerPurpose;
   data: MadeTransferInput;
+  key: string | number;
 }>;
 
 
@@ -3804,6 +3806,7 @@ export type ReturnMoneyMutation = { returnMoney: { id: string } };
 export type ReturnReceiptMutationVariables = Exact<{
   id: string | number;
   data: MadeTransferInput;
+  key: string | number;
 }>;
 
 
@@ -4603,6 +4606,7 @@ export type AllocateReceiptMutationVariables = Exact<{
   orderId: string | number;
   amountCents: number;
   purpose: ReceiptPurpose;
+  key: string | number;
 }>;
 
 
@@ -4612,6 +4616,7 @@ export type SettleProviderMutationVariables = Exact<{
   receiptId: string | number;
   payer: ReceiptPayer;
   amountCents: number;
+  key: string | number;
 }>;
 
 
@@ -4748,6 +4753,7 @@ export type CreditOrderMutationVariables = Exact<{
   id: string | number;
   reason: string;
   amountCents?: number | null | undefined;
+  key: string | number;
 }>;
 
 
@@ -5997,16 +6003,16 @@ export const OpenConsignmentDocument: KnownDocument<OpenConsignmentMutation, Ope
   { id: 'm8V0tMIQP10LFtww', name: 'OpenConsignment', kind: 'mutation' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
-  { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };
+  { id: 'gRhPDxHYr0Ut2DrA', name: 'BookReceipt', kind: 'mutation' };
 
 export const ReverseEntryDocument: KnownDocument<ReverseEntryMutation, ReverseEntryMutationVariables> =
   { id: 'KbdhktpRosmAdqFT', name: 'ReverseEntry', kind: 'mutation' };
 
 export const ReturnMoneyDocument: KnownDocument<ReturnMoneyMutation, ReturnMoneyMutationVariables> =
-  { id: 'y2bqFYWQi7Wh_mU7', name: 'ReturnMoney', kind: 'mutation' };
+  { id: 'Rgnw5AbDGMM2NCIP', name: 'ReturnMoney', kind: 'mutation' };
 
 export const ReturnReceiptDocument: KnownDocument<ReturnReceiptMutation, ReturnReceiptMutationVariables> =
-  { id: 'HJbCHjCO8pTOjANd', name: 'ReturnReceipt', kind: 'mutation' };
+  { id: 'uYZ7z4U5m_s7cm3a', name: 'ReturnReceipt', kind: 'mutation' };
 
 export const BookCarPurchaseDocument: KnownDocument<BookCarPurchaseMutation, BookCarPurchaseMutationVariables> =
   { id: 'cGZIJuxGz0WSUmJz', name: 'BookCarPurchase', kind: 'mutation' };
@@ -6303,10 +6309,10 @@ export const OrderOfReferenceDocument: KnownDocument<OrderOfReferenceQuery, Orde
   { id: 'XZOFL5jSIUespbGs', name: 'OrderOfReference', kind: 'query' };
 
 export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, AllocateReceiptMutationVariables> =
-  { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
+  { id: 'rLkxhiEKUYRRAF0p', name: 'AllocateReceipt', kind: 'mutation' };
 
 export const SettleProviderDocument: KnownDocument<SettleProviderMutation, SettleProviderMutationVariables> =
-  { id: 'FrkNEdC9wN3WXcnW', name: 'SettleProvider', kind: 'mutation' };
+  { id: 'ZGoF-pBmOAM3fo6q', name: 'SettleProvider', kind: 'mutation' };
 
 export const ChargeWithdrawalFeeDocument: KnownDocument<ChargeWithdrawalFeeMutation, ChargeWithdrawalFeeMutationVariables> =
   { id: 'i6Vif1Iq9yYGOP2u', name: 'ChargeWithdrawalFee', kind: 'mutation' };
@@ -6354,7 +6360,7 @@ export const ReturnEscrowDocument: KnownDocument<ReturnEscrowMutation, ReturnEsc
   { id: 'obsJn-s0Pwbt-eiU', name: 'ReturnEscrow', kind: 'mutation' };
 
 export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
-  { id: 'zLPQfruoZs6ymrpV', name: 'CreditOrder', kind: 'mutation' };
+  { id: 'u2PuDQNggIFnLV1n', name: 'CreditOrder', kind: 'mutation' };
 
 export const BookWithdrawalDocument: KnownDocument<BookWithdrawalMutation, BookWithdrawalMutationVariables> =
   { id: 'N7LRasPz28ziKC1h', name: 'BookWithdrawal', kind: 'mutation' };

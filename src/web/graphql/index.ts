@@ -8,5 +8,5 @@ export { personHeaders, request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';
 export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';
-export { minutesToWait, RequestError } from './request-error.ts';
+export { mayBeOld, minutesToWait, RequestError, wordOf } from './request-error.ts';
 export { useFromServerNow, useServerNow } from './server-time.ts';

@@ -56,6 +56,26 @@ const FINAL_CODES: ReadonlySet<unknown> = new Set([
 export const isFinal = (error: unknown): boolean =>
   error instanceof RequestError && FINAL_CODES.has(error.code);
 
+/** What says of the sender, and nothing of what they sent. */
+const OF_SENDER: ReadonlySet<string> = new Set([
+  ...['Unauthenticated', 'PasswordNeeded', 'RateLimited', 'Forbidden', 'PageOutdated'],
+]);
+
+/**
+ * Whether what is shown may be old: nobody answered, and it may count; or it was refused for no field that was typed,
+ * as what was done already is, or elsewhere.
+ */
+export const mayBeOld = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  (error.field === null || error.field === 'state') &&
+  !OF_SENDER.has(error.code);
+
+/** The name of the sentence for a refusal, among those of errors. */
+export function wordOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'Unknown';
+  return error.code === 'BadInput' && error.field === 'state' ? 'StateChanged' : error.code;
+}
+
 /** How long whoever asked too often has to wait, where it is worth saying; null otherwise. */
 export function minutesToWait(error: unknown): number | null {
   if (!(error instanceof RequestError) || error.code !== 'RateLimited') return null;

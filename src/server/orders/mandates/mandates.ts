@@ -83,7 +83,10 @@ export async function proposeMandate(
     requireInput(isHandled && sellerId !== null, 'uuid');
     requireInput(terms.untilOn >= parisDay(now), 'untilOn');
     await requireCovered(writes, parts.settings, auctionId, terms);
-    for (const waiting of (await listMandatesOf(writes, adUuid)).filter(isOpen))
+    const open = (await listMandatesOf(writes, adUuid)).filter(isOpen);
+    // Sent again because its answer was lost: just that waits for its owner already.
+    if (open.some(waiting => isDeepStrictEqual({ ...waiting, ...terms }, waiting))) return;
+    for (const waiting of open)
       await endMandateRow(writes, waiting.id, { ending: 'REPLACED', actorId, reason: null }, now);
     const id = await addMandate(writes, { adUuid, sellerId: found(sellerId), actorId, now }, terms);
     const mandate = found(await findMandate(writes, id));

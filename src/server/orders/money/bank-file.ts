@@ -187,7 +187,7 @@ async function bookLine(
   try {
     const [lineKey = lineKeyOf(line)] = await keysOf(parts.database, [line]);
     const origin = { source: 'FILE', lineKey } as const;
-    const entryId = await bookReceipt(parts, orderId, actorId, receipt, origin);
+    const entryId = await bookReceipt(parts, orderId, { actorId, key: null }, receipt, origin);
     return { state: entryId === null ? 'KNOWN' : 'BOOKED', code: null };
   } catch (error) {
     if (error instanceof AppError) return { state: 'REFUSED', code: error.code };

@@ -1,6 +1,6 @@
 import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { staffOf } from '../part-types.ts';
+import { KEY, staffOf } from '../part-types.ts';
 import { PAYERS } from './beside-orders.ts';
 import { entryIdOf } from './money-schema.ts';
 
@@ -17,10 +17,11 @@ export function addBesideOrders(builder: Builder, orders: Orders): void {
         receiptId: t.arg.id({ required: true }),
         payer: t.arg({ type: Payer, required: true }),
         amountCents: t.arg.float({ required: true }),
+        key: t.arg.id(KEY),
       },
-      resolve: (_root, { receiptId, payer, amountCents }, context) => {
-        const actorId = staffOf(context);
-        return done(orders.settleProvider({ receiptId: entryIdOf(receiptId), actorId }, payer, amountCents));
+      resolve: (_root, { receiptId, payer, amountCents, key = null }, context) => {
+        const doing = { actorId: staffOf(context), key };
+        return done(orders.settleProvider(entryIdOf(receiptId), doing, payer, amountCents));
       },
     }),
     chargeWithdrawalFee: t.boolean({

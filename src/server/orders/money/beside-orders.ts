@@ -7,7 +7,7 @@ import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { log, reverseEntry } from './booking.ts';
+import { type Doing, doneBy, log, reverseEntry } from './booking.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
@@ -22,22 +22,22 @@ const owedByProvider = statement(
    from postings p left join orders o on o.id = p.order_id`,
 ).value<{ cents: Cents }, [payer: (typeof PAYERS)[number]]>('cents');
 
-type Given = { readonly receiptId: number; readonly actorId: string };
+type Given = { readonly receiptId: number; readonly actorId: string; readonly lineKey?: string | null };
 
 /** Takes a part of a receipt that is on no order, under the journal's lock. @throws AppError BadInput, NotFound */
 async function take(
   writes: Writes,
-  { receiptId, actorId }: Given,
+  { receiptId, ...by }: Given,
   cents: Cents,
   postings: readonly Posting[],
 ): Promise<Booked> {
   const { payer, reference, valueOn } = found(await findEntry(writes, receiptId));
   const left = await leftOf(writes, receiptId);
   requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= left, 'amountCents');
-  const facts = { kind: 'ALLOCATION', orderId: null, receiptId, payer, reference, valueOn, actorId } as const;
+  const facts = { kind: 'ALLOCATION', orderId: null, receiptId, payer, reference, valueOn, ...by } as const;
   const taken = { account: 'UNALLOCATED', purpose: null, cents } as const;
   const booked = found(await post(writes, facts, [taken, ...postings]));
-  await log(writes, actorId, 'receiptAllocated', { standing: null, entryId: booked.id });
+  await log(writes, by.actorId, 'receiptAllocated', { standing: null, entryId: booked.id });
   return booked;
 }
 
@@ -47,14 +47,19 @@ async function take(
  */
 export function settleProvider(
   { database }: Pick<OrdersParts, 'database'>,
-  given: Given,
+  receiptId: number,
+  doing: Doing,
   payer: (typeof PAYERS)[number],
   amountCents: Cents,
 ): Promise<void> {
   return database.transaction(async writes => {
     await lockJournal(writes);
+    const by = await doneBy(writes, doing);
+    if (!by) return;
     requireInput(amountCents <= ((await owedByProvider(writes, payer)) ?? 0), 'amountCents');
-    await take(writes, given, amountCents, [{ account: payer, purpose: null, cents: 0 - amountCents }]);
+    await take(writes, { receiptId, ...by }, amountCents, [
+      { account: payer, purpose: null, cents: 0 - amountCents },
+    ]);
   });
 }
 

@@ -30,9 +30,26 @@ import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
-import { againOf } from './bank-file-store.ts';
+import { againOf, findKnown } from './bank-file-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, ibanEnd, type NewEntry, returned, tellReceipt } from './settling.ts';
+
+/** Who does something with money, and the UUID that it counts once under, however often it is sent. */
+export type Doing = { readonly actorId: string; readonly key: string | null };
+
+/**
+ * What an entry says of who made it by hand; null where that was made before, under the same key. Asked once the
+ * journal is held. @throws AppError BadInput
+ */
+export async function doneBy(
+  writes: Writes,
+  { actorId, key }: Doing,
+): Promise<{ readonly actorId: string; readonly lineKey: string | null } | null> {
+  if (key === null) return { actorId, lineKey: null };
+  requireInput(isUuid(key), 'key');
+  const lineKey = `hand:${actorId}:${key}`;
+  return (await findKnown(writes, [lineKey])).size > 0 ? null : { actorId, lineKey };
+}
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
 export async function log(
@@ -74,7 +91,7 @@ export type Origin = { readonly source: 'HAND' } | { readonly source: 'FILE'; re
 export async function bookReceipt(
   parts: OrdersParts,
   orderId: string | null,
-  actorId: string,
+  doing: Doing,
   given: GivenReceipt,
   origin: Origin = { source: 'HAND' },
 ): Promise<number | null> {
@@ -83,16 +100,18 @@ export async function bookReceipt(
   return parts.database.transaction(async writes => {
     const standing = orderId === null ? null : await holdMoney(writes, orderId);
     const today = standing?.today ?? (await lockJournal(writes));
+    const by = await doneBy(writes, doing);
+    if (!by) return null;
     requireInput(valueOn <= today, 'valueOn');
     if (standing) requireOwn(standing, purpose);
-    const facts = { kind: 'RECEIPT' as const, valueOn, payer, reference, actorId, ...origin };
+    const facts = { kind: 'RECEIPT' as const, valueOn, payer, reference, ...by, ...origin };
     const entryId = standing
       ? await bookReceiptOn(parts, writes, standing, {
           facts,
           postings: receiptPostings('BANK', amountCents, purpose, missingFee(standing)),
         })
       : ((await post(writes, { ...facts, orderId: null }, waiting(amountCents)))?.id ?? null);
-    if (entryId !== null) await log(writes, actorId, 'receiptBooked', { standing, entryId });
+    if (entryId !== null) await log(writes, by.actorId, 'receiptBooked', { standing, entryId });
     return entryId;
   });
 }
@@ -115,21 +134,23 @@ const waiting = (cents: Cents): Posting[] => [
 export async function allocateReceipt(
   parts: OrdersParts,
   { receiptId, orderId }: { receiptId: number; orderId: string },
-  actorId: string,
+  doing: Doing,
   { amountCents, purpose }: { amountCents: Cents; purpose: ReceiptPurpose },
 ): Promise<void> {
   requireInput(isUuid(orderId), 'orderId');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, orderId);
+    const by = await doneBy(writes, doing);
+    if (!by) return;
     const receipt = found(await findEntry(writes, receiptId));
     const left = await leftOf(writes, receiptId);
     requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= left, 'amountCents');
     requireOwn(standing, purpose);
     const { payer, reference, valueOn } = receipt;
-    const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, actorId };
+    const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, ...by };
     const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
     const entryId = await bookReceiptOn(parts, writes, standing, { facts, postings });
-    await log(writes, actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+    await log(writes, by.actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
   });
 }
 
@@ -209,7 +230,7 @@ async function undoBesideOrders(
 export async function returnMoney(
   parts: OrdersParts,
   id: string,
-  actorId: string,
+  doing: Doing,
   purpose: Purpose,
   given: MadeTransfer,
 ): Promise<void> {
@@ -217,13 +238,16 @@ export async function returnMoney(
   const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
+    const by = await doneBy(writes, doing);
+    if (!by) return;
     const { overCents } = dueOf(standing.terms, standing.books, purpose);
     requireInput(amountCents <= overCents, 'amountCents');
     requireOwn(standing, purpose);
     requireInput(paidOn <= standing.today, 'paidOn');
-    const facts = { kind: 'REFUND' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
+    const facts = { kind: 'REFUND' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), ...by };
     const postings = returned('BANK', purpose, amountCents);
     const booked = found(await bookOn(parts, writes, standing, { facts, postings }));
+    const { actorId } = by;
     await sayReturned(parts, writes, booked.after.held, { purpose, cents: amountCents, actorId });
     await log(writes, actorId, 'moneyReturned', { standing, entryId: booked.entryId });
   });
@@ -236,20 +260,22 @@ export async function returnMoney(
 export async function returnReceipt(
   parts: OrdersParts,
   receiptId: number,
-  actorId: string,
+  doing: Doing,
   given: MadeTransfer,
 ): Promise<void> {
   const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
   await parts.database.transaction(async writes => {
     const today = await lockJournal(writes);
+    const by = await doneBy(writes, doing);
+    if (!by) return;
     const receipt = found(await findEntry(writes, receiptId));
     if (receipt.kind !== 'RECEIPT') throw new AppError('NotFound');
     requireInput(amountCents <= (await leftOf(writes, receiptId)), 'amountCents');
     requireInput(paidOn <= today, 'paidOn');
     const facts = { kind: 'REFUND' as const, orderId: null, receiptId, valueOn: paidOn, reference };
-    const whose = { ...facts, payer: receipt.payer, ibanEnd: ibanEnd(iban), actorId };
+    const whose = { ...facts, payer: receipt.payer, ibanEnd: ibanEnd(iban), ...by };
     const { id: entryId } = found(await post(writes, whose, reversed(waiting(amountCents))));
-    await log(writes, actorId, 'moneyReturned', { standing: null, entryId });
+    await log(writes, by.actorId, 'moneyReturned', { standing: null, entryId });
   });
 }
 
@@ -262,7 +288,7 @@ export async function returnReceipt(
 export async function creditFee(
   parts: OrdersParts,
   id: string,
-  actorId: string,
+  doing: Doing,
   { reason, amountCents }: { reason: string; amountCents: Cents | null },
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
@@ -271,11 +297,13 @@ export async function creditFee(
   await parts.payments.requireUncontested(id);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
+    const by = await doneBy(writes, doing);
+    if (!by) return;
     const earned = earnedOf(standing.books);
     requireInput(earned > 0, 'invoice');
     const cents = amountCents ?? earned;
     requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= earned, 'amountCents');
-    const said = { reason: reason.trim(), valueOn: standing.today, actorId };
+    const said = { reason: reason.trim(), valueOn: standing.today, ...by };
     const postings = creditPostings(earned, cents, standing.terms.feeVat);
     // A cent may be the tax's alone, and no paper is made out of that.
     requireInput(
@@ -285,6 +313,6 @@ export async function creditFee(
     const entry = { facts: { kind: 'CREDIT' as const, ...said }, postings };
     const { after, entryId } = found(await bookOn(parts, writes, standing, entry));
     await returnToCard(parts, writes, after);
-    await log(writes, actorId, 'credited', { standing, entryId, reason: reason.trim() });
+    await log(writes, by.actorId, 'credited', { standing, entryId, reason: reason.trim() });
   });
 }

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../errors.ts';
 import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, isOfHouse, type OrderRef, type OrderView, type Show, staffOf } from '../part-types.ts';
+import { asStaff, isOfHouse, KEY, type OrderRef, type OrderView, type Show, staffOf } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
@@ -161,11 +161,11 @@ function addBooking(
     bookReceipt: t.boolean({
       description:
         'Orders:update. Money that came on the house’s account: on an order, or on none, to be allocated later.',
-      args: { orderId: t.arg.id(), data: t.arg({ type: ReceiptInput, required: true }) },
-      resolve: async (_root, { orderId, data }, context) => {
+      args: { orderId: t.arg.id(), data: t.arg({ type: ReceiptInput, required: true }), key: t.arg.id(KEY) },
+      resolve: async (_root, { orderId, data, key = null }, context) => {
         const actorId = staffOf(context);
         if (orderId) await show(context, orderId);
-        return done(orders.bookReceipt(orderId ?? null, actorId, data));
+        return done(orders.bookReceipt(orderId ?? null, { actorId, key }, data));
       },
     }),
     allocateReceipt: t.field({
@@ -176,11 +176,12 @@ function addBooking(
         orderId: t.arg.id({ required: true }),
         amountCents: t.arg.float({ required: true }),
         purpose: t.arg({ type: Purpose, required: true }),
+        key: t.arg.id(KEY),
       },
-      resolve: (_root, { receiptId, orderId, amountCents, purpose }, context) =>
+      resolve: (_root, { receiptId, orderId, key = null, ...part }, context) =>
         asStaff(show)(context, orderId, actorId => {
           const of = { receiptId: entryIdOf(receiptId), orderId };
-          return orders.allocateReceipt(of, actorId, { amountCents, purpose });
+          return orders.allocateReceipt(of, { actorId, key }, part);
         }),
     }),
     reverseEntry: t.boolean({
@@ -196,17 +197,24 @@ function addBooking(
         id: t.arg.id({ required: true }),
         purpose: t.arg({ type: LedgerPurpose, required: true }),
         data: t.arg({ type: TransferInput, required: true }),
+        key: t.arg.id(KEY),
       },
-      resolve: (_root, { id, purpose, data }, context) =>
+      resolve: (_root, { id, purpose, data, key = null }, context) =>
         asStaff(show, 'Refunds:create')(context, id, actorId =>
-          orders.returnMoney(id, actorId, purpose, data),
+          orders.returnMoney(id, { actorId, key }, purpose, data),
         ),
     }),
     returnReceipt: t.boolean({
       description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',
-      args: { id: t.arg.id({ required: true }), data: t.arg({ type: TransferInput, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        done(orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data)),
+      args: {
+        id: t.arg.id({ required: true }),
+        data: t.arg({ type: TransferInput, required: true }),
+        key: t.arg.id(KEY),
+      },
+      resolve: (_root, { id, data, key = null }, context) => {
+        const doing = { actorId: staffOf(context, 'Refunds:create'), key };
+        return done(orders.returnReceipt(entryIdOf(id), doing, data));
+      },
     }),
   }));
   return bankFile;

@@ -11,7 +11,11 @@ import { useRefresh } from './use-send.ts';
 const openClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        ...{ retry: false, gcTime: 0, refetchOnWindowFocus: false },
+        // Also where the browser says that it is off the network, and anew once it is on it again.
+        ...{ networkMode: 'always', refetchOnReconnect: true },
+      },
     },
   });
 

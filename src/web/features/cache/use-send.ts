@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type KnownDocument, request } from '#web/graphql/index.ts';
+import { type KnownDocument, mayBeOld, request } from '#web/graphql/index.ts';
 import { useFresh } from '../fresh/index.ts';
 
 /** Asks anew all that is shown, after something changed by another way than `useSend`. */
@@ -10,8 +10,8 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /**
- * Sends a mutation. When it has answered, so have the queries that are shown; null when the person was asked to
- * prove who they are and thought better of it. @throws RequestError
+ * Sends a mutation. When it has answered, so have the queries that are shown, which are asked anew too where they may
+ * be old; null when the person was asked to prove who they are and thought better of it. @throws RequestError
  */
 export type Send = <Result, Variables>(
   document: KnownDocument<Result, Variables>,
@@ -23,7 +23,10 @@ export function useSend(): Send {
   const withFresh = useFresh();
   return useCallback<Send>(
     async (document, variables) => {
-      const result = await withFresh(() => request(document, variables));
+      const result = await withFresh(() => request(document, variables)).catch((refusal: unknown) => {
+        if (mayBeOld(refusal)) void refresh();
+        throw refusal;
+      });
       if (result !== null) await refresh();
       return result;
     },

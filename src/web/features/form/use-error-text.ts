@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { minutesToWait, RequestError } from '#web/graphql/index.ts';
+import { minutesToWait, wordOf } from '#web/graphql/index.ts';
 
 /** The sentence for what went wrong, for the places that show it themselves instead of in a toast. */
 export function useErrorText(): (error: unknown) => string {
@@ -8,7 +8,7 @@ export function useErrorText(): (error: unknown) => string {
   return error => {
     const minutes = minutesToWait(error);
     if (minutes !== null) return site('waitThenRetry', { count: minutes });
-    const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
+    const code = wordOf(error) as 'Unknown';
     return t(t.has(code) ? code : 'Unknown');
   };
 }

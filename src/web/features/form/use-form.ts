@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '#web/graphql/index.ts';
+import { mayBeOld, RequestError } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
 import { useSending } from './sending.ts';
@@ -27,7 +27,7 @@ type Telling = {
 /**
  * A form: its values by the names that the server has for its fields, what is wrong with each, and `send`. What was
  * typed stays until the server has said yes; then `onDone` is called with its answer, and all that is shown is asked
- * anew. What is refused for no field of it is its `alert`.
+ * anew, as it is where nobody answered. What is refused for no field of it is its `alert`.
  */
 export function useForm<Values, Result>(
   initial: Values | (() => Values),
@@ -94,6 +94,7 @@ export function useForm<Values, Result>(
         // First a window goes and gives the focus back, then what is behind it changes.
         await onDone(result as NonNullable<Result>);
       } catch (refusal) {
+        if (mayBeOld(refusal)) void refresh();
         return tell(refusal);
       }
       void refresh();

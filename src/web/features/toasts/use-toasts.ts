@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { minutesToWait, RequestError } from '#web/graphql/index.ts';
+import { minutesToWait, wordOf } from '#web/graphql/index.ts';
 import { toastStore } from '#web/ui/index.ts';
 import { askToSignIn } from './sign-in-needed.ts';
 import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
@@ -27,7 +27,7 @@ export function useToasts(): Toasts {
       say: message => toastStore.show({ ...toastOf(message), text: t(`toasts.${message}`) }),
       fail: error => {
         if (askToSignIn(error)) return;
-        const code = error instanceof RequestError ? error.code : 'Unknown';
+        const code = wordOf(error);
         const minutes = minutesToWait(error);
         if (minutes === null) return warn(isKnown(code) ? code : 'Unknown');
         toastStore.show({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECEIPT_FIELDS, RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { BookReceiptDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { Button, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
@@ -21,7 +21,7 @@ export function BookReceipt({ orderId, payer = '', onClose }: Props) {
   const [seen, setSeen] = useState<ReturnType<typeof given> | null>(null);
   const act = async (typed: Typed) => {
     const data = given(typed);
-    if (seen) return request(BookReceiptDocument, { orderId, data });
+    if (seen) return requestOnce(BookReceiptDocument, { orderId, data });
     setSeen(data);
     return null;
   };

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import {
   AllocateReceiptDocument,
   ChargeWithdrawalFeeDocument,
@@ -47,8 +48,8 @@ export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: nu
     const amount = typedCents(amountCents);
     const part = { receiptId: id, amountCents: Number.isNaN(amount) ? 0 : amount };
     if (purpose === 'WITHDRAWAL') return charge(id, order);
-    if (!isOfOrder(purpose)) return request(SettleProviderDocument, { ...part, payer: purpose });
-    return request(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
+    if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
+    return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
   };
   const first: Typed = { order: '', amountCents: (leftCents / 100).toFixed(2), purpose: 'BOTH' };
   const form = useForm(first, act, onClose);

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   OpenReceiptsDocument,
   type OpenReceiptsQuery,
   ReturnReceiptDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
@@ -118,7 +119,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
           dialog={onClose => (
             <GiveBack
               cents={leftCents}
-              act={data => request(ReturnReceiptDocument, { id, data })}
+              act={data => requestOnce(ReturnReceiptDocument, { id, data })}
               onClose={onClose}
             />
           )}

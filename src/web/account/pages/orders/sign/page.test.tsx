@@ -95,6 +95,26 @@ describe('signing a paper', () => {
     expect((field as HTMLInputElement).value).toBe('000000');
   });
 
+  it.each([
+    ['nobody answered', refused('NetworkErrorNeedReload'), /Connexion interrompue/],
+    ['it was signed elsewhere', refused('BadInput', { field: 'state' }), /C’est déjà fait/],
+  ])('that counts shows that it does, though %s', async (_why, refusal, said) => {
+    let signed: object[] = [];
+    const signOrder = () => {
+      signed = [{ id: 's', paper: 'CONTRACT', party: 'BUYER', signedAt: '2026-11-20T10:00:00Z' }];
+      return refusal;
+    };
+    const text = () => textOf('v1');
+    const order = () => ({ ...ORDER, text, signatures: signed });
+    await open({ answers: { order, sendSigningCode: 'a•••@example.org', signOrder } });
+    await userEvent.click(await agree());
+    await press('Recevoir mon code');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Code à six chiffres/ }), '123456');
+    await press('Signer');
+    expect(await screen.findByText(said)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull());
+  });
+
   it('sends another code on demand, and forgets what was typed of the first', async () => {
     const { sent } = await open({ answers: { sendSigningCode: 'a@example.org' } });
     await userEvent.click(await agree());

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   CancelOrderDocument,
@@ -102,7 +103,7 @@ function Credit({ id, cents, onClose }: { id: string; cents: number; onClose: ()
     { amountCents: (cents / 100).toFixed(2), reason: '' },
     ({ amountCents, reason }) => {
       const amount = typedCents(amountCents);
-      return request(CreditOrderDocument, { id, reason, amountCents: Number.isNaN(amount) ? 0 : amount });
+      return requestOnce(CreditOrderDocument, { id, reason, amountCents: Number.isNaN(amount) ? 0 : amount });
     },
     onClose,
   );

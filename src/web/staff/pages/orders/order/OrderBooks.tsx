@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { carNameOf } from '#web/features/orders/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import {
@@ -75,7 +76,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
                 dialog={onClose => (
                   <GiveBack
                     cents={due.overCents}
-                    act={data => request(ReturnMoneyDocument, { id, purpose, data })}
+                    act={data => requestOnce(ReturnMoneyDocument, { id, purpose, data })}
                     onClose={onClose}
                   />
                 )}

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { MeDocument, RemoveAddressDocument } from '#web/graphql/documents.gen.ts';
+import { useAct } from '../toasts/index.ts';
+import { useQueryOf, useSend } from './index.ts';
+
+/** What is shown of a person, and a button that sends. */
+function Shown() {
+  const { data } = useQueryOf(MeDocument, {});
+  const send = useSend();
+  const { act: doing } = useAct();
+  return (
+    <button type="button" onClick={() => doing(() => send(RemoveAddressDocument, { id: 'a' }))}>
+      {data?.me?.email ?? 'nobody'}
+    </button>
+  );
+}
+
+async function open(removeAddress: unknown) {
+  const page = await drawPage(<Shown />, { answers: { removeAddress } });
+  const button = await screen.findByRole('button', { name: 'ada@example.org' });
+  return { press: () => userEvent.click(button), asked: () => page.sent('Me').length };
+}
+
+describe('what is shown', () => {
+  it.each([
+    ['nobody answered', refused('NetworkErrorNeedReload')],
+    ['it was done already', refused('BadInput', { field: 'state' })],
+    ['another was there before', refused('StaleVersion')],
+  ])('is asked anew where %s', async (_why, refusal) => {
+    const { press, asked } = await open(refusal);
+    const before = asked();
+    await press();
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it.each([
+    ['what was typed', refused('BadInput', { field: 'name' })],
+    ['who asks', refused('Forbidden')],
+    ['how often they ask', refused('RateLimited')],
+  ])('stays where %s is refused', async (_why, refusal) => {
+    const { press, asked } = await open(refusal);
+    const before = asked();
+    await press();
+    await screen.findByRole('alert');
+    expect(asked()).toBe(before);
+  });
+
+  it('is asked anew once the network is back', async () => {
+    const { asked } = await open(true);
+    const before = asked();
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
