@@ -1886,6 +1886,7 @@ export type WithdrawalProof =
   | 'ACCOUNT'
   | 'LINK'
   | 'NONE'
+  | 'OTHER_ORDER'
   | 'STAFF';
 
 export type WorkDueInput = {
