@@ -260,7 +260,6 @@ export type Columns = {
   'confirmations.wanted': { 'email': string };
   'consignments.addAppointment': { 'id': string };
   'consignments.addEstimate': {  };
-  'consignments.adsOfSeller': { 'uuid': string };
   'consignments.agree': {  };
   'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
