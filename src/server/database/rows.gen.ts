@@ -140,7 +140,7 @@ export type Columns = {
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
-  'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'decidedAt': number };
+  'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'isRaise': boolean; 'decidedAt': number };
   'auctions.findSale': { 'buyerId': string; 'sellerId': string; 'price': number };
   'auctions.findSeller': { 'calandreCollection': boolean; 'handleByCalandre': boolean; 'ownerIsPro': boolean };
   'auctions.forgetOutcomes': {  };

@@ -5305,7 +5305,7 @@ export type TakeBidMutationVariables = Exact<{
 }>;
 
 
-export type TakeBidMutation = { addBid: { bid: number } };
+export type TakeBidMutation = { addBid: { isRaise: boolean } };
 
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
@@ -6545,4 +6545,4 @@ export const CallingBiddersDocument: KnownDocument<CallingBiddersQuery, CallingB
   { id: 'hNK077JzDutKh_Ei', name: 'CallingBidders', kind: 'query' };
 
 export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
-  { id: 'y3l6ExHL7WKNR9nS', name: 'TakeBid', kind: 'mutation' };
+  { id: 'ESE0kM7_m0Jt4ln-', name: 'TakeBid', kind: 'mutation' };
