@@ -1,27 +1,38 @@
 import { statement } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
-import { inTurn, type PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../personal-data.ts';
 
+const wishesOf = statement('consignments.wishesOf', `select id from ${THEIR_LEADS} t`).column<
+  { id: string },
+  [accountId: string]
+>('id');
 /** The files of a seller's cars, and of what they wished for before there was a seller: each is one person's. */
 const OF_SELLER = `(coalesce(c.seller_id, (select owner_id from ads where uuid = c.ad_uuid)) = $1
-  or c.lead_id in (select id from ${THEIR_LEADS} t) and c.seller_id is null
+  or c.lead_id = any($2::uuid[]) and c.seller_id is null
     and not exists (select from ads where uuid = c.ad_uuid and owner_id is not null))`;
 
-/** What was estimated and arranged for a seller's cars: theirs, without the notes of staff, and gone with them. */
-export const consignmentsPersonalData: PersonalData = {
-  name: 'consignments',
-  collect: statement(
-    'consignments.collect',
-    `select c.number, c.title, to_json(c.opened_at) as "openedAt", c.lost_reason as "lostReason",
+const collectSql = statement(
+  'consignments.collect',
+  `select c.number, c.title, to_json(c.opened_at) as "openedAt", c.lost_reason as "lostReason",
      (select json_agg(json_build_object('by', party, 'low', low, 'high', high, 'note', note, 'at', given_at,
         'agreedAt', agreed_at) order by place)
       from consignment_estimates where consignment_id = c.id) as estimates,
      (select json_agg(json_build_object('kind', kind, 'at', at, 'place', place, 'state', state) order by at)
       from consignment_appointments where consignment_id = c.id) as appointments
    from consignments c where ${OF_SELLER} order by c.number`,
-  ).all(),
-  erase: inTurn(
-    statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`).run(),
-    statement('consignments.leave', 'update consignments set owner_id = null where owner_id = $1').run(),
-  ),
+);
+const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);
+const leaveSql = statement(
+  'consignments.leave',
+  'update consignments set owner_id = null where owner_id = $1',
+);
+
+/** What was estimated and arranged for a seller's cars: theirs, without the notes of staff, and gone with them. */
+export const consignmentsPersonalData: PersonalData = {
+  name: 'consignments',
+  collect: async (reads, accountId) => reads.query(collectSql, [accountId, await wishesOf(reads, accountId)]),
+  async erase(writes, accountId) {
+    await writes.query(eraseSql, [accountId, await wishesOf(writes, accountId)]);
+    await writes.query(leaveSql, [accountId]);
+  },
 };

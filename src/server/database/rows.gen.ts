@@ -284,6 +284,7 @@ export type Columns = {
   'consignments.sweep': {  };
   'consignments.takesAd': {  };
   'consignments.unlink': { 'id': string };
+  'consignments.wishesOf': { 'id': string };
   'content.add': { 'id': string };
   'content.addAll': {  };
   'content.addVersion': { 'number': number };
