@@ -131,7 +131,7 @@ export async function signPaper(
 /** A car sold, its contract signed by both: what is paid counts. */
 export async function sellSigned(
   house: TestHouse,
-  wish: Pick<SaleWish, 'price' | 'seller' | 'commission' | 'regime'> = {},
+  wish: Pick<SaleWish, 'price' | 'buyer' | 'seller' | 'commission' | 'regime'> = {},
 ): Promise<Sale> {
   const sale = await sellCar(house, wish);
   await signPaper(house, sale.buyer, sale.orderId);

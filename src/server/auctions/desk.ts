@@ -52,7 +52,10 @@ export type DeskRefusal = Pick<Refused, 'field' | 'minimum'> & {
   readonly kind: 'refused';
   readonly code: Refused['code'] | 'NotFound' | 'IdempotencyMismatch' | NonNullable<Bidder['barredBy']>;
 };
-export type DeskOutcome = { readonly kind: 'placed'; readonly bid: Bid } | DeskRefusal;
+/** `isRaise`: no bid was made, the maximum of whoever leads went up; `bid` is the row that leads. */
+export type DeskOutcome =
+  | { readonly kind: 'placed'; readonly bid: Bid; readonly isRaise: boolean }
+  | DeskRefusal;
 
 export type Desk = AsyncDisposable & {
   /**
@@ -226,14 +229,15 @@ class Batch {
     this.#rows.push(...rows);
     // The caller's own last row; a silent raise is answered with the row that leads, which is the last.
     const own = rows.findLast(row => row.bidderId === bidder.id)?.version ?? last;
-    this.#remember(request, null, own);
+    const isRaise = !rows.some(row => row.bidderId === bidder.id && row.isImmediate);
+    this.#remember(request, null, own, isRaise);
   }
 
-  #remember(request: Request, refusal: Refused | null, answerVersion: number | null): void {
+  #remember(request: Request, refusal: Refused | null, answerVersion: number | null, isRaise = false): void {
     const { bidderId, clientBidId, auctionId } = request;
     const fingerprint = fingerprintOf(request);
     const outcome = {
-      ...{ bidderId, clientBidId, auctionId, fingerprint, refusal, answerVersion },
+      ...{ bidderId, clientBidId, auctionId, fingerprint, refusal, answerVersion, isRaise },
       decidedAt: this.#now,
     };
     this.#outcomes.set(keyOf(request), outcome);
@@ -288,7 +292,7 @@ class Batch {
     if (outcome.refusal) return outcome.refusal;
     const bid = bids.get(rowKey({ auctionId: outcome.auctionId, version: outcome.answerVersion ?? 0 }));
     if (!bid) throw new Error(`the row that answers ${outcome.clientBidId} is missing from the ledger`);
-    return { kind: 'placed', bid };
+    return { kind: 'placed', bid, isRaise: outcome.isRaise };
   }
 
   /** After the commit: the rows go to whoever watches here, and one event a request to the log. */

@@ -185,7 +185,7 @@ export const findOutcomes = statement(
   'auctions.findOutcomes',
   `select o.* from unnest($1::uuid[], $2::text[]) as asked (bidder_id, client_bid_id) cross join lateral (
      select bidder_id as "bidderId", client_bid_id as "clientBidId", auction_id as "auctionId", fingerprint, refusal,
-       answer_version as "answerVersion", decided_at as "decidedAt"
+       answer_version as "answerVersion", is_raise as "isRaise", decided_at as "decidedAt"
      from bid_outcomes b where b.bidder_id = asked.bidder_id and b.client_bid_id = asked.client_bid_id
        and decided_at > (select clock_timestamp() - interval '1 day') limit 1) o`,
 ).all<KeyOutcome, [keys: readonly BidKey[]]>(keys => [
@@ -225,12 +225,13 @@ export const append = statement(
        as u (id, price, leader, ceiling, reached, end_at, version, bid_count, bid_hash, request_hash)
      where a.id = u.id
    )
-   insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, decided_at)
-   select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[])
+   insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, is_raise, decided_at)
+   select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[],
+                                         $38::boolean[])
    order by 1, 2
    on conflict (bidder_id, client_bid_id) do update set
      auction_id = excluded.auction_id, fingerprint = excluded.fingerprint, refusal = excluded.refusal,
-     answer_version = excluded.answer_version, decided_at = excluded.decided_at
+     answer_version = excluded.answer_version, is_raise = excluded.is_raise, decided_at = excluded.decided_at
    where bid_outcomes.decided_at <= excluded.decided_at - interval '1 day'`,
 ).run<[batch: Appended, now: Instant]>((batch, now) => {
   const { requests, rows, auctions, outcomes } = batch;
@@ -282,6 +283,7 @@ export const append = statement(
     requests.map(r => r.terms?.locale ?? null),
     requests.map(r => r.terms?.version ?? null),
     ...sealsOf(batch, now),
+    outcomes.map(o => o.isRaise),
   ];
 });
 

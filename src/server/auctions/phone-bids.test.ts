@@ -112,6 +112,26 @@ describe('a bid by telephone', () => {
     },
   );
 
+  it.each([
+    ['its maximum alone goes up', { bid: 1_000, maxBid: 6_000 }, null, 1_000],
+    ['it reaches the reserve', { bid: 6_000, maxBid: null }, 4_000, 4_000],
+  ])('of whoever leads is answered as a raise, asked again too: %s', async (_why, raise, reserve, bid) => {
+    const ask = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid isRaise } }';
+    const { auctionId } = await addCar(house, { auction: {} });
+    await house.db.owner('update auctions set reserve = $2, reserve_reached = $2::bigint < 0 where id = $1', [
+      auctionId,
+      reserve,
+    ]);
+    const caller = await house.guest();
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const i = { auctionId, isAuctionCGVAccepted: true, bidderEmail: caller.email, leadSource: 'phone_call' };
+    const answer = async (more: object) => (await staff.ask(ask, { i: { ...i, ...more } })).data?.addBid;
+    expect(await answer({ bid: 1_000, clientBidId: 'first' })).toEqual({ bid: 1_000, isRaise: false });
+    for (const _ of ['asked', 'asked again'])
+      expect(await answer({ ...raise, clientBidId: 'second' })).toEqual({ bid, isRaise: true });
+    expect(await answer({ bid: 1_000, clientBidId: 'first' })).toEqual({ bid: 1_000, isRaise: false });
+  });
+
   it('is told to its person at once, and a bid of one’s own is not', async () => {
     const { auctionId } = await addCar(house, { auction: {} });
     const caller = await house.guest();

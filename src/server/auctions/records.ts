@@ -86,6 +86,8 @@ export type KeyOutcome = BidKey & {
   readonly fingerprint: string;
   readonly refusal: Refused | null;
   readonly answerVersion: Version | null;
+  /** It raised the maximum of whoever leads, and was no bid. */
+  readonly isRaise: boolean;
   readonly decidedAt: Instant;
 };
 

@@ -72,7 +72,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
 }
 
 function bidType(builder: Builder) {
-  return builder.objectRef<BidRecord>('Bid').implement({
+  return builder.objectRef<BidRecord & { readonly isRaise?: boolean }>('Bid').implement({
     fields: t => ({
       id: t.id({ resolve: bid => `${bid.auctionId}:${bid.version}` }),
       bid: t.exposeInt('amount'),
@@ -99,6 +99,11 @@ function bidType(builder: Builder) {
         description: "Whether this row's bidder leads once the whole request that made the row is done.",
       }),
       version: t.exposeInt('version'),
+      isRaise: t.boolean({
+        description:
+          'In the answer of addBid: no bid was made, the maximum of whoever leads went up. false everywhere else.',
+        resolve: ({ isRaise = false }) => isRaise,
+      }),
     }),
   });
 }
@@ -261,7 +266,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
     t.field({
       type: Bid,
       description:
-        "Returns the caller's own last row that this request added; for a silent raise of the maximum, the row that leads.",
+        "Returns the caller's own last row that this request added; for a silent raise of the maximum (isRaise), the row that leads.",
       args: { addBidInput: t.arg({ type: AddBidInput, required: true }) },
       resolve: async (_root, { addBidInput: input }, context) => {
         const { bid, maxBid = null, clientBidId = null, leadSource } = input;
@@ -288,7 +293,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
           termsAccepted: input.isAuctionCGVAccepted,
           leadSource: source,
         });
-        if (outcome.kind === 'placed') return outcome.bid;
+        if (outcome.kind === 'placed') return { ...outcome.bid, isRaise: outcome.isRaise };
         throw new AppError(outcome.code, { field: outcome.field, minimum: outcome.minimum });
       },
     }),

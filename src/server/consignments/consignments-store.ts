@@ -180,13 +180,13 @@ export const takesAd = statement(
 // Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
 /**
  * False where the ad has a file already, is not there, not the house's to handle, or of another person than the file's
- * seller, unless it is the one that the file left: its seller may have been a mistake. False too where something was
- * proposed, signed or sold of the ad that the file has.
+ * seller, unless it is the one that the file left: its seller may have been a mistake, and who owns it is from then on,
+ * whoever wished for it. False too where something was proposed, signed or sold of the ad that the file has.
  */
 export const linkAd = statement(
   'consignments.link',
   `update consignments c set ad_uuid = d.uuid, left_ad = null,
-     seller_id = case when d.uuid is distinct from c.left_ad then c.seller_id end from ads d
+     seller_id = case when d.uuid = c.left_ad then d.owner_id else c.seller_id end from ads d
    where c.id = $1 and d.uuid = $2 and ${HANDLED}
      and (d.uuid = c.left_ad or d.owner_id is not distinct from coalesce(c.seller_id,
        (select account_id from leads where id = c.lead_id),

@@ -2,18 +2,14 @@ import { statement } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const adsOf = statement('consignments.adsOfSeller', 'select uuid from ads where owner_id = $1').column<
-  { uuid: string },
+const wishesOf = statement('consignments.wishesOf', `select id from ${THEIR_LEADS} t`).column<
+  { id: string },
   [accountId: string]
->('uuid');
-/** The files of a seller's cars, and of what they wished for before there was an ad. */
-const OF_SELLER = `(c.seller_id = $1 or (c.seller_id is null and c.ad_uuid = any($2::uuid[])) or c.lead_id in (select id from ${THEIR_LEADS} t))`;
-
-const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);
-const leaveSql = statement(
-  'consignments.leave',
-  'update consignments set owner_id = null where owner_id = $1',
-);
+>('id');
+/** The files of a seller's cars, and of what they wished for before there was a seller: each is one person's. */
+const OF_SELLER = `(coalesce(c.seller_id, (select owner_id from ads where uuid = c.ad_uuid)) = $1
+  or c.lead_id = any($2::uuid[]) and c.seller_id is null
+    and not exists (select from ads where uuid = c.ad_uuid and owner_id is not null))`;
 
 const collectSql = statement(
   'consignments.collect',
@@ -25,13 +21,18 @@ const collectSql = statement(
       from consignment_appointments where consignment_id = c.id) as appointments
    from consignments c where ${OF_SELLER} order by c.number`,
 );
+const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);
+const leaveSql = statement(
+  'consignments.leave',
+  'update consignments set owner_id = null where owner_id = $1',
+);
 
 /** What was estimated and arranged for a seller's cars: theirs, without the notes of staff, and gone with them. */
 export const consignmentsPersonalData: PersonalData = {
   name: 'consignments',
-  collect: async (reads, accountId) => reads.query(collectSql, [accountId, await adsOf(reads, accountId)]),
+  collect: async (reads, accountId) => reads.query(collectSql, [accountId, await wishesOf(reads, accountId)]),
   async erase(writes, accountId) {
-    await writes.query(eraseSql, [accountId, await adsOf(writes, accountId)]);
+    await writes.query(eraseSql, [accountId, await wishesOf(writes, accountId)]);
     await writes.query(leaveSql, [accountId]);
   },
 };

@@ -162,6 +162,24 @@ it('a file is given back to the car that it left, where its first seller was a m
   expect(await mine(right, uuid)).not.toBeNull();
 });
 
+it('a file that was given back is its next seller’s alone, whoever wished for it', async () => {
+  const [{ uuid, seller: former }, next] = [await entrustCar(house), await house.guest()];
+  const id = await fileOf(former.email, former.email);
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+  await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+  expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+  await meetAt(id, '2 rue Sala, Lyon');
+  const copyOf = async (guest: Guest) =>
+    JSON.stringify(await house.rooms.accounts.copy(await idOf(house, guest)));
+  expect(await copyOf(former)).not.toContain('rue Sala');
+  await house.rooms.accounts.erase({ id: await idOf(house, former), isFresh: true }, PASSWORD);
+  expect(await see(id)).toMatchObject({ adUuid: uuid, sellerId: await idOf(house, next) });
+  expect(await copyOf(next)).toContain('rue Sala');
+  // Also once its car is somebody else's, or there is none.
+  await house.rooms.ads.update(uuid, { sellerEmail: (await house.guest()).email });
+  expect(await copyOf(next)).toContain('rue Sala');
+});
+
 it('a file is late at once where who goes to its appointment is staff no more', async () => {
   const [{ uuid, seller }, leaving] = [
     await entrustCar(house, { status: 'DRAFT' }),

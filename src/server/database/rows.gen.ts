@@ -141,7 +141,7 @@ export type Columns = {
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
-  'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'decidedAt': number };
+  'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'isRaise': boolean; 'decidedAt': number };
   'auctions.findSale': { 'buyerId': string; 'sellerId': string; 'price': number };
   'auctions.findSeller': { 'calandreCollection': boolean; 'handleByCalandre': boolean; 'ownerIsPro': boolean };
   'auctions.forgetOutcomes': {  };
@@ -261,7 +261,6 @@ export type Columns = {
   'confirmations.wanted': { 'email': string };
   'consignments.addAppointment': { 'id': string };
   'consignments.addEstimate': {  };
-  'consignments.adsOfSeller': { 'uuid': string };
   'consignments.agree': {  };
   'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
@@ -286,6 +285,7 @@ export type Columns = {
   'consignments.sweep': {  };
   'consignments.takesAd': {  };
   'consignments.unlink': { 'id': string };
+  'consignments.wishesOf': { 'id': string };
   'content.add': { 'id': string };
   'content.addAll': {  };
   'content.addVersion': { 'number': number };

@@ -53,12 +53,14 @@ export function socialDoor(parts: SocialDoorParts): Door {
       const { origin } = await makeContext(request.raw, reply.raw);
       // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
       const who = { language: languageOf(locale), accountId: null };
-      const isAllowed = await limits.take('social', origin).then(
-        () => true,
-        () => false,
+      const { provider } = request.params;
+      const fail = (error: string) => goTo(reply, linkTo('auth/login', locale, {}, { error }));
+      if (!social.isSetUp(provider)) return fail('unavailable');
+      const way = await limits.take('social', origin).then(
+        () => social.begin(provider, who),
+        () => null,
       );
-      const way = isAllowed ? await social.begin(request.params.provider, who) : null;
-      if (!way) return goTo(reply, linkTo('auth/login', locale, {}, { error: 'unavailable' }));
+      if (!way) return fail('failed');
       return goTo(reply.header('set-cookie', cookies.state.write(way.state)), way.url);
     });
     app.get<Params>('/auth/:provider(google|facebook)/callback', (request, reply) =>

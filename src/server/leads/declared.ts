@@ -9,12 +9,24 @@ import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Inquiry } from './leads-store.ts';
 
-/** The order that a declaration names, however its number is written; null where it names none that there is. */
-const NAMED = `(select n.number from orders n where n.number = substring(
-    ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0') from '^\\d{1,12}$')::bigint)`;
-
+/** The number that a declaration gives for its order, however it is written. */
+const WRITTEN = `substring(
+    ltrim(regexp_replace(i.answers->'order'->>0, '\\D', '', 'g'), '0') from '^\\d{1,12}$')::bigint`;
 const IS_OPEN = "l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS')";
-const IS_AT_THEIR_ADDRESS = 'lower(l.email) = lower(p.email)';
+const IS_ORDER_OPEN = (order: string) => `${order}.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')`;
+const isAtAddressOf = (account: string) => `lower(l.email) = lower(${account}.email)`;
+const isSenders = (account: string) => `(l.account_id = ${account}.id or ${isAtAddressOf(account)})`;
+/**
+ * The order that a declaration names; null where it names none that was open then, and where its sender has others that
+ * are and that one is not theirs: the field is free text, and a number in it is easily that of something else.
+ */
+const NAMED = `(select n.number from orders n where n.number = ${WRITTEN}
+    and (${IS_ORDER_OPEN('n')} or exists (select from order_steps s where s.order_id = n.id
+      and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at))
+    and (exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
+      or not exists (select from accounts a join orders t on t.buyer_id = a.id
+        where ${isSenders('a')} and ${IS_ORDER_OPEN('t')})))`;
+
 /**
  * What shows that a declaration of the order of that number comes from its buyer `p`: their account, staff who wrote it
  * down, or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
@@ -22,15 +34,20 @@ const IS_AT_THEIR_ADDRESS = 'lower(l.email) = lower(p.email)';
 const proofOf = (
   orderNumber: string,
 ) => `case when coalesce(${NAMED}, ${orderNumber}) <> ${orderNumber} then null
-  when l.added_by is not null and (l.account_id = p.id or ${IS_AT_THEIR_ADDRESS}) then 'STAFF'
+  when l.added_by is not null and ${isSenders('p')} then 'STAFF'
   when l.account_id = p.id then 'ACCOUNT'
-  when l.proven_at is not null and (${NAMED} is not null or ${IS_AT_THEIR_ADDRESS}) then 'LINK' end`;
+  when l.proven_at is not null and (${NAMED} is not null or ${isAtAddressOf('p')}) then 'LINK' end`;
 
-export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'NONE'] as const;
-/** SQL: the proof of a declaration that is open, of the order it names, else of any that is; null of other leads. */
-export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((select min(${proofOf('b.number')})
-  from orders b join accounts p on p.id = b.buyer_id
-  where b.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER')), 'NONE') end`;
+export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'OTHER_ORDER', 'NONE'] as const;
+/**
+ * SQL: the proof of a declaration that is open, of the order it names, else of any that is; null of other leads.
+ * `OTHER_ORDER` where it is proven, and gives the number of an order that does not count.
+ */
+export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((
+  select case when ${NAMED} is null and exists (select from orders n where n.number = ${WRITTEN})
+      and min(b.proof) is not null then 'OTHER_ORDER' else min(b.proof) end
+  from (select ${proofOf('b.number')} as proof from orders b join accounts p on p.id = b.buyer_id
+    where ${IS_ORDER_OPEN('b')}) b), 'NONE') end`;
 
 /** Whether a buyer goes back on an order by the public form, proven to be them, and staff have not ended that wish. */
 export const isWithdrawalUnread = statement(
@@ -58,12 +75,12 @@ const findBuyer = statement(
   `select p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
      string_agg('CAL-' || padded(o.number, 6), ', ' order by o.number) as "order"
    from leads l join inquiries i on i.id = l.inquiry_id
-     join orders o on o.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')
+     join orders o on ${IS_ORDER_OPEN('o')}
      join accounts p on p.id = o.buyer_id and p.id is distinct from l.account_id join ads d on d.uuid = o.ad_uuid
-   where l.inquiry_id = $1 and (o.number = ${NAMED} or (${NAMED} is null and ${IS_AT_THEIR_ADDRESS}))
+   where l.inquiry_id = $1 and (o.number = ${NAMED} or (${NAMED} is null and ${isAtAddressOf('p')}))
      and (select count(*) from leads l join inquiries i on i.id = l.inquiry_id
        where l.form = 'withdrawal' and l.created_at > clock_timestamp() - interval '1 day'
-         and (${NAMED} = o.number or (${NAMED} is null and ${IS_AT_THEIR_ADDRESS}))) <= ${TOLD_A_DAY}
+         and (${NAMED} = o.number or (${NAMED} is null and ${isAtAddressOf('p')}))) <= ${TOLD_A_DAY}
    group by p.id`,
 ).one<Told, [inquiryId: string]>();
 

@@ -41,7 +41,7 @@ export {
 export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';
 export { LIVES_MS } from './lives.ts';
-export type { GivenUp } from './mail-store.ts';
+export { type GivenUp, HELD_BACK } from './mail-store.ts';
 
 export type MailParts = {
   readonly database: Database;

@@ -75,6 +75,9 @@ export const giveUpLetter = statement('mail.giveUp', 'update mails set given_up 
   [id: number, why: GivenUp]
 >();
 
+/** What stands as the refusal of a letter that a restore held back: no mailbox refused it (migration 0209 reads it). */
+export const HELD_BACK = 'It waited when the backup was made.';
+
 /** The letter is handed over, or refused for good with a reason. */
 export const endLetter = statement(
   'mail.end',

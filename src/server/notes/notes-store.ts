@@ -45,10 +45,14 @@ export const addNote = statement(
    where num_nonnulls(p.id, d.uuid, o.id) = 1 returning id`,
 ).any<[kind: NoteKind, id: string, body: string, authorId: string], Writes>();
 
-/** The car is another seller's by now: what was written of it until then goes with the former one. */
+/**
+ * The car is another seller's by now: what was written of it until then goes with the former one. Where nobody had it
+ * that may be of anybody, and is in no copy.
+ */
 export const keepOfFormer = statement(
   'notes.keepOfFormer',
-  'update staff_notes set seller_id = $2 where ad_uuid = $1 and seller_id is null',
+  `update staff_notes set seller_id = $2, is_before_owner = $2::uuid is null
+   where ad_uuid = $1 and seller_id is null and not is_before_owner`,
 ).run<[adUuid: string, formerId: string | null]>();
 
 /** One's own; answers what it was of. */

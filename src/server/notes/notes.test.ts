@@ -82,6 +82,20 @@ describe('a note of staff’s', () => {
     ).toEqual([]);
   });
 
+  it('of a car that nobody had is not in the copy of its first owner, and goes with them all the same', async () => {
+    const owner = await house.guest();
+    const [id, { uuid }] = [await idOf(owner), await addCar(house)];
+    await staff.ask(ADD, { k: 'CAR', id: uuid, b: 'Avant tout propriétaire.' });
+    await house.rooms.ads.update(uuid, { sellerEmail: owner.email });
+    await staff.ask(ADD, { k: 'CAR', id: uuid, b: 'Une note de sa voiture.' });
+    const copy = JSON.stringify(await house.rooms.accounts.copy(id));
+    expect(copy).not.toContain('Avant tout propriétaire.');
+    expect(copy).toContain('Une note de sa voiture.');
+    expect(await notesOf(staff, 'CAR', uuid)).toHaveLength(2);
+    await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
+    expect(await notesOf(staff, 'CAR', uuid)).toEqual([]);
+  });
+
   it('that waited for its person to leave is not written', async () => {
     const id = await idOf(await house.guest());
     await using leaving = await openTransaction(house.db);

@@ -9,14 +9,15 @@ const OF_NOBODY_ELSE = `order_id in (select o.id from orders o where $1 in (o.bu
 
 /**
  * What staff wrote down of a person and of their cars goes with them; who wrote it is staff's own. What they wrote of a
- * sale is of two people: neither has it in their copy, and it goes with the second of them.
+ * car before it was anybody's goes with its owner too, and is not in their copy. What they wrote of a sale is of two
+ * people: neither has it in their copy, and it goes with the second of them.
  */
 export const notesPersonalData: PersonalData = {
   name: 'staffNotes',
   collect: statement(
     'notes.collect',
     `select coalesce(json_agg(json_build_object('note', body, 'at', written_at) order by written_at), '[]') as held
-     from staff_notes where ${OF_PERSON}`,
+     from staff_notes where ${OF_PERSON} and not is_before_owner`,
   ).value<{ held: unknown }, [accountId: string]>('held'),
   erase: statement('notes.erase', `delete from staff_notes where ${OF_PERSON} or ${OF_NOBODY_ELSE}`).run(),
 };

@@ -5,6 +5,7 @@ import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
 import { bid, SET } from '#test/kit/notifications.ts';
 import { book, endAuction, idOf, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
+import { HELD_BACK } from '../mail/index.ts';
 
 let server: MailServer;
 let house: TestHouse;
@@ -244,9 +245,10 @@ describe('a formal notice', () => {
     // Neither is it given once more: it would be refused as well.
     await house.rooms.orders.sweepNotices();
     expect(await house.db.owner("select from notifications where event_key like '%:unproven:%'")).toEqual([]);
-    // What a restore holds back, nobody refused.
+    // A process of the release before notes no hour.
     await house.db.owner('update mails set refused_at = null');
-    expect(await state()).toEqual({ noticedAt: null, noticeRefusedAt: null });
+    expect(await state()).toEqual({ noticedAt: null, noticeRefusedAt: refusedAt });
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRefused');
     // Staff who know better have it tried again, and it leaves.
     gone.delete(buyer.email);
     const [{ mail } = { mail: '' }] = await house.db.owner<{ mail: string }>(
@@ -257,6 +259,42 @@ describe('a formal notice', () => {
     await work();
     expect(await state()).toEqual({ noticedAt: expect.any(String), noticeRefusedAt: null });
     expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  });
+
+  it('is given another way where no server took its letter for as long as letters are tried', async () => {
+    const { id, staff, noticedAt } = await noticed();
+    await house.db.owner("update jobs set created_at = now() - interval '6 days' where kind = 'mail.send'");
+    await work();
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRefused');
+    await house.rooms.orders.sweepNotices();
+    const [letter] = await house.db.owner<{ id: string }>(
+      'select m.id::text as id from mails m join notifications n on n.id = m.notification_id where n.event_key like $1',
+      [`${id}:PAY_LATE`],
+    );
+    await server.start();
+    await house.rooms.mail.staff.retry(letter?.id ?? '', null);
+    await work();
+    expect(await noticedAt()).toEqual(expect.any(String));
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  });
+
+  it.each([
+    ['a restore held back', `update mails set refusal = '${HELD_BACK}'`],
+    ['was given up', "update mails set given_up = 'LATE'"],
+    [
+      'could not be worded for as long as that is tried',
+      `with gone as (delete from mails returning notification_id as id)
+       insert into jobs (kind, data, died_at)
+       select 'notifications.tell', jsonb_build_object('ids', jsonb_build_array(id)), now() from gone where id is not null`,
+    ],
+  ])('whose letter %s is given anew', async (_why, sql) => {
+    const { id, staff, noticedAt } = await noticed();
+    await house.db.owner("delete from jobs where kind = 'mail.send'");
+    await house.db.owner(sql);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    for (const _ of ['first', 'second']) await house.rooms.orders.sweepNotices();
+    await sendAll();
+    expect(await noticedAt()).toEqual(expect.any(String));
   });
 
   it('that a process of the release before wrote, which notes nothing, is given anew by one that does', async () => {

@@ -2,6 +2,7 @@ import { json } from 'node:stream/consumers';
 import { WAYS } from '../accounts/index.ts';
 import { StartError } from '../config.ts';
 import { migrate, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
+import { HELD_BACK } from '../mail/index.ts';
 import type { Entry } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -105,7 +106,7 @@ const stopCampaignsSql = statement(
 const holdBackSql = statement(
   'restore.holdBack',
   `with waiting as (delete from jobs where kind = 'mail.send' returning (data ->> 'id')::bigint as id)
-   update mails m set refusal = 'It waited when the backup was made.' from waiting w
+   update mails m set refusal = '${HELD_BACK}' from waiting w
    where m.id = w.id and m.sent_at is null and m.refusal is null`,
 );
 

@@ -60,7 +60,7 @@ export async function cancelOrder(
 
 /**
  * @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out;
- * NoticeRefused where their mailbox did that; BadInput with `noticedOn` for a day before they were due, or to come
+ * NoticeRefused where no server takes its letter; BadInput with `noticedOn` for a day before they were due, or to come
  */
 async function requireNotice(writes: Writes, { order, now }: Held, noticedOn: string | null): Promise<void> {
   const notice = await readNotice(writes, order, await listSteps(writes, order.id));

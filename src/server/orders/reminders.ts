@@ -6,6 +6,7 @@ import {
   type Reminded,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
+import { HELD_BACK } from '../mail/index.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -34,15 +35,18 @@ function keyOf(orderId: string, news: `${Reminded}_${'SOON' | 'LATE'}`, steps: r
 export type Notice = {
   /** When its letter left; null where none has. */
   readonly at: Instant | null;
-  /** When their mailbox refused it for good, where none has left. */
+  /** Since when no server takes it: refused for good, or tried for as long as letters are; where none has left. */
   readonly refusedAt: Instant | null;
 };
 const NO_NOTICE: Notice = { at: null, refusedAt: null };
 
 const findNotice = statement(
   'orders.findNotice',
-  `select mailed_at as at, case when mailed_at is null then (select max(refused_at) from mails
-     where notification_id = n.id and refusal is not null) end as "refusedAt"
+  `select mailed_at as at, case when mailed_at is null then (select max(at) from (
+     select coalesce(refused_at, created_at) as at from mails where notification_id = n.id and refusal <> '${HELD_BACK}'
+     union all
+     select j.died_at from jobs j join mails m on m.id = (j.data ->> 'id')::bigint
+     where j.kind = 'mail.send' and j.died_at is not null and m.notification_id = n.id) untaken) end as "refusedAt"
    from notifications n where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
 ).one<Notice, [accountId: string, key: string]>();
 
@@ -56,8 +60,8 @@ export async function readNotice(reads: Reads, order: Order, steps: readonly Ste
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 
-// A letter that is known waits, or was refused; words that cannot be made wait with their job. In two days the release
-// before is gone, which would take what is due at once, and staff have written down what was paid before a restore.
+// A letter that waits, or that no server takes, is not written again: of the latter staff are told. In two days the
+// release before is gone, which would take what is due at once, and what was paid before a restore is written down.
 const renewSql = statement(
   'orders.renewNotices',
   `with unproven as (
@@ -65,8 +69,10 @@ const renewSql = statement(
      from orders o join accounts a on a.id = o.buyer_id join jsonb_each_text($1::jsonb) r on r.value = o.state
      where n.account_id = a.id and a.email is not null and n.kind = 'ORDER_STEP' and n.mailed_at is null
        and n.data ->> 'orderId' = o.id::text and n.data ->> 'step' = r.key || '_LATE'
-       and n.event_key not like '%:unproven%' and not exists (select from mails where notification_id = n.id)
-       and not exists (select from jobs where kind = 'notifications.tell' and data -> 'ids' ? n.id::text)
+       and n.event_key not like '%:unproven%' and not exists (select from mails
+         where notification_id = n.id and given_up is null and refusal is distinct from '${HELD_BACK}')
+       and not exists (select from jobs
+         where kind = 'notifications.tell' and died_at is null and data -> 'ids' ? n.id::text)
      returning o.id, r.key as what
    )
    insert into jobs (kind, data, run_at)
@@ -74,8 +80,8 @@ const renewSql = statement(
 ).run<[states: string, kind: string]>();
 
 /**
- * Gives notice anew where nothing is known of a letter of it: a process of the release before writes letters that name
- * no news, and that it sent one proves no notice.
+ * Gives notice anew where no letter of it is known that may still leave, or was refused: a restore held it back, its
+ * words could not be made, or a process of the release before wrote it, whose letters name no news and prove no notice.
  */
 export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
   database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));

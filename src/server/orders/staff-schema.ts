@@ -65,7 +65,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     cancelOrder: t.field({
       type: OrderType,
       description:
-        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too. A buyer is at fault once their notice has run out (NoticeRunning; NoticeRefused where their mailbox refused it).',
+        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too. A buyer is at fault once their notice has run out (NoticeRunning; NoticeRefused where no server takes its letter).',
       args: {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
@@ -123,7 +123,7 @@ function addNotice(builder: Builder, orders: Orders, OrderType: OrderRef): void 
       type: 'DateTime',
       nullable: true,
       description:
-        'When the mailbox of the buyer refused that letter for good, where none has left: notice is to be given another way; for staff.',
+        'Since when no server takes that letter, refused for good or tried for as long as letters are, where none has left: notice is to be given another way; for staff.',
       resolve: async view => (await noticeOf(view))?.refusedAt ?? null,
     }),
     noticeEndsAt: t.field({

@@ -247,7 +247,8 @@ function addSale(builder: Builder, selling: Selling, MyCarType: MyCarRef): void 
   builder.mutationField('lowerMyReserve', t =>
     t.field({
       type: MyCarType,
-      description: 'Of my own running auction: a lower reserve, or null to drop it. Never a higher one.',
+      description:
+        'Of my own running auction: a lower reserve, or null to drop it. Never a higher one, nor, once there is a bid, an amount above the best.',
       args: { uuid: t.arg.id({ required: true }), reservePrice: t.arg.int() },
       resolve: (_root, { uuid, reservePrice }, context) =>
         selling.lowerReserve(requireViewer(context).id, uuid, reservePrice ?? null),

@@ -68,6 +68,8 @@ export function openSocial({ database, events, config, publicUrl }: SocialParts)
   }
 
   return {
+    /** Whether this house has that way at all. */
+    isSetUp: (name: ProviderName) => providers[name] !== null,
     /** Where the browser goes, and the state it must bring back; null when there is no way there now. */
     async begin(name: ProviderName, who: Pick<Attempt, 'language' | 'accountId'>) {
       const provider = providers[name];

@@ -3,6 +3,7 @@ import { type Answer, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
 import { type OtherPerson, openTestProvider, type TestProvider } from '#test/kit/provider.ts';
 import { boughtBy } from '#test/kit/sales.ts';
+import { LIMITS } from '../limits/index.ts';
 
 let other: TestProvider;
 let house: TestHouse;
@@ -264,5 +265,16 @@ describe('the way there and back', () => {
       headers: { referer: `${bare.url}/en/auth/login` },
     });
     expect(response.headers.get('location')).toBe('/en/auth/login?error=unavailable');
+  });
+
+  it('says to try again where one came too often, or the provider does not answer', async () => {
+    const end = async (url: string) =>
+      (await fetch(`${url}/auth/google`, { redirect: 'manual' })).headers.get('location');
+    await using limited = await openTestHouse({ ...other.env, PORT: '0', RATE_LIMITS: 'on' });
+    const tries = Array.from({ length: LIMITS.social.points }, () => end(limited.url));
+    expect(await Promise.all(tries)).not.toContainEqual(expect.stringContaining('error='));
+    expect(await end(limited.url)).toBe('/auth/login?error=failed');
+    await using away = await openTestHouse({ ...other.env, PORT: '0', GOOGLE_ISSUER: 'http://127.0.0.1:9' });
+    expect(await end(away.url)).toBe('/auth/login?error=failed');
   });
 });

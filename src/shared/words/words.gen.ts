@@ -1322,6 +1322,7 @@ export type Words = {
         readonly ACCOUNT: "…";
         readonly STAFF: "…";
         readonly LINK: "…";
+        readonly OTHER_ORDER: "…";
         readonly NONE: "…";
       };
       readonly addForm: {

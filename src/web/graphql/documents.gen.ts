@@ -1886,6 +1886,7 @@ export type WithdrawalProof =
   | 'ACCOUNT'
   | 'LINK'
   | 'NONE'
+  | 'OTHER_ORDER'
   | 'STAFF';
 
 export type WorkDueInput = {
@@ -5312,7 +5313,7 @@ export type TakeBidMutationVariables = Exact<{
 }>;
 
 
-export type TakeBidMutation = { addBid: { bid: number } };
+export type TakeBidMutation = { addBid: { isRaise: boolean } };
 
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
@@ -6552,4 +6553,4 @@ export const CallingBiddersDocument: KnownDocument<CallingBiddersQuery, CallingB
   { id: 'hNK077JzDutKh_Ei', name: 'CallingBidders', kind: 'query' };
 
 export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
-  { id: 'y3l6ExHL7WKNR9nS', name: 'TakeBid', kind: 'mutation' };
+  { id: 'ESE0kM7_m0Jt4ln-', name: 'TakeBid', kind: 'mutation' };

@@ -23,7 +23,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   ResultsYear: { everyone: 'answerHours defaults ended fellThrough settled sold year' },
   AuctionResultPage: { everyone: 'byYear choices comparables results totalCount' },
   Bid: {
-    everyone: `askForCardDetails bid date end id isImmediateBid isReservePriceReached leads pseudo
+    everyone: `askForCardDetails bid date end id isImmediateBid isRaise isReservePriceReached leads pseudo
       userId version`,
     // Two letters of it for everyone, the whole to its person.
     'everyone, own': 'firstName',

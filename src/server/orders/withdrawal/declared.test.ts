@@ -14,14 +14,16 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const WITHDRAW = 'mutation($id: ID!) { withdrawFromOrder(id: $id) { state } }';
 const CONFIRM = 'mutation($token: String!) { confirmWithdrawal(token: $token) }';
 const NOTE = `mutation($email: String!) { addLead(data: { form: "withdrawal", name: "A", email: $email,
   leadSource: "phone_call", note: "" }) { id } }`;
 const PROOFS = '{ leads(state: OPEN, form: "withdrawal") { leads { proof } } }';
 
 /** A car that was paid for and handed over. */
-async function received(regime: 'PROFESSIONAL' | 'BROKERAGE'): Promise<Sale> {
-  const sale = await sellSigned(house, { commission: { commissionBp: 0, commissionMinCents: 0 }, regime });
+async function received(regime: 'PROFESSIONAL' | 'BROKERAGE', wish: { buyer?: Guest } = {}): Promise<Sale> {
+  const commission = { commissionBp: 0, commissionMinCents: 0 };
+  const sale = await sellSigned(house, { ...wish, commission, regime });
   expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
   expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
   return sale;
@@ -31,17 +33,20 @@ const lettersTo = async ({ email }: Guest): Promise<string> => {
   return (await house.rooms.mail.list(email)).map(({ text }) => text).join('\n');
 };
 
+const numberOf = async (id: string): Promise<string> => {
+  const [row] = await house.db.owner('select number from orders where id = $1', [id]);
+  return `cal ${row?.number}`;
+};
+const proofs = async (): Promise<string[]> => {
+  const { data } = await staff.ask(PROOFS);
+  return (data as unknown as { leads: { leads: { proof: string }[] } }).leads.leads.map(({ proof }) => proof);
+};
+const late = (id: string) =>
+  house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
+const tokenFor = async (buyer: Guest) => (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
+
 it('holds the price until staff have read it, from the account of its buyer or by a link to their address', async () => {
-  const numberOf = async (id: string) => {
-    const [row] = await house.db.owner('select number from orders where id = $1', [id]);
-    return `cal ${row?.number}`;
-  };
-  const proofs = async () => {
-    const { data } = await staff.ask(PROOFS);
-    return (data as unknown as { leads: { leads: { proof: string }[] } }).leads.leads.map(
-      ({ proof }) => proof,
-    );
-  };
   // Anybody may type an address: who is not signed in proves it by the link. Bids need no confirmed one here.
   const typed: Record<string, string | null> = {
     HERS: null,
@@ -50,9 +55,6 @@ it('holds the price until staff have read it, from the account of its buyer or b
     UNCONFIRMED: null,
   };
   const ways = Object.entries({ ACCOUNT: 'other@calandre.test', STAFF: null, ...typed });
-  const late = (id: string) =>
-    house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
-  const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
   for (const [way, from] of ways) {
     const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
     const { orderId: id, buyer } = sale;
@@ -62,7 +64,7 @@ it('holds the price until staff have read it, from the account of its buyer or b
     else await sendWithdrawal(sender, email, way === 'UNNAMED' ? '' : await numberOf(id));
     if (way in typed) {
       expect(await proofs()).toEqual(['NONE']);
-      const token = (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
+      const token = await tokenFor(buyer);
       expect(await sender.codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
       expect(await sender.codeOf(CONFIRM, { token })).toBeNull();
     }
@@ -86,11 +88,55 @@ it('holds the price until staff have read it, from the account of its buyer or b
   await sendWithdrawal(sale.buyer, sale.buyer.email, await numberOf(other.orderId));
   for (const email of ['stranger@calandre.test', other.buyer.email, other.buyer.email, other.buyer.email])
     await sendWithdrawal(house.visitor(), email, await numberOf(other.orderId));
-  expect((await proofs()).sort()).toEqual(['ACCOUNT', ...Array(5).fill('NONE')]);
+  expect((await proofs()).sort()).toEqual(['ACCOUNT', ...Array(4).fill('NONE'), 'OTHER_ORDER']);
   for (const { orderId: id } of [sale, other])
     expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
   const told = (await lettersTo(other.buyer)).split('\n').filter(line => /quelqu’un a déclaré/.test(line));
   expect(told).toHaveLength(3);
+});
+
+it('holds what its sender bought where it names an order that is over, or is another’s', async () => {
+  const [stranger, over] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
+  for (const { orderId } of [stranger, over]) await late(orderId);
+  expect(await staff.codeOf(CLOSE, { id: over.orderId, payout: PAYOUT })).toBeNull();
+  const names = {
+    // An account's word counts at once, that of a typed address by its link.
+    OVER: { order: over, isSignedIn: true },
+    ANOTHERS: { order: stranger, isSignedIn: true },
+    TYPED_OVER: { order: over, isSignedIn: false },
+    TYPED_ANOTHERS: { order: stranger, isSignedIn: false },
+  };
+  for (const [way, { order, isSignedIn }] of Object.entries(names)) {
+    await read('DONE');
+    const { orderId: id, buyer } = await received('PROFESSIONAL');
+    await late(id);
+    const told = await lettersTo(stranger.buyer);
+    await sendWithdrawal(isSignedIn ? buyer : house.visitor(), buyer.email, await numberOf(order.orderId));
+    if (!isSignedIn) {
+      expect([way, await proofs()]).toEqual([way, ['NONE']]);
+      expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+    }
+    expect([way, await proofs()]).toEqual([way, ['OTHER_ORDER']]);
+    expect([way, await staff.codeOf(CLOSE, { id, payout: PAYOUT })]).toEqual([way, 'WithdrawalOpen']);
+    expect(await lettersTo(stranger.buyer)).toBe(told);
+  }
+  // It is not the stranger's: theirs is paid out. Who bought nothing declares of nothing that is over.
+  await sendWithdrawal(over.buyer, over.buyer.email, await numberOf(over.orderId));
+  expect((await proofs()).sort()).toEqual(['NONE', 'OTHER_ORDER']);
+  expect(await staff.codeOf(CLOSE, { id: stranger.orderId, payout: PAYOUT })).toBeNull();
+});
+
+it('holds that purchase alone which it names, also once the buyer has gone back on it', async () => {
+  await read('DONE');
+  const named = await received('PROFESSIONAL');
+  const { buyer } = named;
+  const other = await received('PROFESSIONAL', { buyer });
+  await late(other.orderId);
+  await sendWithdrawal(buyer, buyer.email, await numberOf(named.orderId));
+  expect(await proofs()).toEqual(['ACCOUNT']);
+  expect(await buyer.codeOf(WITHDRAW, { id: named.orderId })).toBeNull();
+  expect(await proofs()).toEqual(['NONE']);
+  expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
 });
 
 it('what held a price by its address before holds it on (migration 0211)', async () => {

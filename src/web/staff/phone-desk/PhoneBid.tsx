@@ -46,8 +46,7 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
     const { addBid } = await untilAnswered(JSON.stringify(asked), clientBidId =>
       request(TakeBidDocument, { input: { ...asked, leadSource, clientBidId } }),
     );
-    // Whoever led gets back the row that leads, which is below what they raised their maximum to.
-    return { raisedTo: addBid.bid < asked.bid ? (asked.maxBid ?? asked.bid) : null };
+    return { raisedTo: addBid.isRaise ? (asked.maxBid ?? asked.bid) : null };
   };
   const onDone = (done: { raisedTo: number | null }) =>
     done.raisedTo === null ? onClose() : setRaisedTo(done.raisedTo);

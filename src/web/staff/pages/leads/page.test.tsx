@@ -88,6 +88,7 @@ describe('one lead', () => {
 
   it.each([
     ['LINK', /Confirmée par le lien.*retient le prix/],
+    ['OTHER_ORDER', /nomme une commande qui n’est pas la sienne.*retient le prix de chacun/],
     ['NONE', /ne retient aucun prix/],
   ])('of a withdrawal says whether it holds the price: %s', async (proof, said) => {
     await open({ form: 'withdrawal', proof });

@@ -189,7 +189,7 @@ describe('a bid that is taken by telephone', () => {
       {},
       {
         callingBidders: [LEA, { ...LEA, id: 'm', firstName: 'Marc', email: 'marc@example.org' }],
-        addBid: { bid: 5_200 },
+        addBid: { isRaise: false },
       },
     );
     await press('Enchère reçue');
@@ -217,7 +217,7 @@ describe('a bid that is taken by telephone', () => {
     await waitFor(() => expect(sent('TakeBid')).toHaveLength(2), { timeout: 4_000 });
     await waitFor(() => expect(inDialog().queryByRole('button', { busy: true })).toBeNull());
     await refill(field(/Enchère \(€\)/), '7000');
-    outcome = { bid: 7_000 };
+    outcome = { isRaise: false };
     await send('Enchérir en son nom');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const inputs = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);
@@ -237,7 +237,7 @@ describe('a bid that is taken by telephone', () => {
   });
 
   it('of whoever leads is said to be a higher maximum, and no bid', async () => {
-    await open({}, { addBid: { bid: 5_000 } });
+    await open({}, { addBid: { isRaise: true } });
     await fill();
     await send('Enchérir en son nom');
     await waitFor(() =>
@@ -250,7 +250,7 @@ describe('a bid that is taken by telephone', () => {
     let outcome: object = refused('OutcomeUnknown');
     const { sent } = await open({}, { addBid: () => outcome });
     await fill();
-    for (const next of [refused('RateLimited'), { bid: 6_000 }]) {
+    for (const next of [refused('RateLimited'), { isRaise: false }]) {
       const before = sent('TakeBid').length;
       await send('Enchérir en son nom');
       await waitFor(() => expect(sent('TakeBid').length).toBeGreaterThan(before));
@@ -271,7 +271,7 @@ describe('a bid that is taken by telephone', () => {
     await fill();
     await send('Enchérir en son nom');
     await waitFor(() => expect(alarms()).not.toBe(''));
-    outcome = { bid: 6_000 };
+    outcome = { isRaise: false };
     await send('Enchérir en son nom');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);

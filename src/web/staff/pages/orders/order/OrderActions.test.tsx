@@ -68,14 +68,14 @@ describe('what staff do with an order', () => {
     );
   });
 
-  it('says that a mailbox refused the notice, and takes the day on which it was given another way', async () => {
+  it('says that no letter of the notice gets through, and takes the day on which it was given another way', async () => {
     let answer: object = refused('BadInput', { field: 'noticedOn' });
     const { sent, text } = await open(
       { noticeRefusedAt: '2026-11-20T10:00:00Z' },
       { cancelOrder: () => answer },
     );
     await screen.findByText('Bea Buyer');
-    expect(text()).toMatch(/refusée par sa boîte le 20\/11\/2026.* Faites-le autrement/);
+    expect(text()).toMatch(/n’est plus tentée depuis le 20\/11\/2026.* Faites-le autrement/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Annuler la commande/ }), 'BUYER');
     const day = screen.getByLabelText<HTMLInputElement>(/Mis en demeure autrement le/);
     fireEvent.change(day, { target: { value: '2026-11-19' } });

@@ -75,7 +75,7 @@ describe('the clerk’s board', () => {
   });
 
   it('bids for whoever is on the line, at a step that is pressed', async () => {
-    const { sent } = await open({ addBid: { bid: 12_500 } });
+    const { sent } = await open({ addBid: { isRaise: false } });
     await rowOf(1);
     await press('Enchérir, Léa Noir');
     const dialog = within(screen.getByRole('dialog'));
