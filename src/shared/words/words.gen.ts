@@ -880,6 +880,28 @@ export type Words = {
       readonly car: "…";
       readonly estimateLow: "…";
       readonly estimateHigh: "…";
+      readonly lotCount: "…";
+      readonly firstEndAt: "…";
+      readonly intervalMinutes: "…";
+      readonly stagger: "…";
+      readonly body: "…";
+      readonly button: "…";
+      readonly page: "…";
+      readonly segment: "…";
+      readonly language: "…";
+      readonly persons: "…";
+      readonly holdsFrom: "…";
+      readonly cents: "…";
+      readonly purpose: "…";
+      readonly entryId: "…";
+      readonly datedOn: "…";
+      readonly declaredOn: "…";
+      readonly mrn: "…";
+      readonly leftOn: "…";
+      readonly created: "…";
+      readonly updated: "…";
+      readonly unchanged: "…";
+      readonly done: "…";
     };
     readonly figures: {
       readonly title: "…";

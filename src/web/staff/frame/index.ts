@@ -29,3 +29,5 @@ export { useCarWords, type Words } from './use-car-words.ts';
 export { useFieldWords } from './use-field-words.ts';
 export { useLogWords } from './use-log-words.ts';
 export { usePartWords } from './use-part-words.ts';
+export { dayWords, rowsIn, useSettingWords } from './use-setting-words.ts';
+export { Wide } from './Wide.tsx';
