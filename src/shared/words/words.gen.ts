@@ -304,7 +304,6 @@ export type Words = {
       };
       readonly live: {
         readonly title: "…";
-        readonly back: "…";
         readonly toPage: "…";
         readonly toAd: "…";
         readonly stuck: {
@@ -644,7 +643,6 @@ export type Words = {
         readonly missing: "{language}";
       };
       readonly edit: {
-        readonly back: "…";
         readonly newTitle: "…";
         readonly languages: "…";
         readonly kind: "…";
@@ -1855,7 +1853,6 @@ export type Words = {
     readonly orders: {
       readonly title: "…";
       readonly one: "…";
-      readonly toList: "…";
       readonly unknown: "…";
       readonly overdue: "{count, plural, other {}}";
       readonly search: "…";
@@ -1947,7 +1944,6 @@ export type Words = {
         readonly upheld: {
           readonly open: "…";
           readonly text: "…";
-          readonly send: "…";
         };
       };
       readonly papers: {
@@ -2079,11 +2075,8 @@ export type Words = {
       };
       readonly nameless: "…";
       readonly detail: {
-        readonly back: "…";
         readonly none: "…";
         readonly account: "…";
-        readonly email: "…";
-        readonly phone: "…";
         readonly pseudo: "…";
         readonly language: "…";
         readonly since: "…";
@@ -2505,7 +2498,6 @@ export type Words = {
       readonly search: "…";
       readonly empty: "…";
       readonly add: "…";
-      readonly back: "…";
       readonly none: "…";
       readonly toDesk: "…";
       readonly toEdit: "…";
@@ -2846,7 +2838,6 @@ export type Words = {
       readonly empty: "…";
       readonly one: "…";
       readonly unknown: "…";
-      readonly back: "…";
       readonly nobody: "…";
       readonly mine: "…";
       readonly overdue: "…";
@@ -2911,9 +2902,8 @@ export type Words = {
         readonly after: "…";
         readonly order: "…";
       };
-      readonly seller: "…";
       readonly owner: "…";
-      readonly openedAt: "…";
+      readonly openedAt: "{date}";
       readonly assign: "…";
       readonly link: {
         readonly title: "…";
@@ -2990,7 +2980,6 @@ export type Words = {
       readonly empty: "…";
       readonly none: "…";
       readonly add: "…";
-      readonly back: "…";
       readonly state: "…";
       readonly states: {
         readonly DRAFT: "…";

@@ -18,6 +18,7 @@ export { List } from './List.tsx';
 export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
 export { Outdated } from './Outdated.tsx';
+export { Phone, Reach } from './Reach.tsx';
 export { readTable } from './read-table.ts';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';

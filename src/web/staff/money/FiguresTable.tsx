@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Wide } from '#web/staff/frame/index.ts';
 
 type Props = {
   label: string;
@@ -12,12 +13,7 @@ type Props = {
 /** Amounts in columns, which scroll by themselves where the screen is narrow. */
 export function FiguresTable({ label, what, columns, children }: Props) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
+    <Wide label={label} className="overflow-x-auto">
       <table className="w-full text-12 sm:text-14">
         <thead className="text-left text-12 text-ink-soft">
           <tr>
@@ -33,6 +29,6 @@ export function FiguresTable({ label, what, columns, children }: Props) {
         </thead>
         {children}
       </table>
-    </section>
+    </Wide>
   );
 }

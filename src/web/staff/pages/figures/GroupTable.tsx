@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { FigureGroupFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { mayOpen, usePermissions } from '#web/staff/frame/index.ts';
+import { mayOpen, usePermissions, Wide } from '#web/staff/frame/index.ts';
 
 const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
 
@@ -26,7 +26,7 @@ export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false 
     share == null ? '—' : t('percent', { share: formatNumber(Math.round(100 * share)) });
   const most = Math.max(1, ...groups.map(({ ended }) => ended));
   return (
-    <div className="-mx-5 overflow-x-auto px-5">
+    <Wide label={caption} className="-mx-5 overflow-x-auto px-5">
       <table className="tabular w-full text-12 sm:text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -78,7 +78,7 @@ export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false 
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 

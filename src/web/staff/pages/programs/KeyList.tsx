@@ -43,7 +43,7 @@ export function KeyList() {
           title: all('act'),
           cell: line => (
             <DialogButton
-              {...{ look: 'secondary', label: t('end'), of: line.key.name }}
+              {...{ look: 'danger', label: t('end'), of: line.key.name }}
               dialog={close => <EndKeyDialog line={line} onClose={close} />}
             />
           ),

@@ -74,7 +74,7 @@ describe('the curve of a lot', () => {
 describe('what may be done to an auction', () => {
   it.each([
     ['NOT_STARTED', ['Modifier', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
-    ['RUNNING', ['Enchère reçue', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    ['RUNNING', ['Saisir une enchère', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
     ['FINISHED', []],
   ] as const)('that is %s', async (state, names) => {
     await open({ state });
@@ -171,7 +171,7 @@ const LEA = {
 
 describe('a bid that is taken by telephone', () => {
   const fill = async (bid = '6000') => {
-    await press('Enchère reçue');
+    await press('Saisir une enchère');
     await userEvent.type(field(/Personne qui appelle/), 'lea@example.org');
     await userEvent.type(field(/Enchère \(€\)/), bid);
     await userEvent.click(inDialog().getByRole('checkbox', { name: /accepté les conditions/ }));
@@ -192,7 +192,7 @@ describe('a bid that is taken by telephone', () => {
         addBid: { bid: 5_200 },
       },
     );
-    await press('Enchère reçue');
+    await press('Saisir une enchère');
     await userEvent.type(field(/Personne qui appelle/), 'noir');
     await userEvent.click(await inDialog().findByRole('radio', { name: /Marc Noir/ }));
     await userEvent.click(inDialog().getByRole('button', { name: /5.200/ }));

@@ -276,7 +276,7 @@ describe('vigilance', () => {
 
 it('takes the kilometres of a car that came back as people write them', async () => {
   const { sent } = await open({ state: 'WITHDRAWN', hasWithdrawal: true }, { bookCarReturn: { ...ORDER } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Voiture revenue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Saisir le retour de la voiture' }));
   fireEvent.change(screen.getByLabelText(/Revenue le/), { target: { value: '2026-11-20' } });
   await userEvent.type(screen.getByRole('textbox', { name: /Kilomètres au compteur/ }), '45 000');
   await userEvent.type(screen.getByRole('textbox', { name: /^État/ }), 'Comme neuve');
