@@ -134,17 +134,12 @@ export function openTexts(parts: SettingsParts, reload: () => Promise<void>) {
         if (value[locale] !== null) requireInput(faultOf(key, locale, value[locale]) === null, locale);
       const before = (rows: readonly DatedSetting[], at: Instant) =>
         readWording(rows.findLast(row => row.name === key && row.holdsFrom <= at)?.value);
-      const subjectName = titleOf(key, firstLocale());
-      const decision = {
+      const subject = {
         name: key,
-        subjectName,
-        value,
-        holdsFrom,
-        seenId,
+        subjectName: titleOf(key, firstLocale()),
         action: 'text.changed',
-        before,
       } as const;
-      await decide(parts, decision, actorId);
+      await decide(parts, { ...subject, value, holdsFrom, seenId, before }, actorId);
       await reload();
     },
     [Symbol.dispose]: release,

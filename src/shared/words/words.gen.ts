@@ -2250,6 +2250,10 @@ export type Words = {
         readonly scope: {
           readonly read: "…";
           readonly leads: "…";
+          readonly profile: "…";
+          readonly bid: "…";
+          readonly watch: "…";
+          readonly ask: "…";
         };
         readonly origins: "…";
         readonly originsHint: "…";
@@ -2755,7 +2759,7 @@ export type Words = {
       readonly none: "…";
       readonly unlimited: "…";
       readonly change: "…";
-      readonly fixed: "{field}{by}";
+      readonly fixed: "{field}";
       readonly usual: "…";
       readonly since: "{date}{author}";
       readonly left: "…";
@@ -3281,7 +3285,6 @@ export type Words = {
       readonly wordingText: "…";
       readonly standardOf: "…";
       readonly values: "…";
-      readonly fixed: "{by}";
       readonly wrong: {
         readonly UNREADABLE: "…";
         readonly UNKNOWN_VALUE: "{value}";

@@ -27,7 +27,11 @@ export function KeyList() {
           cell: ({ key }) => <Stacked below={key.start && `${key.start}…`}>{key.name}</Stacked>,
         },
         { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
-        { name: 'scopes', isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },
+        {
+          name: 'scopes',
+          isMinor: true,
+          cell: ({ key }) => key.scopes.map(each => t(`scope.${each}`)).join(' · '),
+        },
         {
           name: 'usedAt',
           sort: 'USED',

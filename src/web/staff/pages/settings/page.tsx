@@ -90,8 +90,8 @@ function SettingBox({ setting }: { setting: Setting }) {
             ? t('since', { date: formatDateTime(current.holdsFrom), author: authorOf(current) })
             : t('usual')}
         </li>
-        {fixed.map(({ field, by }) => (
-          <li key={field}>{t('fixed', { field: fieldWord(field), by })}</li>
+        {fixed.map(({ field }) => (
+          <li key={field}>{t('fixed', { field: fieldWord(field) })}</li>
         ))}
       </ul>
       {planned.map(change => (

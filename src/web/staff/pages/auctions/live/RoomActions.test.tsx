@@ -156,6 +156,9 @@ describe('calling an auction off', () => {
   it('takes the reason that bidders will read', async () => {
     const { sent } = await open();
     await press('Annuler la vente');
+    // What ends something looks it, where it is begun and where it is sent.
+    for (const button of [...screen.getAllByRole('button', { name: 'Annuler la vente', hidden: true })])
+      expect(button.className).toContain('text-red');
     await userEvent.type(field(/Motif/), 'Voiture accidentée');
     await send('Annuler la vente');
     await waitFor(() =>

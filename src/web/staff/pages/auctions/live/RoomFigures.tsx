@@ -72,7 +72,8 @@ const timeWordOf = ({ state }: Room) =>
   state === 'RUNNING' ? 'live.left' : state === 'NOT_STARTED' ? 'live.startsIn' : 'live.closedAt';
 
 function Time({ room: { state, start, end } }: { room: Room }) {
-  if (state !== 'RUNNING' && state !== 'NOT_STARTED') return <>{formatDateTime(end)}</>;
+  if (state !== 'RUNNING' && state !== 'NOT_STARTED')
+    return <span className="font-[420] text-22 sm:text-28">{formatDateTime(end)}</span>;
   const isRunning = state === 'RUNNING';
   // At this size the room that is kept for a date is wider than a phone, and red says enough without bold.
   return (

@@ -42,7 +42,13 @@ export default function ConsignmentPage() {
       back={[linkTo('admin/consignments', 'fr')]}
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {({ consignment }) => (consignment ? <Detail file={consignment} /> : <p>{t('unknown')}</p>)}
+        {({ consignment }) =>
+          consignment ? (
+            <Detail file={consignment} />
+          ) : (
+            <Card className="p-8 text-ink-soft">{t('unknown')}</Card>
+          )
+        }
       </Loaded>
     </AdminArea>
   );

@@ -20,7 +20,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, HistoryButton, Notes, Reach, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, classes, Skeleton } from '#web/ui/index.ts';
+import { Badge, Card, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
 import { Disputed } from './Disputed.tsx';
@@ -48,7 +48,9 @@ export default function StaffOrderPage() {
       back={[linkTo('admin/orders', 'fr')]}
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {({ order }) => (order ? <Detail order={order} /> : <p>{t('unknown')}</p>)}
+        {({ order }) =>
+          order ? <Detail order={order} /> : <Card className="p-8 text-ink-soft">{t('unknown')}</Card>
+        }
       </Loaded>
     </AdminArea>
   );
