@@ -2511,7 +2511,7 @@ export type Words = {
         readonly start: "…";
         readonly hammer: "…";
       };
-      readonly soldOf: "{sold}{lots}";
+      readonly soldOf: "{sold, plural, other {}}{lots}";
       readonly states: {
         readonly DRAFT: "…";
         readonly ANNOUNCED: "…";
