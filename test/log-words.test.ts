@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#shared/fields/index.ts';
 import { loadWords, messagesIn, STAFF_LOCALES } from '#web/i18n/index.ts';
+import { fieldKeyOf } from '#web/staff/frame/use-field-words.ts';
+import { code } from './kit/sources.ts';
 
 const SERVER = new URL('../src/server/', import.meta.url);
 
@@ -20,6 +24,19 @@ async function spoken(): Promise<string> {
 const found = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name.replaceAll('.', '_'));
 
+/** What a line of the log is before or after, where it is written down as an object; and the names in that. */
+const STATES = /\b(?:(?:before|after)(?::| =)|const logged\w* = .*?=>)[ (]*(\{[\s\S]*?\})[\s,;)]/g;
+const NAMES = /(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g;
+
+/** Every field of which the log may say that it changed, as far as its rooms' own files say it; and those of settings. */
+function fieldsOfTheLog(): readonly string[] {
+  const rooms = code.filter(({ path, text }) => path.startsWith('src/server/') && /\brecord\(/.test(text));
+  const states = rooms.flatMap(({ text }) => Array.from(text.matchAll(STATES), ([, state = '']) => state));
+  const names = states.flatMap(state => state.match(NAMES) ?? []);
+  const settings = Object.values(SETTINGS).flatMap(({ fields }) => Object.keys(fields));
+  return [...new Set([...names, ...settings, 'holdsFrom', 'fr', 'en', 'es', 'declaredOn', 'purpose'])];
+}
+
 describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
   it('has words for everything that the log may say was done', async () => {
     await loadWords(locale, ['core', 'admin']);
@@ -31,6 +48,14 @@ describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
     const known = done.filter(action => !/^(ad|auction|order|offer)_(find|list|of)/.test(action));
     expect(known.length).toBeGreaterThan(20);
     expect(known.filter(action => !(action in actions))).toEqual([]);
+  });
+
+  it('has words for every field that the log may say was changed', async () => {
+    await loadWords(locale, ['core', 'admin']);
+    const t = createTranslator({ locale, messages: messagesIn(locale) });
+    const fields = fieldsOfTheLog();
+    expect(fields.length).toBeGreaterThan(80);
+    expect(fields.filter(name => fieldKeyOf(name, key => t.has(key as 'site.name')) === null)).toEqual([]);
   });
 
   it('has words for every kind of work that may fail', async () => {

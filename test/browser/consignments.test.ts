@@ -25,7 +25,13 @@ afterAll(async () => {
 
 const WORDS = {
   fr: {
-    ...{ open: 'Dossier de vente', give: 'Donner une estimation', low: 'De', high: 'À', save: 'Enregistrer' },
+    ...{
+      open: 'Ouvrir le dossier de vente',
+      give: 'Donner une estimation',
+      low: 'De',
+      high: 'À',
+      save: 'Enregistrer',
+    },
     ...{
       agrees: 'Le vendeur l’accepte',
       agreed: 'Acceptée',
@@ -35,7 +41,7 @@ const WORDS = {
     ...{ place: 'Lieu', who: 'Avec', board: 'Liste des dossiers', stage: 'Étape', due: 'Échéance' },
   },
   en: {
-    ...{ open: 'Consignment', give: 'Give an estimate', low: 'From', high: 'To', save: 'Save' },
+    ...{ open: 'Open the consignment', give: 'Give an estimate', low: 'From', high: 'To', save: 'Save' },
     ...{ agrees: 'The seller agrees', agreed: 'Agreed', book: 'Make an appointment', at: 'Date and time' },
     ...{ place: 'Place', who: 'With', board: 'List of consignments', stage: 'Stage', due: 'Due' },
   },

@@ -108,7 +108,7 @@ describe('an auction, from its plan to its end', () => {
       .toBe('2');
 
     const caller = await house.guest({ firstName: 'Marc' });
-    await page.getByRole('button', { name: 'Enchère reçue' }).click();
+    await page.getByRole('button', { name: 'Saisir une enchère' }).click();
     await page.locator('[name="bidderEmail"]').fill(caller.email);
     await page.locator('[data-caller]').getByText('Marc Mercier').waitFor();
     await page.locator('[name="bid"]').fill('1 500');
@@ -124,7 +124,7 @@ describe('an auction, from its plan to its end', () => {
       'Votre enchère est enregistrée',
     );
     for (const { page: public_ } of [a, b]) await public_.locator('[data-price="2000"]').first().waitFor();
-    await page.getByRole('button', { name: 'Enchère reçue' }).click();
+    await page.getByRole('button', { name: 'Saisir une enchère' }).click();
     await page.locator('[name="bidderEmail"]').fill(caller.email);
     await page.locator('[name="bid"]').fill('2 100');
     await page.locator('[name="isAuctionCGVAccepted"]').check();

@@ -40,7 +40,7 @@ describe('staff', () => {
     await page.getByRole('button', { name: 'Accepter' }).click();
     await page.getByRole('heading', { name: 'Pièces à vérifier' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Alpine A110/ }).click();
-    await page.getByRole('heading', { name: /CAL-/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Alpine A110/ }).waitFor();
     for (const [amount, reference, state] of [
       ['10 000', 'Un acompte', 'Paiement attendu'],
       ['15 000,00', 'Le solde', 'Remise à organiser'],

@@ -36,6 +36,9 @@ export const button = (name: string) => screen.queryByRole('button', { name });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** What staff may do with the order. */
 export const offered = () =>
-  ['Voiture remise (sur papier)', 'Prix versé, terminer', 'Établir un avoir', 'Annuler avec ce motif'].filter(
-    button,
-  );
+  [
+    'Remettre la voiture (sur papier)',
+    'Prix versé, terminer',
+    'Établir un avoir',
+    'Annuler avec ce motif',
+  ].filter(button);

@@ -183,17 +183,18 @@ export const findNewest = statement(
   'select max(number) as number from content_versions where content_id = $1 and locale = $2',
 ).onlyValue<{ number: number | null }, [id: string, locale: Locale]>('number');
 
-/** Publishes a version, at once or at its hour; whether it was not public already. */
+/** Publishes a version, at once or at its hour, and answers its title; null where it is public already. */
 export const publishVersion = statement(
   'content.publish',
   `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
    where content_id = $1 and locale = $2 and number = $5
      and (published_at is null or published_at > clock_timestamp())
-   returning number`,
-).any<
+   returning title`,
+).value<
+  { title: string },
   [of: { contentId: string; locale: Locale; publisherId: string; from: number | null; number: number }],
   Writes
->(of => [
+>('title', of => [
   ...[of.contentId, of.locale, of.publisherId],
   ...[of.from === null ? null : timestamp(of.from), of.number],
 ]);

@@ -26,6 +26,8 @@ const READ = `query($slug: String!) { article(slug: $slug, locale: FR) {
 const VERSIONS = `query($slug: String!) { contentVersions(kind: ARTICLE, slug: $slug, locale: FR) {
   number title author publishedAt } }`;
 
+const ALL = { subject: null, actorId: null, from: null, until: null };
+
 const draft = (slug: string, more: object = {}) => ({
   ...{ kind: 'ARTICLE', locale: 'FR', slug, title: 'Le froid', description: 'Hiverner.', body: 'Au sec.' },
   ...more,
@@ -53,6 +55,8 @@ describe('a text', () => {
       { number: 1, title: 'Le froid', author: 'Odile Mercier', publishedAt: expect.any(String) },
     ]);
     expect(await editor.codeOf(PUBLISH, { slug: 'hiver', number: 2 })).toBe('NotFound');
+    const { entries } = await house.rooms.audit.page({ text: 'Le gel', ...ALL }, { first: 2, offset: 0 });
+    expect(entries).toMatchObject([{ action: 'text.published', subjectName: 'ARTICLE Le gel' }]);
   });
 
   it('is not published in a version that who publishes it has not read', async () => {

@@ -66,7 +66,7 @@ function checkDraft({ slug, title, description, body, tags, details }: Draft): v
 const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX;
 const isDay = (day: string | undefined) => day === undefined || isCalendarDay(day);
 
-const nameOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
+const nameOf = (kind: Kind, called: string) => `${kind} ${called}`;
 
 /**
  * Shows the newest version to everyone, at `datedAt` where that is to come: the one that was read.
@@ -81,11 +81,10 @@ export async function publishDraft(
     const id = found(await lockContent(writes, kind, slug));
     if (found(await findNewest(writes, id, locale)) !== number) throw new AppError('StaleVersion');
     const version = { contentId: id, locale, number };
-    if (!(await publishVersion(writes, { ...version, publisherId, from: datedAt })))
-      throw new AppError('NotFound');
+    const title = found(await publishVersion(writes, { ...version, publisherId, from: datedAt }));
     await dateContent(writes, id, datedAt);
     await record(writes, {
-      ...{ actorId: publisherId, action: 'text.published', subjectId: id, subjectName: nameOf(kind, slug) },
+      ...{ actorId: publisherId, action: 'text.published', subjectId: id, subjectName: nameOf(kind, title) },
       after: {
         locale,
         version: number,

@@ -305,7 +305,7 @@ export type Columns = {
   'content.newestNumber': { 'number': number };
   'content.nextDate': { 'now': number; 'next': number };
   'content.publicVersions': { 'number': number; 'publishedAt': number };
-  'content.publish': { 'number': number };
+  'content.publish': { 'title': string };
   'content.published': { 'kind': string; 'slug': string; 'locale': string; 'publishedAt': number; 'title': string };
   'content.tags': { 'tag': string };
   'content.versions': { 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'details': never; 'savedAt': number; 'publishedAt': number; 'author': string };

@@ -107,8 +107,9 @@ export async function previewChange(
 
 /** A decision, and what it takes the place of. */
 type Decision = {
-  /** A setting's name, or a text's key. */
+  /** A setting's name, or a text's key; and what the log calls it. */
   readonly name: string;
+  readonly subjectName: string;
   readonly value: object;
   readonly holdsFrom: Instant | null;
   readonly seenId: number | null;
@@ -123,7 +124,7 @@ type Decision = {
  */
 export function decide(
   { database, bus }: Pick<SettingsParts, 'database' | 'bus'>,
-  { name, value, seenId, action, ...decision }: Decision,
+  { name, subjectName, value, seenId, action, ...decision }: Decision,
   actorId: string,
 ): Promise<void> {
   return database.transaction(async writes => {
@@ -137,7 +138,7 @@ export function decide(
     requireInput(!isSame(before, value), action === 'text.changed' ? 'text' : 'value');
     await addSetting(writes, { name, value, holdsFrom, authorId: actorId, now });
     const from = { holdsFrom: new Date(holdsFrom).toISOString() };
-    const subject = { actorId, action, subjectId: name, subjectName: name };
+    const subject = { actorId, action, subjectId: name, subjectName };
     await record(writes, { ...subject, before: { ...before }, after: { ...value, ...from } });
     await bus.publish(writes, [{ topic: 'settings', id: name, version: 0 }]);
   });
@@ -156,5 +157,5 @@ export function changeSetting(
     requireFit(dated, fixed, { name, after: value, holdsFrom });
     return valueAt(dated, fixed, name, holdsFrom);
   };
-  return decide(parts, { ...change, value, action: 'setting.changed', before }, actorId);
+  return decide(parts, { ...change, subjectName: name, value, action: 'setting.changed', before }, actorId);
 }

@@ -102,6 +102,7 @@ describe('a text', () => {
     const [entry] = await house.rooms.audit.listOf(TEXT, 10, 'text');
     expect(entry).toMatchObject({
       action: 'text.changed',
+      subjectName: house.rooms.settings.texts.titleOf(TEXT, 'fr'),
       after: { fr: 'L’autre\u00a0: {code}, {minutes} min.' },
     });
     await expect(house.db.owner("update settings set value = '{}'")).rejects.toThrow('never changed');

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { LANGUAGES, LOCALES, type Locale } from '#shared/words/locale.ts';
+import { firstLocale, LANGUAGES, LOCALES, type Locale } from '#shared/words/locale.ts';
 import { fold } from '#shared/words/text.ts';
 import { AppError, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
@@ -134,8 +134,12 @@ export function openTexts(parts: SettingsParts, reload: () => Promise<void>) {
         if (value[locale] !== null) requireInput(faultOf(key, locale, value[locale]) === null, locale);
       const before = (rows: readonly DatedSetting[], at: Instant) =>
         readWording(rows.findLast(row => row.name === key && row.holdsFrom <= at)?.value);
-      const decision = { name: key, value, holdsFrom, seenId, action: 'text.changed', before } as const;
-      await decide(parts, decision, actorId);
+      const subject = {
+        name: key,
+        subjectName: titleOf(key, firstLocale()),
+        action: 'text.changed',
+      } as const;
+      await decide(parts, { ...subject, value, holdsFrom, seenId, before }, actorId);
       await reload();
     },
     [Symbol.dispose]: release,

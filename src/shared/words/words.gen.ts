@@ -304,7 +304,6 @@ export type Words = {
       };
       readonly live: {
         readonly title: "…";
-        readonly back: "…";
         readonly toPage: "…";
         readonly toAd: "…";
         readonly stuck: {
@@ -644,7 +643,6 @@ export type Words = {
         readonly missing: "{language}";
       };
       readonly edit: {
-        readonly back: "…";
         readonly newTitle: "…";
         readonly languages: "…";
         readonly kind: "…";
@@ -880,6 +878,28 @@ export type Words = {
       readonly car: "…";
       readonly estimateLow: "…";
       readonly estimateHigh: "…";
+      readonly lotCount: "…";
+      readonly firstEndAt: "…";
+      readonly intervalMinutes: "…";
+      readonly stagger: "…";
+      readonly body: "…";
+      readonly button: "…";
+      readonly page: "…";
+      readonly segment: "…";
+      readonly language: "…";
+      readonly persons: "…";
+      readonly holdsFrom: "…";
+      readonly cents: "…";
+      readonly purpose: "…";
+      readonly entryId: "…";
+      readonly datedOn: "…";
+      readonly declaredOn: "…";
+      readonly mrn: "…";
+      readonly leftOn: "…";
+      readonly created: "…";
+      readonly updated: "…";
+      readonly unchanged: "…";
+      readonly done: "…";
     };
     readonly figures: {
       readonly title: "…";
@@ -1833,7 +1853,6 @@ export type Words = {
     readonly orders: {
       readonly title: "…";
       readonly one: "…";
-      readonly toList: "…";
       readonly unknown: "…";
       readonly overdue: "{count, plural, other {}}";
       readonly search: "…";
@@ -1925,7 +1944,6 @@ export type Words = {
         readonly upheld: {
           readonly open: "…";
           readonly text: "…";
-          readonly send: "…";
         };
       };
       readonly papers: {
@@ -2057,11 +2075,8 @@ export type Words = {
       };
       readonly nameless: "…";
       readonly detail: {
-        readonly back: "…";
         readonly none: "…";
         readonly account: "…";
-        readonly email: "…";
-        readonly phone: "…";
         readonly pseudo: "…";
         readonly language: "…";
         readonly since: "…";
@@ -2235,6 +2250,10 @@ export type Words = {
         readonly scope: {
           readonly read: "…";
           readonly leads: "…";
+          readonly profile: "…";
+          readonly bid: "…";
+          readonly watch: "…";
+          readonly ask: "…";
         };
         readonly origins: "…";
         readonly originsHint: "…";
@@ -2483,7 +2502,6 @@ export type Words = {
       readonly search: "…";
       readonly empty: "…";
       readonly add: "…";
-      readonly back: "…";
       readonly none: "…";
       readonly toDesk: "…";
       readonly toEdit: "…";
@@ -2493,7 +2511,7 @@ export type Words = {
         readonly start: "…";
         readonly hammer: "…";
       };
-      readonly soldOf: "{sold}{lots}";
+      readonly soldOf: "{sold, plural, other {}}{lots}";
       readonly states: {
         readonly DRAFT: "…";
         readonly ANNOUNCED: "…";
@@ -2741,7 +2759,7 @@ export type Words = {
       readonly none: "…";
       readonly unlimited: "…";
       readonly change: "…";
-      readonly fixed: "{field}{by}";
+      readonly fixed: "{field}";
       readonly usual: "…";
       readonly since: "{date}{author}";
       readonly left: "…";
@@ -2824,7 +2842,6 @@ export type Words = {
       readonly empty: "…";
       readonly one: "…";
       readonly unknown: "…";
-      readonly back: "…";
       readonly nobody: "…";
       readonly mine: "…";
       readonly overdue: "…";
@@ -2889,9 +2906,8 @@ export type Words = {
         readonly after: "…";
         readonly order: "…";
       };
-      readonly seller: "…";
       readonly owner: "…";
-      readonly openedAt: "…";
+      readonly openedAt: "{date}";
       readonly assign: "…";
       readonly link: {
         readonly title: "…";
@@ -2968,7 +2984,6 @@ export type Words = {
       readonly empty: "…";
       readonly none: "…";
       readonly add: "…";
-      readonly back: "…";
       readonly state: "…";
       readonly states: {
         readonly DRAFT: "…";
@@ -3270,7 +3285,6 @@ export type Words = {
       readonly wordingText: "…";
       readonly standardOf: "…";
       readonly values: "…";
-      readonly fixed: "{by}";
       readonly wrong: {
         readonly UNREADABLE: "…";
         readonly UNKNOWN_VALUE: "{value}";

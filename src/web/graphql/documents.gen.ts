@@ -5235,12 +5235,12 @@ export type RenameCarsMutationVariables = Exact<{
 
 export type RenameCarsMutation = { renameCars: { ads: number, results: number } };
 
-export type SettingCardFragment = { name: SettingName, value: string, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
+export type SettingCardFragment = { name: SettingName, value: string, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseSettingsQuery = { houseSettings: Array<{ name: SettingName, value: string, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> }> };
+export type HouseSettingsQuery = { houseSettings: Array<{ name: SettingName, value: string, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> }> };
 
 export type SettingPreviewQueryVariables = Exact<{
   name: SettingName;
@@ -5261,14 +5261,14 @@ export type ChangeSettingMutationVariables = Exact<{
 
 export type ChangeSettingMutation = { changeSetting: boolean };
 
-export type HouseTextSheetFragment = { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
+export type HouseTextSheetFragment = { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
 
 export type HouseTextQueryVariables = Exact<{
   key: string | number;
 }>;
 
 
-export type HouseTextQuery = { houseText: { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> } };
+export type HouseTextQuery = { houseText: { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> } };
 
 export type HouseTextPreviewQueryVariables = Exact<{
   key: string | number;
@@ -6529,7 +6529,7 @@ export const RenameCarsDocument: KnownDocument<RenameCarsMutation, RenameCarsMut
   { id: 'MFlVH7ftce4Nz8sT', name: 'RenameCars', kind: 'mutation' };
 
 export const HouseSettingsDocument: KnownDocument<HouseSettingsQuery, HouseSettingsQueryVariables> =
-  { id: 'qlZtOiIBRqOrGbef', name: 'HouseSettings', kind: 'query' };
+  { id: 'dV9gA40MRwLE6db0', name: 'HouseSettings', kind: 'query' };
 
 export const SettingPreviewDocument: KnownDocument<SettingPreviewQuery, SettingPreviewQueryVariables> =
   { id: 'hNu6uSjKnrwq890P', name: 'SettingPreview', kind: 'query' };
@@ -6538,7 +6538,7 @@ export const ChangeSettingDocument: KnownDocument<ChangeSettingMutation, ChangeS
   { id: 'taffKZJorOAkLf_u', name: 'ChangeSetting', kind: 'mutation' };
 
 export const HouseTextDocument: KnownDocument<HouseTextQuery, HouseTextQueryVariables> =
-  { id: 'sUb-Y7mHLEwdonTb', name: 'HouseText', kind: 'query' };
+  { id: 'iM_dzEFURXWgn4yP', name: 'HouseText', kind: 'query' };
 
 export const HouseTextPreviewDocument: KnownDocument<HouseTextPreviewQuery, HouseTextPreviewQueryVariables> =
   { id: 'dv-tHsUO2BBAfX8T', name: 'HouseTextPreview', kind: 'query' };

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { useFormBusy } from './form-busy.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'light';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
 export type ButtonSize = 'medium' | 'large';
 
 const BASE =
@@ -15,6 +15,8 @@ const LOOKS: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-green text-on-green hover:bg-green-hover',
   secondary: 'border border-field-line text-ink hover:border-ink hover:bg-wash',
   quiet: 'text-link underline-offset-4 hover:underline',
+  /** Ends something, and not to be undone. */
+  danger: 'border border-red text-red hover:bg-red-wash',
   /** On a photograph or a dark ground. */
   light: 'border border-transparent bg-on-night text-night hover:bg-surface-bright',
 };

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import { FormAlert } from './Form.tsx';
 
-type Props = { alert: ReactNode; send: string; back: string; onBack: () => void };
+type Props = {
+  alert: ReactNode;
+  send: string;
+  back: string;
+  onBack: () => void;
+  look?: ButtonLook | undefined;
+};
 
 /** The end of a form with a way back: what the server said of it, what sends it, and what leaves it. */
-export function FormEnd({ alert, send, back, onBack }: Props) {
+export function FormEnd({ alert, send, back, onBack, look = 'primary' }: Props) {
   return (
     <>
       <FormAlert>{alert}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{send}</Button>
+        <Button type="submit" look={look}>
+          {send}
+        </Button>
         <Button look="quiet" onClick={onBack}>
           {back}
         </Button>

@@ -30,6 +30,7 @@ export { NumberField } from './NumberField.tsx';
 export { OwnChoiceField } from './OwnChoiceField.tsx';
 export { type Options, optionsOf } from './options.ts';
 export { PhoneField } from './PhoneField.tsx';
+export { PhoneNumber } from './PhoneNumber.tsx';
 export { Photo } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone, typedPhone } from './phone.ts';
 export { Select } from './Select.tsx';

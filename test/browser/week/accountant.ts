@@ -85,7 +85,7 @@ export async function bookBank(): Promise<void> {
   await open(SHORT);
   const due = page.getByRole('row', { name: /^Prix/ });
   expect(await textOf(due)).toContain('1 000,00 €');
-  expect(await page.getByRole('button', { name: 'Voiture remise (sur papier)' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Remettre la voiture (sur papier)' }).count()).toBe(0);
   await open(OVER);
   expect(await textOf(due)).toContain('500,00 €');
   await page.getByRole('button', { name: /^Saisir un remboursement/ }).click();
@@ -103,7 +103,7 @@ export async function passOn(): Promise<void> {
   const { page, guest } = week.staff.accountant;
   await open(1);
   await page.getByLabel('Note ou motif').fill('Remise au chai');
-  await press(page, 'Voiture remise (sur papier)');
+  await press(page, 'Remettre la voiture (sur papier)');
   await press(page, 'Prix versé, terminer');
   for (const [name, value] of Object.entries({ ...PAYOUT, paidOn: todayInParis() }))
     await dialogOf(page).locator(`[name=${name}]`).fill(value);
@@ -124,7 +124,7 @@ export async function passOn(): Promise<void> {
   await page.getByText('Lots', { exact: true }).waitFor();
   const file = (await save(page, 'Enregistrer le fichier SEPA')).toString();
   expect(/<CtrlSum>([\d.]+)</.exec(file)?.[1]).toBe((endOfWeek().batch / 100).toFixed(2));
-  await page.getByRole('button', { name: /^La banque a payé/ }).click();
+  await page.getByRole('button', { name: /^Porter les virements aux comptes/ }).click();
   await press(dialogOf(page), 'Porter aux comptes');
   await dialogOf(page).waitFor({ state: 'detached' });
   await page.getByText('Peut être versé').waitFor();
@@ -170,7 +170,7 @@ export async function closeWeek(): Promise<void> {
 
   await goTo(page, `${week.house.url}/admin/orders`);
   const year = Number(todayInParis().slice(0, 4));
-  await press(page, 'Exports comptables');
+  await press(page, 'Exporter les comptes');
   await page.getByLabel(/^Table/).selectOption('invoices');
   await expectAccessible(page, 'week-exports');
   const [head = '', ...invoices] = (await save(page, 'CSV pour tableur')).toString().trim().split('\r\n');

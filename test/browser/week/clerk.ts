@@ -59,7 +59,7 @@ export async function runBoard(): Promise<void> {
   await expectAccessible(page, 'week-phone-bid');
   await press(dialogOf(page), 'Enchérir en son nom');
   await dialogOf(page).waitFor({ state: 'detached' });
-  await press(page, 'Appelé, Marc Mercier');
+  await press(page, 'Marquer comme appelé, Marc Mercier');
   await page.locator('[data-call=done]').waitFor();
   await page.setViewportSize(DESKTOP);
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);

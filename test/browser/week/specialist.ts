@@ -28,7 +28,7 @@ export async function takeIn(): Promise<void> {
   await page.locator('[data-saving=saved]').waitFor();
   const editor = page.url();
 
-  await press(page, 'Dossier de vente');
+  await press(page, 'Ouvrir le dossier de vente');
   await page.waitForURL('**/admin/consignments/*');
   const stage = () => page.locator('[data-step][aria-current=step]').getAttribute('data-step');
   await press(page, 'Donner une estimation');

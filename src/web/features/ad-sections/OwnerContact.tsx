@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Icon } from '#web/ui/index.ts';
+import { Button, Icon, PhoneNumber } from '#web/ui/index.ts';
 import { useAct } from '../toasts/index.ts';
 import type { Ad } from './in-words.ts';
-import { PhoneNumber } from './PhoneNumber.tsx';
 import { tellContact } from './visit.ts';
 
 type Contact = RevealOwnerContactMutation['revealOwnerContact'];

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useCanShow } from '#web/own-files.ts';
-import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
+import { buttonClasses, Icon, PhoneNumber, VisuallyHidden } from '#web/ui/index.ts';
 import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
 import type { Ad } from './in-words.ts';
-import { PhoneNumber } from './PhoneNumber.tsx';
 import { tellContact, visitOf } from './visit.ts';
 
 type Props = { ad: Ad; sales: NonNullable<Ad['sales']> };

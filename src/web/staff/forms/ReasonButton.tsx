@@ -10,6 +10,7 @@ type DialogProps = {
   title: string;
   text: string;
   sendLabel: string;
+  look?: ComponentProps<typeof StaffDialog>['look'];
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
@@ -20,7 +21,7 @@ type Props = Pick<DialogProps, 'name' | 'text' | 'act'> &
 
 /** A button for what is done to somebody: its window asks before, and for the reason that they will read. */
 export function ReasonButton({ name, label, title = label, text, sendLabel = label, act, ...button }: Props) {
-  const words = { name, title, text, sendLabel };
+  const words = { name, title, text, sendLabel, look: button.look === 'danger' ? button.look : undefined };
   return (
     <DialogButton
       look="quiet"

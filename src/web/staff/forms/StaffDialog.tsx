@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormOf } from '#web/features/form/index.ts';
-import { Dialog, Form, FormEnd } from '#web/ui/index.ts';
+import { type ButtonLook, Dialog, Form, FormEnd } from '#web/ui/index.ts';
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
@@ -20,6 +20,7 @@ export function StaffDialog({
   title,
   text,
   sendLabel,
+  look,
   form: { send, alert },
   onClose,
   width = 'narrow',
@@ -29,6 +30,8 @@ export function StaffDialog({
   title: string;
   text?: ReactNode;
   sendLabel: string;
+  /** Of what sends it. */
+  look?: ButtonLook | undefined;
   form: Pick<FormOf<unknown>, 'send' | 'alert'>;
   onClose: () => void;
   width?: 'narrow' | 'wide';
@@ -43,7 +46,7 @@ export function StaffDialog({
         <div ref={fields} className="flex flex-col gap-5 empty:hidden">
           {children}
         </div>
-        <FormEnd alert={alert} send={sendLabel} back={t('cancel')} onBack={onClose} />
+        <FormEnd alert={alert} send={sendLabel} look={look} back={t('cancel')} onBack={onClose} />
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { WRITTEN_WISH_FIELDS, type WrittenWish } from '#shared/fields/index.ts';
 import { checkedFields, useErrorText, useForm } from '#web/features/form/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
-import { TextArea, TextField } from '#web/ui/index.ts';
+import { type ButtonLook, TextArea, TextField } from '#web/ui/index.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
 type Props = {
@@ -10,6 +10,7 @@ type Props = {
   title: string;
   text: string;
   sendLabel: string;
+  look?: ButtonLook;
   act: (wish: WrittenWish) => Promise<object>;
   /** What is told of a refusal by its code, of the person and not of whoever is here; null: as everywhere. */
   wordsOf: (code: string) => string | null;

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import type { SectionName } from '#shared/paths/staff-rights.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { sectionsFor } from './sections.ts';
+import { Icon } from '#web/ui/index.ts';
+import { Reach, type Reached } from './Reach.tsx';
+import { type Section, sectionsFor } from './sections.ts';
 import { usePermissions } from './staff.ts';
 
 type Props = {
@@ -10,39 +13,60 @@ type Props = {
   /** What the page needs, where it is more than its section does. */
   permission?: string;
   title: ReactNode;
+  /** How the thing stands that the page is of: its state, its reference, what is due. */
+  state?: ReactNode;
+  /** Whose it is, and how they are reached. */
+  contact?: Reached | null | undefined;
   text?: ReactNode;
-  /** Where one came from, above the title: its address, and what it is called. */
-  back?: readonly [path: string, word: string];
-  /** A way back of its own, or a state, above the title. */
-  above?: ReactNode;
+  /** Where one came from: its address, and what it is called where it is not the section. */
+  back?: readonly [path: string, word?: string];
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the staff application: its title, what one may do with all of it, and its content. */
-export function AdminArea({ section, permission, title, text, back, above, actions, children }: Props) {
+export function AdminArea({ section, permission, children, ...head }: Props) {
   const permissions = usePermissions();
-  const mayRead = sectionsFor(permissions).some(({ page }) => page === section);
-  if (!mayRead || (permission !== undefined && !permissions.includes(permission))) {
+  const area = sectionsFor(permissions).find(({ page }) => page === section);
+  if (!area || (permission !== undefined && !permissions.includes(permission))) {
     return <Absence kind="forbidden" />;
   }
   return (
     <div className="mx-auto w-full max-w-[96rem] px-5 py-6 sm:px-8 lg:py-9">
+      <Head word={area.word} {...head} />
+      <div className="mt-6 lg:mt-8">{children}</div>
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props, 'title' | 'state' | 'contact' | 'text' | 'back' | 'actions'> &
+  Pick<Section, 'word'>;
+
+/** The same on every page: the way back, the name, how it stands and whose it is, and the buttons beside. */
+function Head({ word, title, state, contact, text, back, actions }: HeadProps) {
+  const sections = useTranslations('admin.frame.sections');
+  return (
+    <>
       {back && (
-        <Link to={back[0]} className="link-line mb-2 text-14">
-          {back[1]}
+        <Link to={back[0]} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-14 text-link">
+          <Icon name="chevronLeft" className="size-4" />
+          {back[1] ?? sections(word)}
         </Link>
       )}
-      {above}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="display text-28 sm:text-36">{title}</h1>
+          {state && (
+            <div className="tabular mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-ink-soft">
+              {state}
+            </div>
+          )}
+          {contact && <Reach {...contact} />}
           {text && <p className="mt-1.5 max-w-prose text-14 text-ink-soft">{text}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <div className="mt-6 lg:mt-8">{children}</div>
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { ListBar } from './ListBar.tsx';
 import { type Asked, type Filters, type ListQuery, useListQuery } from './list-query.ts';
 import { type RowAct, type Selection, useSelection } from './selection.ts';
 import { Views } from './Views.tsx';
+import { Wide } from './Wide.tsx';
 
 type Titled<Row> = {
   readonly title: string;
@@ -147,12 +148,8 @@ function Table<Row, Name extends string>({
   const sideOf = ({ isNumber, isMinor }: Titled<Row>) =>
     classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
-    <div
-      role="region"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
-      tabIndex={0}
+    <Wide
+      label={label}
       className={classes(
         'relative overflow-x-auto rounded-box border border-line bg-surface transition-opacity',
         isOld && 'opacity-60',
@@ -194,7 +191,7 @@ function Table<Row, Name extends string>({
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 

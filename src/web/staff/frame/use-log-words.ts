@@ -1,7 +1,9 @@
 import { useMessages, useTranslations } from 'use-intl';
-import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { SETTINGS, type SettingKind } from '#shared/fields/index.ts';
+import { formatCents, formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { useCarWords, type Words } from './use-car-words.ts';
 import { usePartWords } from './use-part-words.ts';
+import { useSettingWords } from './use-setting-words.ts';
 
 type WordsByField = Readonly<Record<string, Words>>;
 
@@ -14,6 +16,11 @@ const GROUPS = {
   INTERIOR: 'interiors',
   MECHANICS: 'mechanics',
 } as const;
+
+/** How a field of a setting is shown. */
+const SETTING_KINDS: ReadonlyMap<string, SettingKind> = new Map(
+  Object.values(SETTINGS).flatMap(({ fields }) => Object.entries(fields)),
+);
 
 /** The action's first word: what was acted on. */
 const subjectOf = (action: string) => action.split('.', 1)[0] ?? '';
@@ -31,7 +38,10 @@ function readValue(written: string): unknown {
 function useStateWords(): Readonly<Record<string, WordsByField>> {
   const { admin, orders, site } = useMessages();
   return {
-    order: { state: orders.state, fault: admin.orders.actions.faults },
+    order: {
+      ...{ state: orders.state, fault: admin.orders.actions.faults },
+      ...{ kind: orders.carPapers.kind, purpose: admin.money.purpose },
+    },
     auction: {
       status: admin.audit.auctionStates,
       tieRule: admin.auctions.schedule.ties,
@@ -43,6 +53,8 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
     consignment: { kind: admin.consignments.appointments.kinds },
     review: { state: admin.reviews.states },
     report: { measure: admin.reports.measures, side: admin.reports.appeals },
+    sale: { stagger: admin.sales.edit.staggers },
+    campaign: { segment: admin.campaigns.edit.segments },
     text: { locale: site.languages },
     account: { permissions: admin.people.permissions },
     group: { permissions: admin.people.permissions },
@@ -58,11 +70,22 @@ export function useLogWords() {
   const messages = useMessages();
   const states = useStateWords();
   const carWordsOf = useCarWords();
-  const { leads, content, reviews, letters, settings, notes } = messages.admin;
+  const { linesOf } = useSettingWords();
+  const { leads, content, reviews, letters, settings, notes, frame } = messages.admin;
   const names: Readonly<Record<string, Words>> = {
     ...{ lead: leads.forms, job: letters.jobs.kinds, setting: settings.names, note: notes.kinds },
     // One of them names the house, which a sentence is given as it is said.
     review: { ...reviews.figures.names, own: t('reviews.figures.names.own') },
+  };
+  /** Where a name begins with a code. */
+  const kinds: Readonly<Record<string, Words>> = {
+    ...{ text: content.kinds, document: messages.orders.documents.kinds, list: frame.sections },
+  };
+  const acts: Words = {
+    ...messages.admin.ads.acts,
+    ...leads.acts,
+    ...messages.admin.questions.acts,
+    ...reviews.acts,
   };
 
   const textOf = (subject: string, field: string, text: string): string => {
@@ -75,6 +98,7 @@ export function useLogWords() {
     if (value === null || value === undefined || value === '') return t('audit.none');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && AMOUNTS.includes(field)) return formatEuros(value);
+    if (typeof value === 'number' && field === 'cents') return formatCents(value);
     if (field === 'extensionWindowMs') return t('audit.seconds', { count: Number(value) / 1000 });
     if (Array.isArray(value))
       return value.map(each => say(subject, field, each)).join(', ') || t('audit.none');
@@ -87,14 +111,20 @@ export function useLogWords() {
   };
   return {
     /** A value before or after; null is none. */
-    wordsOf: (action: string, field: string, written: string | null): string =>
-      say(subjectOf(action), field, written === null ? null : readValue(written)),
+    wordsOf(action: string, field: string, written: string | null): string {
+      const value = written === null ? null : readValue(written);
+      const kind = subjectOf(action) === 'setting' && value !== null ? SETTING_KINDS.get(field) : undefined;
+      return kind ? linesOf(kind, value).join(', ') : say(subjectOf(action), field, value);
+    },
     /** What was acted on: by its own name, or by the word for it where the log keeps a code. */
-    nameOf: (action: string, name: string): string => {
-      const [kind = '', slug = ''] = name.split(' ');
-      const kinds: Words = content.kinds;
-      if (subjectOf(action) === 'text') return `${kinds[kind] ?? kind} · ${slug}`;
-      return names[subjectOf(action)]?.[name.replaceAll('.', '_')] ?? name;
+    nameOf(action: string, name: string): string {
+      const subject = subjectOf(action);
+      if (INSTANT.test(name)) return formatDateTime(name);
+      const [first = '', ...rest] = name.split(' ');
+      const kind = kinds[subject]?.[first];
+      const own = rest.join(' ');
+      if (kind) return `${kind} · ${acts[own] ?? own}`;
+      return names[subject]?.[name.replaceAll('.', '_')] ?? name;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Wide } from '#web/staff/frame/index.ts';
 
 type Props = {
   label: string;
@@ -12,12 +13,7 @@ type Props = {
 /** Amounts in columns, which scroll by themselves where the screen is narrow. */
 export function FiguresTable({ label, what, columns, children }: Props) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
+    <Wide label={label} className="scroll-shade overflow-x-auto [--color-paper:var(--color-surface)]">
       <table className="w-full text-12 sm:text-14">
         <thead className="text-left text-12 text-ink-soft">
           <tr>
@@ -25,7 +21,7 @@ export function FiguresTable({ label, what, columns, children }: Props) {
               {what}
             </th>
             {columns.map(name => (
-              <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
+              <th key={name} scope="col" className="py-2 pl-2 text-right font-normal sm:pl-3">
                 {name}
               </th>
             ))}
@@ -33,6 +29,6 @@ export function FiguresTable({ label, what, columns, children }: Props) {
         </thead>
         {children}
       </table>
-    </section>
+    </Wide>
   );
 }

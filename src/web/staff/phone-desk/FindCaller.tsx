@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { type CallerFragment, CallingBiddersDocument } from '#web/graphql/documents.gen.ts';
-import { type FieldError, TextField } from '#web/ui/index.ts';
+import { type FieldError, PhoneNumber, TextField } from '#web/ui/index.ts';
 
 export type Caller = CallerFragment;
 
@@ -69,8 +69,10 @@ export function FindCaller({ name, typed, caller, onFind, error }: Props) {
                   {...(each.id === caller?.id ? { 'data-caller': '' } : {})}
                   className="font-[560]"
                 >{`${each.firstName} ${each.lastName}`}</span>
-                <span className="block text-12 text-ink-soft wrap-anywhere">
-                  {[each.pseudo, each.phone, each.email].filter(Boolean).join(' · ')}
+                <span className="flex flex-wrap gap-x-2 text-12 text-ink-soft wrap-anywhere">
+                  {each.pseudo && <span>{each.pseudo}</span>}
+                  {each.phone && <PhoneNumber phone={each.phone} />}
+                  {each.email && <span>{each.email}</span>}
                 </span>
               </span>
             </label>

@@ -103,7 +103,7 @@ function AddressCard({ address, onRemove }: { address: AddressCardFragment; onRe
             {t('choose')}
           </Action>
         )}
-        <Button look="quiet" onClick={onRemove} aria-label={t('removeOf', { name })} className="text-red">
+        <Button look="danger" onClick={onRemove} aria-label={t('removeOf', { name })}>
           {t('remove')}
         </Button>
       </div>

@@ -155,7 +155,7 @@ function DataPanel({ person }: { person: Person }) {
     <>
       <div className="flex flex-wrap gap-3">
         <Action onAct={download}>{t('download')}</Action>
-        <Button look="quiet" onClick={() => setLeaving(true)} className="text-red">
+        <Button look="danger" onClick={() => setLeaving(true)}>
           {t('delete')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { CONSIGNMENT_STAGES } from '#shared/sale/consignment.ts';
 import type { ConsignmentCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatNumber } from '#web/i18n/index.ts';
+import { Wide } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import { Due } from './Due.tsx';
 
@@ -18,14 +19,7 @@ export function Board({ files }: { files: readonly ConsignmentCardFragment[] }) 
     cards: files.filter(file => file.stage === stage),
   })).filter(({ stage, cards }) => cards.length > 0 || !OVER.includes(stage));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
-    <div
-      role="region"
-      aria-label={t('label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
-      tabIndex={0}
-      className="flex gap-x-3 gap-y-6 max-lg:flex-col lg:overflow-x-auto lg:pb-3"
-    >
+    <Wide label={t('label')} className="flex gap-x-3 gap-y-6 max-lg:flex-col lg:overflow-x-auto lg:pb-3">
       {columns.map(({ stage, cards }) => (
         <section
           key={stage}
@@ -50,7 +44,7 @@ export function Board({ files }: { files: readonly ConsignmentCardFragment[] }) 
           </ul>
         </section>
       ))}
-    </div>
+    </Wide>
   );
 }
 

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { FigureGroupFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { mayOpen, usePermissions } from '#web/staff/frame/index.ts';
+import { mayOpen, usePermissions, Wide } from '#web/staff/frame/index.ts';
 
+const HEAD = 'py-2 pl-2 text-right align-bottom font-[520] sm:pl-4';
 const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
 
 type GroupTableProps = {
@@ -26,7 +27,10 @@ export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false 
     share == null ? '—' : t('percent', { share: formatNumber(Math.round(100 * share)) });
   const most = Math.max(1, ...groups.map(({ ended }) => ended));
   return (
-    <div className="-mx-5 overflow-x-auto px-5">
+    <Wide
+      label={caption}
+      className="scroll-shade -mx-5 overflow-x-auto px-5 [--color-paper:var(--color-surface)]"
+    >
       <table className="tabular w-full text-12 sm:text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -37,16 +41,16 @@ export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false 
             <th scope="col" className="py-2 pl-2 font-[520] sm:w-2/5 sm:pl-4">
               {t(isSold ? 'columns.sold' : 'columns.soldOfEnded')}
             </th>
-            <th scope="col" className={`${CELL} font-[520]`}>
+            <th scope="col" className={HEAD}>
               {t('columns.hammer')}
             </th>
-            <th scope="col" className={`${CELL} font-[520]`}>
+            <th scope="col" className={HEAD}>
               {t('columns.fees')}
             </th>
-            <th scope="col" className={`${CELL} font-[520] max-lg:hidden`}>
+            <th scope="col" className={`${HEAD} max-lg:hidden`}>
               {t('columns.ofReserve')}
             </th>
-            <th scope="col" className={`${CELL} font-[520] max-lg:hidden`}>
+            <th scope="col" className={`${HEAD} max-lg:hidden`}>
               {t('columns.ofEstimate')}
             </th>
           </tr>
@@ -78,7 +82,7 @@ export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false 
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 

@@ -26,6 +26,8 @@ it('says what was sold of what ended, the newest month first, and leads from a l
   const months = await screen.findByRole('table', { name: 'Mois par mois' });
   expect(within(months).getAllByRole('rowheader').map(saidBy)).toEqual(['février 2026', 'janvier 2026']);
   expect(within(months).getByText('4 sur 5')).toBeTruthy();
+  // What is wider than a telephone is a region with a name, which the keyboard scrolls.
+  expect(screen.getByRole('region', { name: 'Mois par mois' }).tabIndex).toBe(0);
   const said = saidBy(document.body);
   for (const words of [
     '63 %',

@@ -76,7 +76,7 @@ function GroupCard({ group, all }: { group: Group; all: readonly string[] }) {
           dialog={close => <SaveDialog group={group} all={all} onClose={close} />}
         />
         <DialogButton
-          look="quiet"
+          look="danger"
           label={t('groups.remove')}
           of={group.name}
           dialog={close => <RemoveDialog group={group} onClose={close} />}
@@ -109,5 +109,5 @@ function RemoveDialog({ group: { id, name }, onClose }: { group: Group; onClose:
   const t = useTranslations('admin.groups.removeForm');
   const form = useForm({}, () => request(RemoveStaffGroupDocument, { id }), onClose);
   const words = { title: t('title', { name }), text: t('text'), sendLabel: t('send') };
-  return <StaffDialog name="remove-group" {...words} form={form} onClose={onClose} />;
+  return <StaffDialog name="remove-group" look="danger" {...words} form={form} onClose={onClose} />;
 }

@@ -59,10 +59,10 @@ it('says after a restore from when on money is to be compared, to be confirmed b
   });
   await screen.findByRole('heading', { name: 'L’argent est à comparer' });
   expect(saidBy(document.body)).toContain('sauvegarde du 20/11/2026');
-  await userEvent.click(screen.getByRole('button', { name: /Tout est comparé/ }));
+  await userEvent.click(screen.getByRole('button', { name: /tout est comparé/ }));
   await waitFor(() => expect(sent('ConfirmRestore')).toHaveLength(1));
   unmount();
   await drawPage(<StaffHomePage />, { answers: restored, permissions: ['Orders:update'] });
   await screen.findByRole('heading', { name: 'L’argent est à comparer' });
-  expect(screen.queryByRole('button', { name: /Tout est comparé/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /tout est comparé/ })).toBeNull();
 });

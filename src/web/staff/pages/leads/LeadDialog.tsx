@@ -8,7 +8,7 @@ import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { EraseLeadDocument, type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment, WishDialog } from '#web/staff/forms/index.ts';
-import { HistoryLog, OpenConsignment, useCan } from '#web/staff/frame/index.ts';
+import { HistoryLog, OpenConsignment, Reach, useCan } from '#web/staff/frame/index.ts';
 import { Button, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
 
@@ -47,7 +47,7 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {lead.sellsCar && <OpenConsignment leadId={lead.id} />}
         {mayErase && (
-          <Button look="quiet" onClick={() => setErasing(true)}>
+          <Button look="danger" onClick={() => setErasing(true)}>
             {t('leads.erase.open')}
           </Button>
         )}
@@ -66,7 +66,7 @@ function EraseDialog({ lead: { id, name }, ...ways }: EraseProps) {
   const words = { title: t('open'), text: t('text', { name }), sendLabel: t('send') };
   const wordsOf = (code: string) => (code === 'BadInput' ? t('bound') : null);
   const act = (wish: WrittenWish) => request(EraseLeadDocument, { id, wish });
-  return <WishDialog name="erase-lead" {...{ ...words, ...ways, wordsOf, act }} />;
+  return <WishDialog name="erase-lead" look="danger" {...{ ...words, ...ways, wordsOf, act }} />;
 }
 
 function Fields({ form: { field }, owners }: { form: FormOf<Decision>; owners: Owners }) {
@@ -107,16 +107,12 @@ function Said({ lead }: { lead: LeadRowFragment }) {
     <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
       {email && (
         <Line label={t('addForm.email')}>
-          <a href={`mailto:${email}`} className={LINK}>
-            {email}
-          </a>
+          <Reach email={email} />
         </Line>
       )}
       {phone && (
         <Line label={t('addForm.phone')}>
-          <a href={`tel:${phone}`} className={LINK}>
-            {phone}
-          </a>
+          <Reach phone={phone} />
         </Line>
       )}
       <Line label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Line>

@@ -8,6 +8,7 @@ import {
   DialogName,
   List,
   Moment,
+  Phone,
   Stacked,
   staffMeta,
 } from '#web/staff/frame/index.ts';
@@ -63,7 +64,7 @@ export default function LeadsPage() {
             title: t('columns.name'),
             sort: 'NAME',
             cell: lead => (
-              <Stacked below={lead.email ?? lead.phone}>
+              <Stacked below={lead.email ?? (lead.phone && <Phone phone={lead.phone} />)}>
                 <DialogName
                   label={lead.name}
                   dialog={close => <LeadDialog lead={lead} owners={leadOwners} onClose={close} />}

@@ -224,7 +224,7 @@ describe('prices that are owed to sellers', () => {
 
   it('are booked as the statement shows them, and what was not paid is released', async () => {
     const { sent } = await open('<html/>');
-    await userEvent.click(await screen.findByRole('button', { name: /La banque a payé/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Porter les virements aux comptes/ }));
     await userEvent.click(row(/CAL-000009/));
     fireEvent.change(screen.getByLabelText(/Date du débit/), { target: { value: '2026-11-26' } });
     await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));

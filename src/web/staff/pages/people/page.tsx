@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { PeopleDocument, type PeopleQuery } from '#web/graphql/documents.gen.ts';
-import { AdminArea, Day, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, LinkButton, optionsOf } from '#web/ui/index.ts';
+import { PeopleDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, Day, List, Phone, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { LinkButton, optionsOf } from '#web/ui/index.ts';
+import { Badges, hasBadge } from './Badges.tsx';
 
 const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
-
-type Line = PeopleQuery['people']['people'][number];
 
 export const meta = staffMeta(t => t('admin.people.title'));
 
@@ -46,7 +45,7 @@ export default function PeoplePage() {
           {
             title: t('columns.contact'),
             cell: ({ email, phone }) => (
-              <Stacked below={phone}>
+              <Stacked below={phone && <Phone phone={phone} />}>
                 <span className="wrap-anywhere">{email}</span>
               </Stacked>
             ),
@@ -61,20 +60,5 @@ export default function PeoplePage() {
         ]}
       />
     </AdminArea>
-  );
-}
-
-const hasBadge = (person: Line) =>
-  person.blockedAt !== null || person.isStaff || person.isProfessional || !person.isEmailConfirmed;
-
-function Badges({ person }: { person: Line }) {
-  const t = useTranslations('admin.people.badges');
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {person.blockedAt && <Badge tone="red">{t('blocked')}</Badge>}
-      {person.isStaff && <Badge tone="brass">{t('staff')}</Badge>}
-      {person.isProfessional && <Badge>{t('professional')}</Badge>}
-      {!person.isEmailConfirmed && <Badge>{t('unconfirmed')}</Badge>}
-    </span>
   );
 }

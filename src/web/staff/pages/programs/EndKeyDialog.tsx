@@ -20,5 +20,5 @@ export function EndKeyDialog({ line, onClose }: { line: Line; onClose: () => voi
       : request(EndPersonApiKeyDocument, { personId, id: key.id });
   const form = useForm({}, end, onClose);
   const words = { title: t('endTitle', { name: key.name }), text: t('endText'), sendLabel: t('end') };
-  return <StaffDialog name="end-key" {...words} form={form} onClose={onClose} />;
+  return <StaffDialog name="end-key" look="danger" {...words} form={form} onClose={onClose} />;
 }

@@ -27,7 +27,11 @@ export function KeyList() {
           cell: ({ key }) => <Stacked below={key.start && `${key.start}…`}>{key.name}</Stacked>,
         },
         { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
-        { name: 'scopes', isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },
+        {
+          name: 'scopes',
+          isMinor: true,
+          cell: ({ key }) => key.scopes.map(each => t(`scope.${each}`)).join(' · '),
+        },
         {
           name: 'usedAt',
           sort: 'USED',
@@ -43,7 +47,7 @@ export function KeyList() {
           title: all('act'),
           cell: line => (
             <DialogButton
-              {...{ look: 'secondary', label: t('end'), of: line.key.name }}
+              {...{ look: 'danger', label: t('end'), of: line.key.name }}
               dialog={close => <EndKeyDialog line={line} onClose={close} />}
             />
           ),

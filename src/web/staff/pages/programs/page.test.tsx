@@ -18,7 +18,7 @@ async function open(at = '/admin/programs') {
         totalCount: 2,
         keys: [
           { ...NOBODY, key: { ...KEY, id: 'house', name: 'Site' } },
-          { ...OWNER, key: { ...KEY, id: 'own', name: 'Tableur' } },
+          { ...OWNER, key: { ...KEY, scopes: ['read', 'bid'], id: 'own', name: 'Tableur' } },
         ],
       },
       webhooks: {
@@ -65,6 +65,7 @@ describe('the keys', () => {
     const { sent } = await open();
     const row = (await screen.findByText('Tableur')).closest('tr')!;
     expect(saidBy(row)).toContain('Léa Noir');
+    expect(saidBy(row)).toContain('Enchérir en son nom');
     expect(saidBy(screen.getByText('Site').closest('tr')!)).toContain('La maison');
     await press('Supprimer, Tableur');
     expect(inDialog().getByRole('heading').textContent).toContain('Tableur');

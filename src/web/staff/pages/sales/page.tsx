@@ -49,7 +49,7 @@ export default function SalesPage() {
             ...{ name: 'lots', sort: 'LOTS', isNumber: true },
             cell: ({ lotCount, soldCount, state }) =>
               state === 'ENDED'
-                ? t('soldOf', { sold: formatNumber(soldCount), lots: formatNumber(lotCount) })
+                ? t('soldOf', { sold: soldCount, lots: formatNumber(lotCount) })
                 : formatNumber(lotCount),
           },
           {

@@ -12,6 +12,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { fromParisTime, StaffDialog } from '#web/staff/forms/index.ts';
+import { useSettingWords } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 import { SettingField } from './SettingFields.tsx';
 import {
@@ -23,7 +24,6 @@ import {
   typedOf,
   wireOf,
 } from './typed.ts';
-import { useSettingWords } from './use-setting-words.ts';
 
 type Setting = SettingCardFragment;
 type Preview = SettingPreviewQuery['settingPreview'];

@@ -1,5 +1,6 @@
 import { useMessages, useTranslations } from 'use-intl';
 import { CAR_SCHEMES, type SettingKind } from '#shared/fields/index.ts';
+import { useSettingWords } from '#web/staff/frame/index.ts';
 import {
   Button,
   Checkbox,
@@ -13,7 +14,6 @@ import {
   TextField,
 } from '#web/ui/index.ts';
 import type { Typed, TypedRow } from './typed.ts';
-import { useSettingWords } from './use-setting-words.ts';
 
 type Props = {
   field: string;

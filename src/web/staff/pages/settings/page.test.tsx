@@ -49,13 +49,13 @@ describe('the settings of the house', () => {
   });
 
   it('say what is planned, and what who deploys the house has fixed', async () => {
-    const fixed = [{ field: 'name', by: 'HOUSE_NAME' }];
+    const fixed = [{ field: 'name' }];
     await open(settingsWith({ buyerFee: { changes: [PLANNED] }, house: { fixed } }));
     expect(saidBy(await cardOf('Frais de l’acheteur'))).toMatch(
       /À partir du 01\/01\/2027.*Claire Marchand.*5 %/s,
     );
     const card = await cardOf('Coordonnées de la maison');
-    expect(saidBy(card)).toContain('Nom : fixé au déploiement par HOUSE_NAME');
+    expect(saidBy(card)).toContain('Nom : fixé au déploiement');
     await userEvent.click(within(card).getByRole('button', { name: /Modifier/ }));
     expect(inDialog().queryByRole('textbox', { name: /^Nom/ })).toBeNull();
     expect(inDialog().getByRole('textbox', { name: /^E-mail/ })).toBeDefined();

@@ -4,11 +4,10 @@ import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { HouseSettingsDocument, type SettingCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, DialogButton, staffMeta, useSettingWords } from '#web/staff/frame/index.ts';
 import { Card, Disclosure, LinkButton } from '#web/ui/index.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { fieldsOf, parseValue } from './typed.ts';
-import { useSettingWords } from './use-setting-words.ts';
 
 type Setting = SettingCardFragment;
 type Change = Setting['changes'][number];
@@ -91,8 +90,8 @@ function SettingBox({ setting }: { setting: Setting }) {
             ? t('since', { date: formatDateTime(current.holdsFrom), author: authorOf(current) })
             : t('usual')}
         </li>
-        {fixed.map(({ field, by }) => (
-          <li key={field}>{t('fixed', { field: fieldWord(field), by })}</li>
+        {fixed.map(({ field }) => (
+          <li key={field}>{t('fixed', { field: fieldWord(field) })}</li>
         ))}
       </ul>
       {planned.map(change => (

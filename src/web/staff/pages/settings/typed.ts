@@ -1,5 +1,6 @@
 import { SETTINGS, type SettingKind, type SettingName } from '#shared/fields/index.ts';
 import { typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import { dayWords, rowsIn } from '#web/staff/frame/index.ts';
 
 /** A row of a table as it is typed: from which price on, and by how much; or from when to when. */
 export type TypedRow = { readonly from: string; readonly to: string };
@@ -21,18 +22,9 @@ export function parseValue(text: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-/** The rows of a list: of a day on which nobody is there, null. */
-export const rowsIn = (value: unknown) =>
-  (Array.isArray(value) ? value : []).map((row: unknown) => (row === null ? null : partsOf(row)));
-
 /** Hundredths as people write them: `4`, `4,5`. */
 const written = (hundredths: unknown): string =>
   typeof hundredths === 'number' ? String(hundredths / 100).replace('.', ',') : '';
-
-/** `2026-12-24` as it is read, `24/12/2026`. */
-export const dayWords = (day: unknown): string => String(day).split('-').reverse().join('/');
 
 function toTyped(kind: SettingKind, value: unknown): Typed {
   switch (kind) {

@@ -19,7 +19,7 @@ import {
 } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Card, Photo } from '#web/ui/index.ts';
+import { Card, PhoneNumber, Photo } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { Review } from './Review.tsx';
@@ -115,7 +115,7 @@ function OtherSide({ order }: Pick<OrderProps, 'order'>) {
         </a>
         {other.phone && (
           <a className="link-line tabular" href={`tel:${other.phone}`}>
-            {other.phone}
+            <PhoneNumber phone={other.phone} />
           </a>
         )}
       </Card>

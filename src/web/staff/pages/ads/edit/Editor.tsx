@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
@@ -17,7 +16,7 @@ import {
   WaitingSearchesDocument,
 } from '#web/graphql/documents.gen.ts';
 import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
-import { Badge, Icon } from '#web/ui/index.ts';
+import { Badge } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
 import { DraftAuction } from './DraftAuction.tsx';
 import { SaleMandates } from './SaleMandates.tsx';
@@ -47,31 +46,19 @@ export function Editor({ edited }: { edited: Edited }) {
         <AdminArea
           section="admin/ads"
           title={[brand, model, version, year].filter(Boolean).join(' ')}
-          above={
-            <p className="mb-2">
-              <Link
-                to={linkTo('admin/ads', 'fr')}
-                className="-ml-1 inline-flex min-h-11 items-center gap-1 text-14 text-ink-soft hover:text-ink"
-              >
-                <Icon name="chevronLeft" className="size-4" />
-                {t('ads.title')}
-              </Link>
-            </p>
-          }
-          text={
-            <span className="flex flex-wrap items-center gap-3">
+          back={[linkTo('admin/ads', 'fr')]}
+          state={
+            <>
               <Badge tone={STATUS_TONES[ad.status]} data-status={ad.status}>
                 {t(`ads.statuses.${ad.status}`)}
               </Badge>
-              <span className="tabular wrap-anywhere">
-                {[ad.sfInternalOpportunityId, ad.uuid].filter(Boolean).join(' · ')}
-              </span>
+              {ad.sfInternalOpportunityId && <span>{ad.sfInternalOpportunityId}</span>}
               {count > 0 && (
-                <a href={`#${SEARCHES}`} className="text-link underline underline-offset-4">
+                <a href={`#${SEARCHES}`} className="link-line">
                   {t('editor.searches.waiting', { count })}
                 </a>
               )}
-            </span>
+            </>
           }
         >
           <CarUploads>

@@ -94,6 +94,7 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
       )}
       {ending && (
         <ReasonButton
+          look="danger"
           label={t(`endings.${ending}`)}
           of={number}
           name="end-mandate"

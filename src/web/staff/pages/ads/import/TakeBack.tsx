@@ -17,7 +17,7 @@ export function TakeBack({ file, work }: Props) {
   return (
     <DialogButton
       right="Auctions:update"
-      look="secondary"
+      look="danger"
       label={t('open')}
       dialog={onClose => <TakeBackDialog {...{ file, work, onClose }} />}
     />
@@ -47,6 +47,7 @@ function TakeBackDialog({
   return (
     <StaffDialog
       name="take-back-import"
+      look="danger"
       title={t('open')}
       text={<span className="wrap-anywhere">{t('text', { ...count, name: fileName })}</span>}
       sendLabel={t('send', count)}

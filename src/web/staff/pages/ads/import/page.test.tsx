@@ -50,7 +50,7 @@ async function send(answers: object = {}) {
   const page = await open(answers);
   await userEvent.upload(await screen.findByLabelText(/Fichier CSV/), new File(['x'], 'cars.csv'));
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer le fichier' }));
-  await screen.findByText(/Colonnes de « cars.csv »|lignes sur/);
+  await screen.findByText(/Colonnes de « cars.csv »|\d sur \d/);
   return page;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -116,7 +116,7 @@ describe('a file that is brought in', () => {
     };
     const stopFileImport = { ...FILE, state: 'STOPPED', counts: { total: 3, waiting: 2, created: 1 } };
     const { sent } = await send({ fileImport, stopFileImport });
-    expect(await screen.findByText(/1 lignes sur 3/, {}, { timeout: 4_000 })).toBeDefined();
+    expect(await screen.findByText(/: 1 sur 3/, {}, { timeout: 4_000 })).toBeDefined();
     await press('Arrêter');
     expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeDefined();
     expect(sent('StopFileImport')).toEqual([{ id: 'i' }]);
@@ -157,7 +157,7 @@ describe('a file that is brought in', () => {
     const refusedPhotos = [{ line: 3, address: 'https://a.test/9.jpg', fault: 'HEAVY' }];
     const stopped = { ...done, photos: { ...photos, waiting: 0, stopped: 4 }, refusedPhotos };
     const { sent } = await send({ fileImport: { ...done, photos, refusedPhotos }, stopFileImport: stopped });
-    expect(screen.getByRole('progressbar', { name: '5 photos sur 9' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Photos\u00a0: 5 sur 9' })).toBeDefined();
     await press('Arrêter');
     await screen.findByRole('heading', { name: 'Photos manquées' });
     expect(saidBy(screen.getByText(/plus de 20/).closest('li') as HTMLElement)).toContain(

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
@@ -10,7 +10,7 @@ import { Price } from '#web/features/cards/index.ts';
 import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { LOCALES, type Locale, loadWords, messagesIn, useLocale } from '#web/i18n/index.ts';
 import { AdminArea, knownAd, staffMeta } from '#web/staff/frame/index.ts';
-import { Icon, Skeleton, Tabs } from '#web/ui/index.ts';
+import { Skeleton, Tabs } from '#web/ui/index.ts';
 
 export const loader = knownAd;
 
@@ -26,15 +26,7 @@ export default function PreviewPage() {
       section="admin/ads"
       title={t('admin.preview.title')}
       text={t('admin.preview.text')}
-      above={
-        <Link
-          to={linkTo('admin/ads/edit', 'fr', { uuid })}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-14 text-ink-soft hover:text-ink"
-        >
-          <Icon name="chevronLeft" className="size-4" />
-          {t('admin.preview.back')}
-        </Link>
-      }
+      back={[linkTo('admin/ads/edit', 'fr', { uuid }), t('admin.preview.back')]}
     >
       <Tabs
         label={t('admin.preview.languages')}

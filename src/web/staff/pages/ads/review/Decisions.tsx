@@ -71,7 +71,7 @@ export function RefuseDialog({ waiting, onClose, onRefused }: Props & { onRefuse
     <Dialog name="refuse" title={t('refuseTitle', { car: carTitle(waiting.ad) })} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-3 flex flex-col gap-4">
         <TextArea label={t('reason')} hint={t('reasonNeeded')} isRequired {...form.field('reason')} />
-        <Button type="submit" className="self-start">
+        <Button type="submit" look="danger" className="self-start">
           {t('refuseConfirm')}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DifferenceLineFragment, WaitingAdFragment } from '#web/graphql/documents.gen.ts';
-import { useCarWords, useFieldWords, usePartWords } from '#web/staff/frame/index.ts';
+import { useCarWords, useFieldWords, usePartWords, Wide } from '#web/staff/frame/index.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
 
@@ -9,12 +9,7 @@ export function Differences({ car, differences }: { car: string; differences: re
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label={`${t('after')}, ${car}`}
-      className="max-h-96 overflow-auto rounded-box border border-line"
-    >
+    <Wide label={`${t('after')}, ${car}`} className="max-h-96 overflow-auto rounded-box border border-line">
       <table className="w-full text-left text-14">
         <thead className="sticky top-0 bg-wash">
           <tr>
@@ -45,7 +40,7 @@ export function Differences({ car, differences }: { car: string; differences: re
           ))}
         </tbody>
       </table>
-    </section>
+    </Wide>
   );
 }
 

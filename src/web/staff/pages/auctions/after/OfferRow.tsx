@@ -64,6 +64,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
             />
           </div>
           <Action
+            look="danger"
             disabled={reason.trim() === ''}
             onAct={() => send(CloseOfferDocument, { id: offer.id, reason })}
           >

@@ -44,7 +44,7 @@ export default function AfterSalePage() {
               ))}
             </div>
           ) : (
-            <p>{t('none')}</p>
+            <Card className="p-8 text-ink-soft">{t('none')}</Card>
           )
         }
       </Loaded>

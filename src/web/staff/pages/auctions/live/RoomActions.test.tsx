@@ -74,7 +74,7 @@ describe('the curve of a lot', () => {
 describe('what may be done to an auction', () => {
   it.each([
     ['NOT_STARTED', ['Modifier', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
-    ['RUNNING', ['Enchère reçue', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    ['RUNNING', ['Saisir une enchère', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
     ['FINISHED', []],
   ] as const)('that is %s', async (state, names) => {
     await open({ state });
@@ -156,6 +156,9 @@ describe('calling an auction off', () => {
   it('takes the reason that bidders will read', async () => {
     const { sent } = await open();
     await press('Annuler la vente');
+    // What ends something looks it, where it is begun and where it is sent.
+    for (const button of [...screen.getAllByRole('button', { name: 'Annuler la vente', hidden: true })])
+      expect(button.className).toContain('text-red');
     await userEvent.type(field(/Motif/), 'Voiture accidentée');
     await send('Annuler la vente');
     await waitFor(() =>
@@ -171,7 +174,7 @@ const LEA = {
 
 describe('a bid that is taken by telephone', () => {
   const fill = async (bid = '6000') => {
-    await press('Enchère reçue');
+    await press('Saisir une enchère');
     await userEvent.type(field(/Personne qui appelle/), 'lea@example.org');
     await userEvent.type(field(/Enchère \(€\)/), bid);
     await userEvent.click(inDialog().getByRole('checkbox', { name: /accepté les conditions/ }));
@@ -192,7 +195,7 @@ describe('a bid that is taken by telephone', () => {
         addBid: { isRaise: false },
       },
     );
-    await press('Enchère reçue');
+    await press('Saisir une enchère');
     await userEvent.type(field(/Personne qui appelle/), 'noir');
     await userEvent.click(await inDialog().findByRole('radio', { name: /Marc Noir/ }));
     await userEvent.click(inDialog().getByRole('button', { name: /5.200/ }));

@@ -110,6 +110,7 @@ function Cancel({ uuid }: { uuid: string }) {
   const t = useTranslations('admin.auctions.live');
   return (
     <ReasonButton
+      look="danger"
       name="cancel"
       label={t('actions.cancel')}
       title={t('cancelForm.title')}

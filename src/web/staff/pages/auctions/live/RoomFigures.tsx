@@ -5,7 +5,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import type { BoardNameFragment, BoardRoomQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { useCan } from '#web/staff/frame/index.ts';
+import { Phone, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
@@ -25,9 +25,6 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
           <p className="text-14 text-ink-soft">{t('live.leader')}</p>
           <div className="mt-1.5">{room.leader ? <Name person={room.leader} /> : t('live.nobody')}</div>
         </div>
-        <Badge tone={room.state === 'RUNNING' ? 'good' : 'plain'} data-room-state={room.state}>
-          {t(`states.${room.isSold ? 'SOLD' : room.state}`)}
-        </Badge>
       </div>
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4 lg:grid-cols-7">
         <Figure name="reserve" label={t('live.reserve')}>
@@ -61,11 +58,22 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
   );
 }
 
+/** How it stands, in a word. */
+export function RoomState({ room: { state, isSold } }: { room: Room }) {
+  const t = useTranslations('admin.auctions.states');
+  return (
+    <Badge tone={state === 'RUNNING' ? 'good' : 'plain'} data-room-state={state}>
+      {t(isSold ? 'SOLD' : state)}
+    </Badge>
+  );
+}
+
 const timeWordOf = ({ state }: Room) =>
   state === 'RUNNING' ? 'live.left' : state === 'NOT_STARTED' ? 'live.startsIn' : 'live.closedAt';
 
 function Time({ room: { state, start, end } }: { room: Room }) {
-  if (state !== 'RUNNING' && state !== 'NOT_STARTED') return <>{formatDateTime(end)}</>;
+  if (state !== 'RUNNING' && state !== 'NOT_STARTED')
+    return <span className="font-[420] text-22 sm:text-28">{formatDateTime(end)}</span>;
   const isRunning = state === 'RUNNING';
   // At this size the room that is kept for a date is wider than a phone, and red says enough without bold.
   return (
@@ -91,7 +99,7 @@ function Big({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <p className="text-14 text-ink-soft">{label}</p>
-      <p className="display tabular text-36 sm:text-48">{children}</p>
+      <p className="price-type text-36 sm:text-48">{children}</p>
     </div>
   );
 }
@@ -111,7 +119,7 @@ function Figure({ name, label, children }: { name: string; label: string; childr
 export function Name({ person }: { person: BoardNameFragment }) {
   const mayOpen = useCan('Users:update');
   const name = `${person.firstName} ${person.lastName}`.trim();
-  const beside = [person.pseudo, person.phone ?? person.email].filter(Boolean).join(' · ');
+  const { pseudo, phone, email } = person;
   return (
     <span className="flex flex-col">
       {mayOpen ? (
@@ -124,7 +132,10 @@ export function Name({ person }: { person: BoardNameFragment }) {
       ) : (
         <span className="font-[560]">{name}</span>
       )}
-      {beside && <span className="text-12 text-ink-soft wrap-anywhere">{beside}</span>}
+      <span className="flex flex-wrap gap-x-2 text-12 text-ink-soft wrap-anywhere empty:hidden">
+        {pseudo && <span>{pseudo}</span>}
+        {phone ? <Phone phone={phone} /> : email && <span>{email}</span>}
+      </span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
 import { RoomCurve } from './RoomCurve.tsx';
-import { RoomFigures } from './RoomFigures.tsx';
+import { RoomFigures, RoomState } from './RoomFigures.tsx';
 import { RoomProof } from './RoomProof.tsx';
 import { type Room, useRoom } from './use-room.ts';
 
@@ -24,7 +24,8 @@ export default function LivePage() {
     <AdminArea
       section="admin/auctions"
       title={room?.adTitle ?? t('title')}
-      back={[linkTo('admin/auctions', 'fr'), t('back')]}
+      back={[linkTo('admin/auctions', 'fr')]}
+      state={room && <RoomState room={room} />}
       actions={
         room?.isAdPublic && (
           <a

@@ -83,7 +83,7 @@ function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
           <MeetingDialog fileId={fileId} kind={meeting.kind} meeting={meeting} onClose={close} />
         )}
       />
-      <Action look="quiet" onAct={callOff} aria-label={`${t('callOff')}, ${name}`}>
+      <Action look="danger" onAct={callOff} aria-label={`${t('callOff')}, ${name}`}>
         {t('callOff')}
       </Action>
     </span>

@@ -124,6 +124,7 @@ function End({ file: { id, stage } }: Props) {
   if (stage === 'DONE') return null;
   return (
     <ReasonButton
+      look="danger"
       name="lose"
       label={t('title')}
       text={t('text')}

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
@@ -27,18 +27,28 @@ export default function ConsignmentPage() {
   return (
     <AdminArea
       section="admin/consignments"
-      title={file ? `${file.title} · ${file.reference}` : t('one')}
-      above={
-        <Link
-          to={linkTo('admin/consignments', 'fr')}
-          className="inline-flex min-h-11 items-center text-14 text-link"
-        >
-          {t('back')}
-        </Link>
+      title={file?.title ?? t('one')}
+      state={
+        file && (
+          <>
+            <Badge tone={STAGE_TONES[file.stage] ?? 'plain'}>{t(`stages.${file.stage}`)}</Badge>
+            <span>{file.reference}</span>
+            <Due file={file} />
+          </>
+        )
       }
+      contact={file && { name: file.sellerName, email: file.sellerEmail, phone: file.sellerPhone }}
+      text={file && t('openedAt', { date: formatDate(file.openedAt) })}
+      back={[linkTo('admin/consignments', 'fr')]}
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {({ consignment }) => (consignment ? <Detail file={consignment} /> : <p>{t('unknown')}</p>)}
+        {({ consignment }) =>
+          consignment ? (
+            <Detail file={consignment} />
+          ) : (
+            <Card className="p-8 text-ink-soft">{t('unknown')}</Card>
+          )
+        }
       </Loaded>
     </AdminArea>
   );
@@ -48,10 +58,6 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments');
   return (
     <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-3 text-14">
-        <Badge tone={STAGE_TONES[file.stage] ?? 'plain'}>{t(`stages.${file.stage}`)}</Badge>
-        <Due file={file} />
-      </p>
       <Steps file={file} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -65,7 +71,6 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
         </div>
         <div className="flex flex-col gap-6">
           <Panel title={t('links.title')}>
-            <Person file={file} />
             <Links file={file} />
             <Owner file={file} />
           </Panel>
@@ -75,33 +80,5 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
         </div>
       </div>
     </div>
-  );
-}
-
-const LINK = 'text-link underline underline-offset-4';
-
-/** Whose car it is, and how they are reached. */
-function Person({ file }: { file: ConsignmentWholeFragment }) {
-  const t = useTranslations('admin.consignments');
-  const { sellerName, sellerEmail, sellerPhone, openedAt } = file;
-  return (
-    <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{t('seller')}</dt>
-      <dd className="flex flex-col wrap-anywhere">
-        {sellerName ?? '–'}
-        {sellerEmail && (
-          <a href={`mailto:${sellerEmail}`} className={LINK}>
-            {sellerEmail}
-          </a>
-        )}
-        {sellerPhone && (
-          <a href={`tel:${sellerPhone}`} className={LINK}>
-            {sellerPhone}
-          </a>
-        )}
-      </dd>
-      <dt className="text-ink-soft">{t('openedAt')}</dt>
-      <dd className="tabular">{formatDate(openedAt)}</dd>
-    </dl>
   );
 }

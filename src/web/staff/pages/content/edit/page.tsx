@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/words/locale.ts';
 import { Absence } from '#web/features/site/index.ts';
 import type { Locale } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { classes, Icon } from '#web/ui/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { type TextOf, textOfId } from '../text-id.ts';
 import { Editor } from './Editor.tsx';
 import { NewText } from './NewText.tsx';
@@ -21,25 +21,17 @@ export default function ContentEditPage() {
   return text ? <Languages key={id} text={text} /> : <Absence kind="notFound" />;
 }
 
-function Back() {
-  const t = useTranslations('admin.content.edit');
+/** The list that it stands in. */
+function useBack(): readonly [string] {
   const [search] = useSearchParams();
   const kind = textOfId(useParams().id ?? '')?.kind ?? search.get('kind');
-  return (
-    <Link
-      to={linkTo('admin/content', 'fr', {}, { kind })}
-      className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft hover:text-ink"
-    >
-      <Icon name="arrowRight" className="size-4 rotate-180" />
-      {t('back')}
-    </Link>
-  );
+  return [linkTo('admin/content', 'fr', {}, { kind })];
 }
 
 function Beginning() {
   const t = useTranslations('admin.content.edit');
   return (
-    <AdminArea section="admin/content" title={t('newTitle')} above={<Back />}>
+    <AdminArea section="admin/content" title={t('newTitle')} back={useBack()}>
       <NewText />
     </AdminArea>
   );
@@ -55,7 +47,7 @@ function Languages({ text }: { text: TextOf }) {
       section="admin/content"
       title={title === '' ? text.slug : title}
       text={`${t(`kinds.${text.kind}`)} · ${text.slug}`}
-      above={<Back />}
+      back={useBack()}
       actions={<LanguageTabs chosen={locale} />}
     >
       <Editor key={locale} text={text} locale={locale} onTitle={setTitle} />

@@ -53,7 +53,7 @@ export function Actions({ campaign: { id, version, reach }, isChanged, onDone }:
           dialog={close => <SendDialog {...{ id, version, persons }} onClose={close} />}
         />
       )}
-      <Action look="quiet" onAct={remove}>
+      <Action look="danger" onAct={remove}>
         {t('remove')}
       </Action>
     </>

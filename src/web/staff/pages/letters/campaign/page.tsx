@@ -44,14 +44,9 @@ export default function CampaignPage() {
     <AdminArea
       section="admin/letters"
       title={title ?? t(isNew ? 'add' : 'title')}
-      text={
-        campaign ? (
-          <Badge tone={STATE_TONES[campaign.state]}>{t(`states.${campaign.state}`)}</Badge>
-        ) : (
-          t('text')
-        )
-      }
-      back={[linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }), t('back')]}
+      state={campaign && <Badge tone={STATE_TONES[campaign.state]}>{t(`states.${campaign.state}`)}</Badge>}
+      text={!campaign && t('text')}
+      back={[linkTo('admin/letters', 'fr', {}, { view: 'campaigns' })]}
       actions={campaign && <HistoryButton kind="CAMPAIGN" id={id} title={title ?? ''} />}
     >
       {!isNew && !(isAdded && !query.isError) && !query.data && (

@@ -14,7 +14,7 @@ export default function HouseCarsPage() {
   const t = useTranslations('admin.money.cars');
   const kinds = useTranslations('admin.money.purchase.kinds');
   return (
-    <AdminArea section="admin/money" title={t('title')} text={t('text')}>
+    <AdminArea section="admin/money" title={t('title')} text={t('text')} back={[linkTo('admin/money', 'fr')]}>
       <List
         {...{ document: HouseCarsDocument, label: t('label'), t, sheet: ['house-cars', t('file')] }}
         variables={({ text, page, sort, cost }) => ({

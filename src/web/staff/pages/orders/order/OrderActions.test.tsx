@@ -11,7 +11,7 @@ describe('what staff do with an order', () => {
   it.each([
     [{ state: 'CREATED' }, ['Annuler avec ce motif']],
     [{ state: 'SIGNED', isPriceReceived: true }, ['Annuler avec ce motif']],
-    [{ state: 'PAID', isPriceReceived: true }, ['Voiture remise (sur papier)', 'Annuler avec ce motif']],
+    [{ state: 'PAID', isPriceReceived: true }, ['Remettre la voiture (sur papier)', 'Annuler avec ce motif']],
     [{ state: 'HANDED_OVER', isPriceReceived: true }, ['Prix versé, terminer']],
     [{ state: 'CLOSED', money: moneyOf({}) }, []],
     [{ state: 'CLOSED', money: moneyOf({ fee: { isSettled: true } }) }, ['Établir un avoir']],
@@ -32,7 +32,7 @@ describe('what staff do with an order', () => {
 
     await open({ state: 'PAID', money }, {}, ['Orders:update']);
     await screen.findByText('Bea Buyer');
-    expect(offered()).toEqual(['Voiture remise (sur papier)']);
+    expect(offered()).toEqual(['Remettre la voiture (sur papier)']);
     expect(screen.queryByRole('button', { name: /Rendre/ })).toBeNull();
     screen.getByText(/il y faut le droit de rembourser/);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'BUYER');
@@ -43,7 +43,7 @@ describe('what staff do with an order', () => {
     const { sent } = await open({ state: 'PAID' });
     await screen.findByText('Bea Buyer');
     await userEvent.type(note(), 'Signé sur papier');
-    await press('Voiture remise (sur papier)');
+    await press('Remettre la voiture (sur papier)');
     await waitFor(() => expect(sent('HandOverOrder')).toEqual([{ id: '7', reason: 'Signé sur papier' }]));
     await waitFor(() => expect(note().value).toBe(''));
     expect(sent('StaffOrder').length).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ describe('what staff do with an order', () => {
     await open({ state: 'PAID' }, { handOverOrder: () => refused('Forbidden') });
     await screen.findByText('Bea Buyer');
     await userEvent.type(note(), 'Vu');
-    await press('Voiture remise (sur papier)');
+    await press('Remettre la voiture (sur papier)');
     await waitFor(() => expect(alarms()).not.toBe(''));
     expect(note().value).toBe('Vu');
   });

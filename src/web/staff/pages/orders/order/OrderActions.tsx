@@ -172,7 +172,7 @@ function Cancel({ order, note, isFeePaid, wrong, act }: CancelProps) {
       {isBarred ? (
         <p className="text-14 text-ink-soft">{t('needsRefund')}</p>
       ) : (
-        <Action look="quiet" onAct={cancel}>
+        <Action look="danger" onAct={cancel}>
           {t('cancel')}
         </Action>
       )}

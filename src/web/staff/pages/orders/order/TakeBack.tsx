@@ -51,7 +51,6 @@ export function TakeBack({ order }: { order: StaffOrder }) {
             label={t('upheld.open')}
             name="uphold-sale"
             text={t('upheld.text')}
-            sendLabel={t('upheld.send')}
             act={reason => request(UpholdSaleDocument, { id, reason })}
           />
         )}

@@ -58,7 +58,15 @@ describe('an order as staff read it', () => {
       'mailto:bea@example.org',
     );
     expect(screen.getByText('Sam Seller')).toBeDefined();
-    expect(screen.getByText('+33612345678')).toBeDefined();
+    const phone = screen.getByRole('link', { name: '+33612345678' });
+    expect(phone.getAttribute('href')).toBe('tel:+33612345678');
+  });
+
+  it('stands under its name, with its state, its reference and the way back', async () => {
+    await open();
+    const head = (await screen.findByRole('heading', { level: 1, name: 'C-7' })).closest('header')!;
+    expect(saidBy(head)).toMatch(/Paiement attendu.*C-7/);
+    expect(screen.getByRole('link', { name: 'Commandes' }).getAttribute('href')).toBe('/admin/orders');
   });
 
   it('of the house’s own car names the house', async () => {
@@ -276,7 +284,7 @@ describe('vigilance', () => {
 
 it('takes the kilometres of a car that came back as people write them', async () => {
   const { sent } = await open({ state: 'WITHDRAWN', hasWithdrawal: true }, { bookCarReturn: { ...ORDER } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Voiture revenue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Saisir le retour de la voiture' }));
   fireEvent.change(screen.getByLabelText(/Revenue le/), { target: { value: '2026-11-20' } });
   await userEvent.type(screen.getByRole('textbox', { name: /Kilomètres au compteur/ }), '45 000');
   await userEvent.type(screen.getByRole('textbox', { name: /^État/ }), 'Comme neuve');

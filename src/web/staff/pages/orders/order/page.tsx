@@ -19,8 +19,8 @@ import {
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, HistoryButton, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, classes, Skeleton } from '#web/ui/index.ts';
+import { AdminArea, HistoryButton, Notes, Reach, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { Badge, Card, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
 import { Disputed } from './Disputed.tsx';
@@ -43,20 +43,36 @@ export default function StaffOrderPage() {
   return (
     <AdminArea
       section="admin/orders"
-      title={order ? `${carNameOf(order)} · ${order.reference}` : t('one')}
-      above={
-        <Link
-          to={linkTo('admin/orders', 'fr')}
-          className="inline-flex min-h-11 items-center text-14 text-link"
-        >
-          {t('toList')}
-        </Link>
-      }
+      title={order ? carNameOf(order) : t('one')}
+      state={order && <State order={order} />}
+      back={[linkTo('admin/orders', 'fr')]}
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {({ order }) => (order ? <Detail order={order} /> : <p>{t('unknown')}</p>)}
+        {({ order }) =>
+          order ? <Detail order={order} /> : <Card className="p-8 text-ink-soft">{t('unknown')}</Card>
+        }
       </Loaded>
     </AdminArea>
+  );
+}
+
+/** How far it is, its reference, and what is waited for. */
+function State({ order }: { order: StaffOrder }) {
+  const t = useTranslations('orders');
+  const { state, reference, dueAt, isOverdue, ad } = order;
+  return (
+    <>
+      <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
+        {t(`state.${state}`)}
+      </Badge>
+      <span>{reference}</span>
+      {dueAt && (
+        <span className={classes(isOverdue && 'font-[560] text-red')}>
+          {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+        </span>
+      )}
+      {state === 'CANCELLED' && ad && <NextSale uuid={ad.uuid} />}
+    </>
   );
 }
 
@@ -65,20 +81,8 @@ function Detail({ order }: { order: StaffOrder }) {
   const staff = useTranslations('admin.orders');
   const notes = useTranslations('admin.notes');
   const mayAct = useCan('Orders:update');
-  const { state, dueAt, isOverdue } = order;
   return (
     <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
-          {t(`state.${state}`)}
-        </Badge>
-        {state === 'CANCELLED' && order.ad && <NextSale uuid={order.ad.uuid} />}
-        {dueAt && (
-          <span className={classes('tabular text-14', isOverdue && 'font-[560] text-red')}>
-            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
-          </span>
-        )}
-      </p>
       <Tracker order={order} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -181,10 +185,7 @@ function Person({ word, person }: { word: string; person: StaffOrder['buyer'] })
       {person ? (
         <>
           <span className="font-[560]">{person.name}</span>
-          <a href={`mailto:${person.email}`} className="text-14 text-link underline underline-offset-4">
-            {person.email}
-          </a>
-          {person.phone && <span className="tabular text-14">{person.phone}</span>}
+          <Reach email={person.email} phone={person.phone} />
         </>
       ) : (
         <span className="font-[560]">{brand().name}</span>

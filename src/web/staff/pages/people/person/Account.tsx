@@ -18,7 +18,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { ReasonButton } from '#web/staff/forms/index.ts';
 import { usePermissions } from '#web/staff/frame/index.ts';
-import { Badge, Card } from '#web/ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';
 
@@ -27,6 +27,10 @@ type Parts = {
   /** What they say of their trade has a card of its own, and is confirmed there. */
   hasDeclared: boolean;
 };
+
+/** Whether they have a right here, of their own or by a group. */
+export const isStaff = ({ addedPermissions, groups }: PersonFileFragment): boolean =>
+  addedPermissions.length > 0 || groups.length > 0;
 
 /** Who it is, what they have done here, and whether they may come in. */
 export function Account({ person, hasDeclared }: Parts) {
@@ -42,11 +46,6 @@ export function Account({ person, hasDeclared }: Parts) {
         </p>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Line label={t('detail.email')}>
-          <span className="mr-2">{person.email}</span>
-          {!person.isEmailConfirmed && <Badge>{t('badges.unconfirmed')}</Badge>}
-        </Line>
-        {person.phone && <Line label={t('detail.phone')}>{person.phone}</Line>}
         {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
         <Line label={t('detail.language')}>{languages(localeOf(person.language))}</Line>
         <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
@@ -116,14 +115,13 @@ function Actions({ person, hasDeclared }: Parts) {
     if (await send(ResendPersonConfirmationDocument, { id })) setSent(true);
   };
   const { id } = person;
-  const isStaff = person.addedPermissions.length > 0 || person.groups.length > 0;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {person.blockedAt ? (
         <Action onAct={() => send(UnblockPersonDocument, { id })}>{t('detail.unblock')}</Action>
       ) : (
         <ReasonButton
-          look="secondary"
+          look="danger"
           name="block"
           label={t('detail.block')}
           title={t('blockForm.title')}
@@ -139,7 +137,7 @@ function Actions({ person, hasDeclared }: Parts) {
           {t('detail.resend')}
         </Action>
       )}
-      {isStaff && <EndSecondFactor id={id} />}
+      {isStaff(person) && <EndSecondFactor id={id} />}
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>

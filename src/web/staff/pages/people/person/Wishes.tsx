@@ -58,11 +58,12 @@ export function Wishes({ person }: { person: Who }) {
           />
         )}
         <DialogButton
-          look="quiet"
+          look="danger"
           label={t('erase.open')}
           dialog={close => (
             <WishDialog
               {...ofWish('erase')}
+              look="danger"
               act={wish => request(ErasePersonDocument, { id, wish })}
               onDone={leave}
               onClose={close}

@@ -7,7 +7,8 @@ import { PersonFileDocument, type PersonFileFragment } from '#web/graphql/docume
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
 import { Card, Skeleton } from '#web/ui/index.ts';
-import { Account } from './Account.tsx';
+import { Badges, hasBadge } from '../Badges.tsx';
+import { Account, isStaff } from './Account.tsx';
 import { Rights } from './Rights.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Trade } from './Trade.tsx';
@@ -23,12 +24,15 @@ export default function PersonPage() {
   const ownId = usePersonId();
   const query = useQueryOf(PersonFileDocument, { id });
   const person = query.data?.person;
+  const standing = person && { ...person, isStaff: isStaff(person) };
   const name = person && (`${person.firstName} ${person.lastName}`.trim() || t('nameless'));
   return (
     <AdminArea
       section="admin/people"
       title={name ?? t('detail.account')}
-      back={[linkTo('admin/people', 'fr'), t('detail.back')]}
+      state={standing && hasBadge(standing) && <Badges person={standing} />}
+      contact={person && { email: person.email, phone: person.phone }}
+      back={[linkTo('admin/people', 'fr')]}
     >
       {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
       {query.data && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}

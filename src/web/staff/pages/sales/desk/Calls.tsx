@@ -3,7 +3,7 @@ import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RemoveSaleCallDocument, SettleSaleCallDocument } from '#web/graphql/documents.gen.ts';
 import { formatTime } from '#web/i18n/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, Reach } from '#web/staff/frame/index.ts';
 import { PhoneBid } from '#web/staff/phone-desk/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import type { Desk, DeskCall } from './use-desk.ts';
@@ -38,11 +38,7 @@ function Call({ sale, call }: { sale: Desk; call: DeskCall }) {
     <div data-call={doneAt === null ? 'open' : 'done'} className="flex flex-col gap-1.5 text-14">
       <p className="text-12 text-brass-ink">{name}</p>
       <p className={classes('font-[560]', doneAt !== null && 'text-ink-soft line-through')}>{person}</p>
-      {phone && (
-        <a href={`tel:${phone}`} className="tabular inline-flex min-h-9 items-center text-link underline">
-          {phone}
-        </a>
-      )}
+      <Reach phone={phone} />
       {note && <p className="text-ink-soft wrap-anywhere">{note}</p>}
       {doneAt !== null && (
         <p className="text-12 text-ink-soft">

@@ -108,7 +108,7 @@ function Price({
   return (
     <div className="min-w-0">
       <p className="text-12 text-ink-soft">{t(price === null ? 'startingPrice' : 'price')}</p>
-      <p className="display tabular text-22">{formatEuros(price ?? startingPrice)}</p>
+      <p className="price-type text-22">{formatEuros(price ?? startingPrice)}</p>
       <p data-reserve className={classes('tabular text-12', reservePriceReached && 'text-good')}>
         {reservePrice === null
           ? t('noReserve')

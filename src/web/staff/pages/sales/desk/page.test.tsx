@@ -94,7 +94,7 @@ describe('the clerk’s board', () => {
   it('notes who was rung, and writes down whom to ring at the number they gave', async () => {
     const { sent } = await open({ settleSaleCall: { id: 's' }, addSaleCall: { id: 's' } });
     await rowOf(1);
-    await press('Appelé, Léa Noir');
+    await press('Marquer comme appelé, Léa Noir');
     await waitFor(() => expect(sent('SettleSaleCall')).toEqual([{ id: 'c', isDone: true }]));
     await press(/1 appel prévu/);
     const dialog = within(screen.getByRole('dialog'));
@@ -125,11 +125,11 @@ describe('the clerk’s board', () => {
     const old = () => screen.queryByText(/les prix ont pu changer/);
     expect(old()).toBeNull();
     isLost = true;
-    await press('Appelé, Léa Noir');
+    await press('Marquer comme appelé, Léa Noir');
     await waitFor(() => expect(old()?.closest('[role=alert]')).toBeTruthy());
     expect(saidBy(await rowOf(1))).toContain('12 000 €');
     isLost = false;
-    await press('Appelé, Léa Noir');
+    await press('Marquer comme appelé, Léa Noir');
     await waitFor(() => expect(old()).toBeNull());
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -26,8 +26,8 @@ export default function SaleDeskPage() {
     <AdminArea
       section="admin/sales"
       title={sale ? textIn(sale.title, locale) : t('desk.title')}
-      text={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
-      back={[linkTo('admin/sales', 'fr'), t('back')]}
+      state={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
+      back={[linkTo('admin/sales', 'fr')]}
       actions={
         sale && (
           <LinkButton look="secondary" to={linkTo('admin/sales/edit', 'fr', { id })}>
@@ -88,7 +88,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-12 text-ink-soft">{label}</dt>
-      <dd className="display tabular mt-0.5 text-22">{children}</dd>
+      <dd className="price-type mt-0.5 text-22">{children}</dd>
     </div>
   );
 }

@@ -33,8 +33,9 @@ export default function SaleEditPage() {
     <AdminArea
       section="admin/sales"
       title={title ?? t(isNew ? 'add' : 'title')}
-      text={sale ? <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge> : t('edit.text')}
-      back={[linkTo('admin/sales', 'fr'), t('back')]}
+      state={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
+      text={!sale && t('edit.text')}
+      back={[linkTo('admin/sales', 'fr')]}
       actions={
         sale && (
           <>

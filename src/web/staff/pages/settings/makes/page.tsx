@@ -13,7 +13,12 @@ export const meta = staffMeta(t => t('admin.makes.title'));
 export default function MakesPage() {
   const t = useTranslations('admin.makes');
   return (
-    <AdminArea section="admin/settings" title={t('title')} text={t('text')}>
+    <AdminArea
+      section="admin/settings"
+      title={t('title')}
+      text={t('text')}
+      back={[linkTo('admin/settings', 'fr')]}
+    >
       <List
         {...{ document: CarModelsDocument, label: t('title'), t, sheet: ['models', t('file')] }}
         variables={({ text, page, sort, filter }) => ({ search: text, page, sort, filter })}

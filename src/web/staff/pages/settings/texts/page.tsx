@@ -19,7 +19,12 @@ export default function TextsPage() {
   const t = useTranslations('admin.texts');
   const locale = useLocale() === 'en' ? 'en' : 'fr';
   return (
-    <AdminArea section="admin/settings" title={t('title')} text={t('text')}>
+    <AdminArea
+      section="admin/settings"
+      title={t('title')}
+      text={t('text')}
+      back={[linkTo('admin/settings', 'fr')]}
+    >
       <List
         {...{ document: HouseTextsDocument, label: t('title'), t, sheet: ['texts', t('file')] }}
         variables={({ text, page, sort, group, filter }) => ({ search: text, page, sort, group, filter })}

@@ -106,16 +106,16 @@ function Fields({ text, form, type, faultOf }: FieldsProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       {LOCALES.map(locale => {
-        const fixed = text.fixed.find(({ field }) => field === locale);
+        const isFixed = text.fixed.some(({ field }) => field === locale);
         return (
           <div key={locale} className="flex flex-col gap-3">
-            {fixed ? (
+            {isFixed ? (
               <div className="flex flex-col gap-1 text-14" data-fixed={locale}>
                 <h3 className="font-[520]">{languages(locale)}</h3>
                 <p lang={locale} className="whitespace-pre-wrap">
                   {text.value[locale]}
                 </p>
-                <p className="text-ink-soft">{t('fixed', { by: fixed.by })}</p>
+                <p className="text-ink-soft">{t('states.fixed')}</p>
               </div>
             ) : (
               <TextArea
@@ -133,7 +133,7 @@ function Fields({ text, form, type, faultOf }: FieldsProps) {
               <p lang={locale} className="whitespace-pre-wrap wrap-anywhere">
                 {text.standard[locale]}
               </p>
-              {!fixed && (
+              {!isFixed && (
                 <Button
                   look="quiet"
                   aria-label={`${t('again')}, ${languages(locale)}`}

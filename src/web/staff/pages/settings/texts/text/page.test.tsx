@@ -115,8 +115,8 @@ it('takes an older version up again, and takes back what is planned', async () =
 });
 
 it('asks for nothing that is fixed', async () => {
-  await open({ value: { fr: 'Fixe', en: null, es: null }, fixed: [{ field: 'fr', by: 'HOUSE_SETTINGS' }] });
+  await open({ value: { fr: 'Fixe', en: null, es: null }, fixed: [{ field: 'fr' }] });
   await screen.findByRole('textbox', { name: /^English/ });
   expect(screen.queryByRole('textbox', { name: /^Français/ })).toBeNull();
-  expect(saidBy(document.querySelector('[data-fixed="fr"]')!)).toMatch(/Fixe.*HOUSE_SETTINGS/s);
+  expect(saidBy(document.querySelector('[data-fixed="fr"]')!)).toMatch(/Fixe.*Fixé au déploiement/s);
 });

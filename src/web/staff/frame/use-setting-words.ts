@@ -1,7 +1,15 @@
 import { useMessages, useTranslations } from 'use-intl';
 import type { SettingKind } from '#shared/fields/index.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { dayWords, rowsIn } from './typed.ts';
+
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+/** The rows of a list: of a day on which nobody is there, null. */
+export const rowsIn = (value: unknown) =>
+  (Array.isArray(value) ? value : []).map((row: unknown) => (row === null ? null : partsOf(row)));
+
+/** `2026-12-24` as it is read, `24/12/2026`. */
+export const dayWords = (day: unknown): string => String(day).split('-').reverse().join('/');
 
 /** What a field holds, in words: one line, or several. */
 export function useSettingWords() {

@@ -7,8 +7,11 @@ export function PhoneNumber({ phone }: { phone: string }) {
     <span className="tabular">
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike and never move
-        <span key={index} className="not-first:ml-[0.3em]">
-          {group}
+        <span key={index}>
+          {group.slice(0, -1)}
+          <span className={index < groups.length - 1 ? 'tracking-[0.3em]' : undefined}>
+            {group.slice(-1)}
+          </span>
         </span>
       ))}
     </span>
