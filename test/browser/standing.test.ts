@@ -81,12 +81,17 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
     await page.locator('[data-bar="mobile"][data-standing="LEADING"]').waitFor();
     await endAuction(house, uuid);
     const bar = page.locator('[data-bar="mobile"][data-standing="WON"]');
-    await bar.waitFor();
+    await bar.waitFor({ state: 'attached' });
     const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
       auctionId,
     ]);
-    const links = await bar.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
-    expect(links).toEqual([`${locale === 'en' ? '/en' : ''}/orders/${order?.id}/sign`]);
+    const to = `${locale === 'en' ? '/en' : ''}/orders/${order?.id}/sign`;
+    expect(await bar.locator('a').evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual([to]);
+    // It waits until the card's own way there has been passed.
+    await page.locator(`[data-section="header"] a[href="${to}"]`).scrollIntoViewIfNeeded();
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.waitFor();
     await context.close();
   });
 });
