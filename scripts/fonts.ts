@@ -5,6 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -44,10 +45,43 @@ const FONTS = [
   },
 ] as const;
 
+/** As fontkit reads it, and its types do not say: what a feature puts in the place of which glyph. */
+type Features = {
+  readonly featureList: readonly {
+    readonly tag: string;
+    readonly feature: { readonly lookupListIndexes: number[] };
+  }[];
+  readonly lookupList: {
+    toArray(): { readonly subTables: { readonly substitute: { toArray(): number[] } }[] }[];
+  };
+};
+
+/**
+ * Figures of one width bring a hyphen as wide as they are, at which names gape: here it gives way to the usual one,
+ * which is written into the list of what takes whose place.
+ */
+function withUsualHyphen(font: Buffer): Buffer {
+  const face = create(font) as Font & { readonly GSUB: Features };
+  const [usual, wide] = [[], ['tnum']].map(features => face.layout('-', features).glyphs[0]?.id);
+  if (usual === wide) return font;
+  const { featureList, lookupList } = face.GSUB;
+  const tnum = featureList.find(({ tag }) => tag === 'tnum')?.feature.lookupListIndexes ?? [];
+  for (const { substitute } of tnum.flatMap(index => lookupList.toArray()[index]?.subTables ?? [])) {
+    const put = substitute.toArray();
+    const list = Buffer.alloc(2 * put.length);
+    for (const [at, glyph] of put.entries()) list.writeUInt16BE(glyph, 2 * at);
+    const start = font.indexOf(list);
+    const at = put.indexOf(wide ?? -1);
+    if (start >= 0 && at >= 0) font.writeUInt16BE(usual ?? 0, start + 2 * at);
+  }
+  return font;
+}
+
 await mkdir(folder, { recursive: true });
 for (const { name, source, axes, ...rest } of FONTS) {
   const whole = await readFile(source);
-  const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes, ...rest });
+  const drawn = await subsetFont(whole, letters, { targetFormat: 'truetype', variationAxes: axes, ...rest });
+  const small = await subsetFont(withUsualHyphen(drawn), letters, { targetFormat: 'woff2', ...rest });
   await writeFile(join(folder, `${name}.woff2`), small);
   console.log(`${name}: ${whole.length} → ${small.length} bytes`);
 }

@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   type Axis = number | { readonly min: number; readonly max: number };
   type Options = {
-    readonly targetFormat: 'woff2';
-    readonly variationAxes: Readonly<Record<string, Axis>>;
+    readonly targetFormat: 'truetype' | 'woff2';
+    readonly variationAxes?: Readonly<Record<string, Axis>>;
     readonly keepFeatures?: readonly string[];
   };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

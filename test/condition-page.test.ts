@@ -38,9 +38,9 @@ const WORDS: Record<Locale, readonly string[]> = {
 };
 
 /** The address of a car with a report, in a language. */
-async function carWithReport(auction?: object): Promise<(locale: Locale) => string> {
+async function carWithReport(auction?: object, report: object = REPORT): Promise<(locale: Locale) => string> {
   const { uuid } = await addCar(house, auction ? { auction } : {});
-  await house.rooms.ads.update(uuid, { conditionReport: structuredClone(REPORT) as never });
+  await house.rooms.ads.update(uuid, { conditionReport: structuredClone(report) as never });
   const slug = (await house.rooms.ads.find(uuid))?.slug ?? '';
   return locale => house.url + linkTo('car', locale, { slug });
 }
@@ -49,6 +49,28 @@ const pageOf = async (address: string) => (await fetch(address)).text();
 const markupOf = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
 describe('the condition report on a car’s page', () => {
+  it('tells what was found by hatchings and shapes as well, not by colour alone', async () => {
+    const sizes = ['SMALL', 'MEDIUM', 'LARGE'] as const;
+    const flaws = sizes.map(size => ({ ...REPORT.flaws[0], size }));
+    const paint = [100, 300, 640].map((microns, at) => ({
+      panel: ['BONNET', 'BOOT_LID', 'ROOF'][at],
+      microns,
+    }));
+    const addressIn = await carWithReport(undefined, { ...REPORT, flaws, paint });
+    const [, drawing = ''] = markupOf(await pageOf(addressIn('fr'))).split('data-condition-report');
+    const hatched = (finding: string) => drawing.match(new RegExp(`fill="url\\(#paint-${finding}\\)"`, 'g'));
+    const lines = ['ORIGINAL', 'REPAINTED', 'FILLER'].map(finding => {
+      // On a panel, and beside its word.
+      expect([finding, hatched(finding)?.length]).toEqual([finding, 2]);
+      return drawing
+        .match(new RegExp(`<pattern id="paint-${finding}".*?</pattern>`, 's'))?.[0]
+        .match(/ d="(.*?)"/g)?.[1];
+    });
+    expect(new Set(lines).size).toBe(3);
+    const pins = [...drawing.matchAll(/<path d="([^"]+)" stroke-width="1" class="fill-\S+ stroke/g)];
+    expect(new Set(pins.map(([, shape]) => shape)).size).toBe(3);
+  });
+
   it.each(['of an ad', 'of an auction'])('stands in the markup %s, in each language', async of => {
     const addressIn = await carWithReport(of === 'of an auction' ? {} : undefined);
     for (const locale of LOCALES) {

@@ -94,6 +94,15 @@ describe('the house is tidy', () => {
     expect(lazy.map(({ path }) => path)).toEqual([]);
   });
 
+  it('no field of a file is the browser’s own, which speaks another language than the page', () => {
+    const parts = code.filter(({ path }) => /^src\/.*(?<!test)\.tsx$/.test(path));
+    const shown = parts.filter(({ text }) => {
+      const [, ...fields] = text.split('type="file"');
+      return fields.some(field => !field.split('/>')[0]?.includes('sr-only'));
+    });
+    expect(shown.map(({ path }) => path)).toEqual([]);
+  });
+
   it('the rules of sale know no clock, no chance and no machine', () => {
     const sale = code.filter(({ path }) => path.startsWith('src/shared/sale/'));
     const impure = sale.filter(({ text }) =>

@@ -50,13 +50,19 @@ describe('the catalogue of words', () => {
     }
   });
 
-  it('begins no line with a sign that French sets apart', () => {
-    // Letters are set so as they are laid out; a contract that waits for a signature keeps its very letters.
-    const laidOut = /^(house|letters|papers)\./;
-    const loose = listed(allIn('fr'))
-      .filter(([key]) => !laidOut.test(key))
-      .filter(([, text]) => /\S [:?!;»](?=[\s.,]|$)|« /.test(text));
-    expect(loose).toEqual([]);
+  // Letters are set so as they are laid out; a contract that waits for a signature keeps its very letters.
+  const onPages = (locale: Locale) =>
+    listed(allIn(locale)).filter(([key]) => !/^(house|letters|papers)\./.test(key));
+
+  it('begins no line with a sign that French sets apart, nor with a unit or the rest of a number', () => {
+    const loose = /\S [:?!;»%€]|« |n° [\d{]|[\d}] (km|h|min|Mo|Ko)\b|\d \d{3}\b/;
+    expect(onPages('fr').filter(([, text]) => loose.test(text))).toEqual([]);
+  });
+
+  it.each(LOCALES)('breaks no line in %s at the hyphen of an e-mail', locale => {
+    // The heads of sheets are read by programs too.
+    const said = onPages(locale).filter(([key]) => !/^admin\.sheets\.|sellerEmail$/.test(key));
+    expect(said.filter(([, text]) => /\S e-mail|\be-mail[ s]/i.test(text))).toEqual([]);
   });
 
   it('takes the same values in every language', () => {

@@ -79,12 +79,44 @@ describe('the bars of an auction', () => {
     const over = await newCar(RUNNING);
     await endAuction(house, over.uuid);
     const { page, context } = await visit(browser, house, over.path, { viewport: PHONE });
-    const links = () => bar(page, 'mobile').getByRole('link');
+    const links = () => bar(page, 'mobile').locator('a');
     expect(await links().count()).toBe(1);
     expect(await links().first().getAttribute('href')).toBe(`/voiture/contact?uuid=${over.uuid}`);
     const plain = await newCar();
     await goTo(page, house.url + plain.path);
     expect(await links().count()).toBe(2);
+    await context.close();
+  });
+
+  it('stand away from a car’s result, and never offer a link twice in one screen', async () => {
+    const over = await newCar(RUNNING);
+    await endAuction(house, over.uuid);
+    const plain = await newCar();
+    const { page, context } = await visit(browser, house, over.path, { viewport: PHONE });
+    const isShown = () => bar(page, 'mobile').isVisible();
+    const links = page.locator('main a[href^="/voiture/contact?uuid="]:not([data-bar] *)');
+    /** Scrolls below the first of them, to where none is seen. */
+    const leave = () =>
+      links.evaluateAll(all => {
+        const isSeen = () => all.some(each => Math.abs(each.getBoundingClientRect().top - 422) < 600);
+        do scrollBy(0, 300);
+        while (isSeen());
+      });
+    await bar(page, 'mobile').waitFor({ state: 'attached' });
+    await links.first().scrollIntoViewIfNeeded();
+    expect(await isShown()).toBe(false);
+    await leave();
+    await expect.poll(isShown).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(isShown).toBe(false);
+    await goTo(page, house.url + plain.path);
+    for (const own of await links.all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await leave();
+      await expect.poll(isShown).toBe(true);
+      await own.scrollIntoViewIfNeeded();
+      await expect.poll(isShown).toBe(false);
+    }
     await context.close();
   });
 });

@@ -49,7 +49,7 @@ const FOCUSED = `(() => {
   const isUnder = [...document.querySelectorAll('[data-consent], [data-bar]')].some(over => {
     const box = over.getBoundingClientRect();
     const covers = its.top >= box.top && its.bottom <= box.bottom && its.left >= box.left && its.right <= box.right;
-    return covers && !over.contains(it);
+    return covers && !over.contains(it) && over.checkVisibility({ visibilityProperty: true });
   });
   return [(it.getAttribute('aria-label') ?? it.textContent).trim(), isUnder];
 })()`;
@@ -130,7 +130,7 @@ describe('the question of what a visit may tell', () => {
   it.each([true, false])('leaves the bar of a phone to hide nothing either: %s', async isFirstVisit => {
     const path = `/acheter/voiture-collection/${await newCar()}.html`;
     const { page, context } = await visit(browser, house, path, { viewport: PHONE, isFirstVisit });
-    await page.locator('[data-bar]').waitFor();
+    await page.locator('[data-bar]').waitFor({ state: 'attached' });
     if (isFirstVisit) await banner(page).waitFor();
     const { reached, hidden } = await tabThrough(page);
     expect(reached.at(-1)).toBe('ES, Español');

@@ -33,12 +33,20 @@ const MINE = '{ myFavoriteCars { uuid endingOffsets } }';
 const WORDS = {
   fr: {
     ...{ path: '/user/favorites', empty: 'Aucun favori', remove: /Retirer des favoris/, undo: 'Annuler' },
-    ...{ remind: /Rappel avant la fin/, hour: '1 heure avant', calendar: /Ajouter au calendrier/ },
+    ...{
+      remind: /Rappel avant la fin/,
+      hour: 'Rappel 1\u00a0h avant',
+      calendar: /Ajouter au calendrier/,
+    },
     ...{ create: 'Créer mon adresse', address: 'Adresse du calendrier', revoke: 'Supprimer l’adresse' },
   },
   en: {
     ...{ path: '/en/user/favorites', empty: 'No favourites', remove: /Remove from favourites/, undo: 'Undo' },
-    ...{ remind: /Reminder before the end/, hour: '1 hour before', calendar: /Add to calendar/ },
+    ...{
+      remind: /Reminder before the end/,
+      hour: 'Reminder 1\u00a0h before',
+      calendar: /Add to calendar/,
+    },
     ...{ create: 'Create my address', address: 'Calendar address', revoke: 'Delete the address' },
   },
 } as const;

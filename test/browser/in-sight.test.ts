@@ -36,7 +36,7 @@ const HIDDEN = `(() => {
   return places.flatMap(place => [...place.querySelectorAll(kept)]).filter(one => {
     one.scrollIntoView({ block: 'center' });
     const [box] = one.getClientRects();
-    if (!box || !one.checkVisibility()) return false;
+    if (!box || !one.checkVisibility({ visibilityProperty: true })) return false;
     return [0.1, 0.5, 0.9].some(share => {
       const over = document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2);
       return !one.contains(over);

@@ -81,12 +81,17 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
     await page.locator('[data-bar="mobile"][data-standing="LEADING"]').waitFor();
     await endAuction(house, uuid);
     const bar = page.locator('[data-bar="mobile"][data-standing="WON"]');
-    await bar.waitFor();
+    await bar.waitFor({ state: 'attached' });
     const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
       auctionId,
     ]);
-    const links = await bar.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
-    expect(links).toEqual([`${locale === 'en' ? '/en' : ''}/orders/${order?.id}/sign`]);
+    const to = `${locale === 'en' ? '/en' : ''}/orders/${order?.id}/sign`;
+    expect(await bar.locator('a').evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual([to]);
+    // It waits until the card's own way there has been passed.
+    await page.locator(`[data-section="header"] a[href="${to}"]`).scrollIntoViewIfNeeded();
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.waitFor();
     await context.close();
   });
 });
@@ -137,6 +142,7 @@ it('is known on every device of its person, also of a maximum that adds no row',
 describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
   it('stand in a card of their own, with nothing over its price, its clock or its button, to the hammer', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 600_000 } });
+    await house.rooms.ads.update(uuid, { mileage: 61_000 });
     const [guest, rival] = [await house.guest(), await house.guest()];
     await bid(guest, auctionId, 1_000, 1_500);
     const look = (who: Guest) => visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: who, viewport });
@@ -153,6 +159,11 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
     for (const part of ['[data-price]', '[role="timer"]', 'button:has-text("Surenchérir")']) {
       expect(await isUncovered(card.locator(part).first()), part).toBe(true);
     }
+    expect(await card.getByRole('timer').textContent()).toMatch(/^\d\d:\d\d$/);
+    const size = await card.locator('[data-price]').evaluate(price => getComputedStyle(price).fontSize);
+    expect(size).toBe({ [PHONE.width]: '36px', [DESKTOP.width]: '64px' }[viewport.width] ?? '48px');
+    // A card as high as the window squeezes none of its parts.
+    expect((await card.locator('ul').first().locator('..').boundingBox())?.height).toBeGreaterThan(20);
     expect(await overflowAt(one.page, viewport.width)).toBe(0);
     await endAuction(house, uuid);
     await one.page.locator('[data-short-by="1500"]').waitFor();

@@ -43,4 +43,24 @@ describe('the typefaces', () => {
     expect(heavy).toEqual([]);
     await context.close();
   });
+
+  it('set figures in columns, and leave the hyphens of names as they are', async () => {
+    const { page, context } = await visit(browser, house, '/acheter.html');
+    const widths = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return ['1', '0', '-'].map(sign =>
+        ['', 'tabular'].map(className => {
+          const line = document.createElement('span');
+          Object.assign(line, { className: `${className} absolute`, textContent: sign.repeat(20) });
+          document.querySelector('main')?.append(line);
+          return Math.round(line.getBoundingClientRect().width);
+        }),
+      );
+    });
+    const [one, zero, hyphen] = widths;
+    expect(one?.[0]).not.toBe(zero?.[0]);
+    expect(one?.[1]).toBe(zero?.[1]);
+    expect(hyphen?.[1]).toBe(hyphen?.[0]);
+    await context.close();
+  });
 });

@@ -68,7 +68,7 @@ export type Given = {
 export type Appealable = {
   readonly report: Report;
   readonly side: Side;
-  readonly state: 'OPEN' | 'SENT' | 'LATE';
+  readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
 };
 
 export type Reports = ReturnType<typeof openReports>;
@@ -123,7 +123,12 @@ export function openReports(parts: ReportsParts) {
       const side = SIDES.find(one => one === given);
       const report = side && (await findReport(database, id));
       if (!report || !side || report.decidedAt === null) return null;
-      if (report.appeals.some(appeal => appeal.side === side)) return { report, side, state: 'SENT' };
+      const appeal = report.appeals.find(one => one.side === side);
+      if (appeal?.decidedAt) {
+        const { measure, statement } = appeal;
+        return { report: { ...report, measure, statement }, side, state: 'DECIDED' };
+      }
+      if (appeal) return { report, side, state: 'SENT' };
       return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
     },
     /** Has a decision looked at again, once for each side. @throws AppError NotFound, TokenExpired, BadInput */

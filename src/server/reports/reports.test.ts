@@ -268,6 +268,9 @@ describe('an appeal', () => {
     expect(letter?.text).not.toContain('/contestation/');
     expect((await lettersTo(email))[0]?.text).toContain('Après relecture');
     expect((await waiting()).some(row => row.id === id)).toBe(false);
+    expect((await house.visitor().ask(READ, { t: token })).data?.reportDecision).toMatchObject({
+      ...{ measure: 'NONE', statement: 'Après relecture, il est exact.', state: 'DECIDED' },
+    });
   });
 
   it('is decided by somebody else than who decided first, where there is somebody', async () => {

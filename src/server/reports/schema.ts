@@ -67,7 +67,9 @@ function addReporting(
 }
 
 function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side }: Enums): void {
-  const AppealState = builder.enumType('ReportAppealState', { values: ['OPEN', 'SENT', 'LATE'] as const });
+  const AppealState = builder.enumType('ReportAppealState', {
+    values: ['OPEN', 'SENT', 'DECIDED', 'LATE'] as const,
+  });
   const DecisionType = builder.objectRef<Appealable>('ReportDecision').implement({
     description: 'What was decided of a report, for one of its sides; of the other it says nothing.',
     fields: t => ({

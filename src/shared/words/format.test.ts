@@ -22,7 +22,7 @@ describe('amounts, distances and dates', () => {
   it('writes them as the language does', () => {
     const money = { style: 'currency', currency: 'EUR' } as const;
     const french = (value: number, options: Intl.NumberFormatOptions = {}) =>
-      spaced(value.toLocaleString('fr-FR', options));
+      spaced(value.toLocaleString('fr-FR', options)).replace('-', '−');
     for (const digits of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       for (const value of [0, 1, 5, 7.5, 9.99].flatMap(part => [part * 10 ** digits, -part * 10 ** digits])) {
         const whole = Math.round(value) || 0;

@@ -5,12 +5,17 @@ import { parisTime } from './paris.ts';
  * read another amount into the same digits. Times are those of Paris, where the house sells.
  */
 
+/** As wide as a figure, and nothing breaks after it. */
+const MINUS = '\u2212';
+
 /**
  * `12 500`, as the browser would write it, which takes sixty milliseconds of a telephone to learn how. Thousands
  * stand a whole space apart: the narrow one is a tenth of a letter in our typefaces, and 13 250 reads 13250.
  */
 export const formatNumber = (value: number): string =>
-  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  String(Math.round(value))
+    .replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+    .replace('-', MINUS);
 
 /** `12 500 €`, from whole euros. */
 export const formatEuros = (amount: number): string => `${formatNumber(amount)}\u00a0€`;
@@ -18,7 +23,7 @@ export const formatEuros = (amount: number): string => `${formatNumber(amount)}\
 /** `5 500,00 €`, from cents: fees and totals. */
 export function formatCents(amount: number): string {
   const cents = Math.abs(Math.round(amount));
-  const sign = amount < 0 && cents > 0 ? '-' : '';
+  const sign = amount < 0 && cents > 0 ? MINUS : '';
   return `${sign}${formatNumber(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}\u00a0€`;
 }
 

@@ -6863,6 +6863,8 @@ export type Words = {
     readonly leave: "…";
   };
   readonly uploads: {
+    readonly choose: "…";
+    readonly noneChosen: "…";
     readonly unsent: "{files}";
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
@@ -8069,6 +8071,8 @@ export type Words = {
       readonly field: "…";
       readonly send: "…";
       readonly sent: "…";
+      readonly decided: "…";
+      readonly toContact: "…";
       readonly late: "…";
       readonly missing: "…";
       readonly empty: "…";
@@ -8412,6 +8416,7 @@ export type Words = {
       readonly todo: "…";
       readonly offer: "…";
       readonly answerOffer: "…";
+      readonly signMandate: "…";
       readonly correct: "…";
       readonly answer: "{count, plural, other {}}";
       readonly readMessages: "{count, plural, other {}}";
@@ -8466,10 +8471,10 @@ export type Words = {
       readonly coming: "…";
       readonly running: "…";
       readonly forSale: "…";
-      readonly remind: "…";
       readonly remindOf: "{name}";
       readonly reminders: {
         readonly settings: "…";
+        readonly own: "…";
         readonly none: "…";
         readonly tenMinutes: "…";
         readonly oneHour: "…";

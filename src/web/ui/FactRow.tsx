@@ -1,15 +1,23 @@
 import { classes } from './classes.ts';
 
+type Props = { facts: readonly (string | number | false | null | undefined)[]; className?: string };
+
 /** Short facts in a row, a dot before each: that of one which begins a line stands outside, and is not seen. */
-export function FactRow({ facts, className }: { facts: readonly (string | number)[]; className?: string }) {
+export function FactRow({ facts, className }: Props) {
   return (
-    <div className={classes('overflow-hidden text-ink-soft', className)}>
+    <div className={classes('overflow-x-clip text-ink-soft', className)}>
       <ul className="tabular -ml-5 flex flex-wrap">
-        {facts.map(fact => (
-          <li key={fact} className="before:inline-block before:w-5 before:text-center before:content-['·']">
-            {fact}
-          </li>
-        ))}
+        {facts.map(
+          fact =>
+            fact && (
+              <li
+                key={fact}
+                className="before:inline-block before:w-5 before:text-center before:content-['·']"
+              >
+                {fact}
+              </li>
+            ),
+        )}
       </ul>
     </div>
   );

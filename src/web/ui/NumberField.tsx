@@ -102,7 +102,7 @@ export function NumberField({
                 CONTROL_CLASSES,
                 'tabular text-center',
                 unit ? 'px-10' : null,
-                size === 'large' && 'display min-h-16 text-28',
+                size === 'large' && 'price-type min-h-16 text-28',
               )}
               {...control}
             />

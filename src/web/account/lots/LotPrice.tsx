@@ -18,7 +18,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
         <dt className="text-12 text-ink-soft">
           {t(lot.currentBid === null ? 'startingPrice' : 'currentBid')}
         </dt>
-        <dd data-price={lot.currentBid ?? ''} className="display tabular text-22">
+        <dd data-price={lot.currentBid ?? ''} className="price-type text-22">
           {price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}
         </dd>
       </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { StandingWord } from '#web/features/standing/index.ts';
 import type { OverLotFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { Button } from '#web/ui/index.ts';
+import { Button, FactRow } from '#web/ui/index.ts';
 import { LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
@@ -42,14 +42,13 @@ function OverLot({ own }: { own: OverLotFragment }) {
     <article data-standing={standing} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-48 flex-1">
         <LotName own={own} />
-        <p className="tabular text-14 text-ink-soft">
-          {[
+        <FactRow
+          facts={[
             finalPrice !== null && t('boughtFor', { amount: formatEuros(finalPrice) }),
             own.myMaxBid !== null && t('myMaxBid', { amount: formatEuros(own.myMaxBid) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+          ]}
+          className="text-14"
+        />
       </div>
       <StandingWord standing={standing} />
     </article>

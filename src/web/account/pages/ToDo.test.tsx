@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { linkTo } from '#shared/paths/links.ts';
 import { INCREMENTS } from '#shared/sale/index.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import AccountPage from './page.tsx';
@@ -89,6 +90,14 @@ describe('what waits for a person', () => {
     });
     expect(todo()).toEqual([]);
     expect(partOf('Commandes à suivre')).toBeNull();
+  });
+
+  it('is the mandate that the house proposes, until it is signed', async () => {
+    const mandateOf = (id: string, state: string) => ({ id, car: 'Alpine A310', state });
+    await open({ mySaleMandates: [mandateOf('3', 'PROPOSED'), mandateOf('4', 'IN_FORCE')] });
+    const link = screen.getByRole('link', { name: 'Signer le mandat, Alpine A310' });
+    expect(link.getAttribute('href')).toBe(linkTo('user/mandates/mandate', 'fr', { id: '3' }));
+    expect(todo().length).toBe(1);
   });
 
   it('stands in the order in which it is due, what has no day last', async () => {

@@ -9,6 +9,7 @@ import { Section } from './Section.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
 type Offer = MyDashboardQuery['myOffers'][number];
+type Mandate = MyDashboardQuery['mySaleMandates'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 /** Whether an order waits for the person themselves; the rest waits for others. */
@@ -23,17 +24,21 @@ type Task = {
   readonly isOverdue: boolean;
 };
 
+type Asked = Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars'>;
+
 /** What waits for the person, what is due first at the top; nothing where nothing does. */
-export function ToDo({ data }: { data: Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'myCars'> }) {
+export function ToDo({ data }: { data: Asked }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
   const ofMessages = useMessagesTask();
   const ofOffer = useOfferTask();
+  const ofMandate = useMandateTask();
   const ofCar = useCarTasks();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(offer => turnOf(offer) === offer.side).map(ofOffer),
+    ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
     ...(data.myCars ?? []).flatMap(ofCar),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
   if (tasks.length === 0) return null;
@@ -118,6 +123,20 @@ function useOfferTask(): (offer: Offer) => Task {
     text: t('answerOffer'),
     to: linkTo('user/offers/offer', locale, { id }),
     dueAt: turnEndsAt,
+    isOverdue: false,
+  });
+}
+
+/** The house waits for the signature before it sells the car. */
+function useMandateTask(): (mandate: Mandate) => Task {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ id, car }) => ({
+    key: 'MANDATE',
+    name: car,
+    text: t('signMandate'),
+    to: linkTo('user/mandates/mandate', locale, { id }),
+    dueAt: null,
     isOverdue: false,
   });
 }

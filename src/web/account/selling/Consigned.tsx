@@ -8,7 +8,7 @@ import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { AnswerMyEstimateDocument, type OwnConsignmentFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Form, FormEnd, LinkButton, TextField } from '#web/ui/index.ts';
+import { Badge, Button, FactRow, Form, FormEnd, LinkButton, TextField } from '#web/ui/index.ts';
 
 type Props = { readonly file: OwnConsignmentFragment };
 
@@ -19,11 +19,12 @@ export function Consigned({ file }: Props) {
   const { stage, reference, ownerName, estimate, appointments } = file;
   return (
     <Panel id="consignment" title={t('title')} text={t(`stages.${stage}`)}>
-      <p className="tabular text-14 text-ink-soft" data-consignment={stage}>
-        {[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <div data-consignment={stage}>
+        <FactRow
+          facts={[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]}
+          className="text-14"
+        />
+      </div>
       {stage === 'MANDATE' && (
         <LinkButton to={linkTo('user/cars', locale)} look="secondary" className="self-start">
           {t('mandate')}
@@ -53,9 +54,7 @@ function Estimate({ estimate: { id, party, low, high, note, agreedAt }, isOpen }
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-5" data-estimate={party}>
       <h3 className="font-[560]">{t(party)}</h3>
-      <p className="display tabular text-22">
-        {t('range', { low: formatEuros(low), high: formatEuros(high) })}
-      </p>
+      <p className="display text-22">{t('range', { low: formatEuros(low), high: formatEuros(high) })}</p>
       {note && <p className="max-w-prose whitespace-pre-line">{note}</p>}
       {agreedAt && <p className="text-14 text-good">{t('agreed', { date: formatDate(agreedAt) })}</p>}
       {isOpen && party === 'SELLER' && <p className="text-14 text-ink-soft">{t('waiting')}</p>}

@@ -3,7 +3,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { type AlertFrequency, UpdateAlertDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, optionsOf, Select, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { FREQUENCIES } from './AlertRow.tsx';
@@ -25,19 +25,21 @@ export default function AlertWishes({ alert, onKept }: { alert: Known; onKept: (
   const form = useForm<Wishes, unknown>({ name, frequency: alert.frequency }, keep, onKept, {
     onRefused: fail,
   });
-  const { frequency } = form.values;
   return (
-    <Form onSend={form.send} className="flex max-w-form flex-wrap items-end gap-3">
+    <Form
+      onSend={form.send}
+      className="grid w-full max-w-prose gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end"
+    >
       <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
-      <Select
-        aria-label={t('frequency')}
-        value={frequency}
-        onChange={event =>
-          form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
-        }
+      <SelectField
+        label={t('frequency')}
+        isRequired
+        {...form.field('frequency')}
         options={optionsOf(FREQUENCIES, each => t(`frequencies.${each}`))}
       />
-      <Button type="submit">{t('save')}</Button>
+      <Button type="submit" className="min-h-12">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

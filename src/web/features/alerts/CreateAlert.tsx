@@ -32,7 +32,11 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
     setKept({ ...createAlert, query, isDone: false });
   };
   return (
-    <div role="status" className="flex min-h-11 flex-col items-start justify-center gap-3">
+    <div
+      role="status"
+      data-asked={isAsked ? '' : undefined}
+      className="flex min-h-11 flex-col items-start justify-center gap-3 data-asked:basis-full data-asked:rounded-box data-asked:bg-wash data-asked:p-4"
+    >
       {isKept ? (
         <p className="flex flex-wrap items-center gap-x-2 text-14">
           <Icon name="check" className="size-5 text-good" />

@@ -69,7 +69,6 @@ function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
         )}
         {ad.auction && <MyStanding auctionId={ad.auction.id} />}
         {ad.kind === 'CALANDRE_COLLECTION' && <Badge tone="night">{t('car.kind.CALANDRE_COLLECTION')}</Badge>}
-        {isLotSold(ad.lotState) && <Badge tone="plain">{t('car.sold')}</Badge>}
       </div>
       <FavoriteButton
         uuid={ad.uuid}
@@ -105,10 +104,6 @@ function Seller({ ad }: { ad: AdCardFragment }) {
 /** Year, distance, place: one line, with a breath between. */
 function CardFacts({ ad }: { ad: AdCardFragment }) {
   const placeOf = usePlace();
-  const facts = [
-    ad.year,
-    ad.mileage === null ? null : formatKilometres(ad.mileage),
-    placeOf(ad.location),
-  ].flatMap(fact => (fact ? [fact] : []));
+  const facts = [ad.year, ad.mileage !== null && formatKilometres(ad.mileage), placeOf(ad.location)];
   return <FactRow facts={facts} className="mb-2 text-14" />;
 }

@@ -40,7 +40,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
           <dt className="text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
           </dt>
-          <dd className="display tabular text-22">
+          <dd className="price-type text-22">
             {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
           </dd>
         </div>

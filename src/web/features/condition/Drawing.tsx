@@ -16,14 +16,26 @@ type Told = {
   readonly paint: readonly { readonly panel: CarPanel; readonly microns: number }[];
 };
 
-const TINTS = { ORIGINAL: 'fill-good-wash', REPAINTED: 'fill-brass-wash', FILLER: 'fill-red-wash' } as const;
+/** What was found of paint is told by a hatching too: dots, lines, a grid. */
+const HATCHINGS = {
+  ORIGINAL: { ground: 'fill-good-wash', lines: 'stroke-good', path: 'M3,3 h0' },
+  REPAINTED: { ground: 'fill-brass-wash', lines: 'stroke-brass-ink', path: 'M0,6 L6,0' },
+  FILLER: { ground: 'fill-red-wash', lines: 'stroke-red', path: 'M0,3 h6 M3,0 v6' },
+} as const;
+/** And how large a flaw is, by the shape of its pin: round, square, on its point. */
 const PINS = {
-  SMALL: { disc: 'fill-surface stroke-ink', number: 'fill-ink' },
-  MEDIUM: { disc: 'fill-brass-ink stroke-surface', number: 'fill-surface' },
-  LARGE: { disc: 'fill-red stroke-surface', number: 'fill-on-red' },
+  SMALL: {
+    shape: 'fill-surface stroke-ink',
+    path: 'M-8,0 a8,8 0 0 1 16,0 a8,8 0 0 1 -16,0',
+    number: 'fill-ink',
+  },
+  MEDIUM: { shape: 'fill-brass-ink stroke-surface', path: 'M-8,-8 h16 v16 h-16 Z', number: 'fill-surface' },
+  LARGE: { shape: 'fill-red stroke-surface', path: 'M0,-11 L11,0 L0,11 L-11,0 Z', number: 'fill-on-red' },
 } as const;
 /** From one pin of a panel to the next. */
-const PIN_STEP = 17;
+const PIN_STEP = 20;
+
+const hatchingOf = (finding: keyof typeof HATCHINGS): string => `url(#paint-${finding})`;
 
 type Props = Pick<ReportWords, 't'> & { report: Told; doorNumber: number | null };
 
@@ -44,24 +56,53 @@ export function Drawing({ report, doorNumber, t }: Props) {
         ))}
       </div>
       <Legend report={report} t={t} />
+      <Hatchings report={report} />
     </div>
   );
 }
 
-/** What the colours of panels and pins mean, as far as there are any. */
+function findingsOf({ paint }: Told) {
+  const found = new Set(paint.map(({ microns }) => paintFinding(microns)));
+  return PAINT_FINDINGS.filter(finding => found.has(finding));
+}
+
+/** What the panels are filled with: a drawing that takes no room. */
+function Hatchings({ report }: Pick<Props, 'report'>) {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      {findingsOf(report).map(finding => {
+        const { ground, lines, path } = HATCHINGS[finding];
+        return (
+          <pattern
+            key={finding}
+            id={`paint-${finding}`}
+            patternUnits="userSpaceOnUse"
+            width="6"
+            height="6"
+            className={lines}
+          >
+            <path d="M0,0 h6 v6 h-6 Z" strokeWidth="0" className={ground} />
+            <path d={path} strokeWidth="1.2" strokeLinecap="round" />
+          </pattern>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** What the hatchings of panels and the shapes of pins mean, as far as there are any. */
 function Legend({ report, t }: Omit<Props, 'doorNumber'>) {
-  const found = new Set(report.paint.map(({ microns }) => paintFinding(microns)));
   const sizes = new Set(report.flaws.map(({ size }) => size));
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft empty:hidden">
       {FLAW_SIZES.filter(size => sizes.has(size)).map(size => (
         <LegendLine key={size} words={t(`sizes.${size}`)}>
-          <circle cx="8" cy="8" r="7" className={PINS[size].disc} />
+          <path d={PINS[size].path} transform="translate(8 8) scale(0.7)" className={PINS[size].shape} />
         </LegendLine>
       ))}
-      {PAINT_FINDINGS.filter(finding => found.has(finding)).map(finding => (
+      {findingsOf(report).map(finding => (
         <LegendLine key={finding} words={t(`findings.${finding}`)}>
-          <path d="M1,3 h14 v10 h-14 Z" className={classes('stroke-field-line', TINTS[finding])} />
+          <path d="M1,3 h14 v10 h-14 Z" fill={hatchingOf(finding)} className="stroke-field-line" />
         </LegendLine>
       ))}
     </ul>
@@ -88,7 +129,7 @@ function OneView({ view, report }: { view: View; report: Told }) {
       <g transform={turned} className="stroke-field-line" strokeWidth="1.2" strokeLinejoin="round">
         {view.name === 'TOP' && <path d={decor} className="fill-none" />}
         {panels.map(([panel, { path }]) => (
-          <path key={panel} d={path} className={tintOf(panel, report)} />
+          <path key={panel} d={path} {...paintOf(panel, report)} />
         ))}
         {view.name !== 'TOP' && <path d={decor} className="fill-none" />}
       </g>
@@ -105,9 +146,9 @@ function OneView({ view, report }: { view: View; report: Told }) {
   );
 }
 
-function tintOf(panel: CarPanel, { paint }: Told): string {
+function paintOf(panel: CarPanel, { paint }: Told) {
   const reading = paint.find(each => each.panel === panel);
-  return reading ? TINTS[paintFinding(reading.microns)] : 'fill-surface';
+  return reading ? { fill: hatchingOf(paintFinding(reading.microns)) } : { className: 'fill-surface' };
 }
 
 /** The flaws of a panel side by side, by their numbers in the table. */
@@ -117,7 +158,7 @@ function Pins({ panel, flaws, x, y }: { panel: CarPanel; flaws: readonly Flaw[];
   );
   return pinned.map(({ size, number }, index) => (
     <g key={number} transform={`translate(${x + (index - (pinned.length - 1) / 2) * PIN_STEP} ${y})`}>
-      <circle r="8" strokeWidth="1" className={PINS[size].disc} />
+      <path d={PINS[size].path} strokeWidth="1" className={PINS[size].shape} />
       <text textAnchor="middle" y="3.5" className={classes('font-[600] text-[10px]', PINS[size].number)}>
         {number}
       </text>

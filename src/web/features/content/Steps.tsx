@@ -8,7 +8,7 @@ export function Steps({ steps }: { steps: readonly Titled[] }) {
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
         <li key={index} className="flex gap-5 border-line border-t pt-5">
-          <span aria-hidden="true" className="display tabular w-8 shrink-0 text-36 text-brass-ink">
+          <span aria-hidden="true" className="display w-8 shrink-0 text-36 text-brass-ink">
             {index + 1}
           </span>
           <div className="flex flex-col gap-1 pt-1">

@@ -26,6 +26,9 @@ describe('the time left', () => {
     [2 * 86_400, 'ad', '2j 0h 0m'],
     [2 * 86_400 + 1, 'ad', '2j 0h'],
     [3_600, 'auction', '1h 0m'],
+    [3_599, 'auction', '59:59'],
+    [61, 'auction', '01:01'],
+    [0, 'auction', '00:00'],
     [90, 'ad', '1m 30s'],
     [0, 'ad', '0s'],
   ] as const)('%i seconds are on an %s page %s', async (seconds, style, text) => {
@@ -35,7 +38,7 @@ describe('the time left', () => {
 
   it('goes down each second, to nothing and no further', async () => {
     await open(2);
-    for (const text of ['1s', '0s', '0s']) {
+    for (const text of ['00:01', '00:00', '00:00']) {
       await act(() => vi.advanceTimersByTimeAsync(1_010));
       expect(timer().textContent).toBe(text);
     }

@@ -35,7 +35,7 @@ export function Estimate({ car }: { car: Values }) {
   return (
     <section data-section="estimate" className="flex flex-col gap-1.5 rounded-box bg-wash p-5">
       <h3 className="overline-label text-ink-soft">{t('title')}</h3>
-      <p className="display tabular text-22">{range}</p>
+      <p className="display text-22">{range}</p>
       <p className="text-14 text-ink-soft">
         {t('count', { count: String(count), car: found.name, imported })}
       </p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Button, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Button, Card, FactRow, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
@@ -101,9 +101,7 @@ export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div>
         <h2 className="font-[560]">{headOf(draft.form).title}</h2>
-        <p className="tabular text-14 text-ink-soft">
-          {[car, t(draft.isSent ? 'sentOn' : 'changed', { date })].filter(Boolean).join(' · ')}
-        </p>
+        <FactRow facts={[car, t(draft.isSent ? 'sentOn' : 'changed', { date })]} className="text-14" />
         {!draft.isSent && (
           <p className="text-14">
             {step === SUMMARY ? unfinished('toSend') : unfinished('missing', { step: stepOf(step) })}

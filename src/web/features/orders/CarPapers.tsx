@@ -8,7 +8,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { Badge, type BadgeTone, FactRow } from '#web/ui/index.ts';
 import { checkedFields } from '../form/index.ts';
 import { Panel } from '../user-area/index.ts';
 import { HandInPaper } from './HandInPaper.tsx';
@@ -84,7 +84,7 @@ function Line({ paper }: { paper: CarPaperLineFragment }) {
           </span>
         )}
       </div>
-      <p className="tabular text-14 text-ink-soft">{said.filter(Boolean).join(' · ')}</p>
+      <FactRow facts={said} className="text-14" />
       {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
       {reason && <p className="text-14 text-red">{reason}</p>}
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, FieldErrorText, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
-import { sendPaper } from '../uploads/index.ts';
+import { FileField, sendPaper } from '../uploads/index.ts';
 
 type Typed = { kind: string; datedOn: string; fileId: string };
 
@@ -43,17 +43,13 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
     <Form onSend={form.send} className="flex flex-col gap-5">
       <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
       {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
-      <label className="flex flex-col gap-1.5 font-[520] text-14">
-        {t('file')}
-        <input
-          type="file"
-          name="paper"
-          accept="application/pdf,image/*"
-          onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-          className="min-h-11 font-normal"
-        />
-        <FieldErrorText id="paper-error" error={form.errorOf('fileId')} />
-      </label>
+      <FileField
+        label={t('file')}
+        name="paper"
+        accept="application/pdf,image/*"
+        error={form.errorOf('fileId')}
+        onFile={file => form.put({ file })}
+      />
       <FormAlert>{form.alert}</FormAlert>
       <Button type="submit" className="self-start">
         {t('send')}

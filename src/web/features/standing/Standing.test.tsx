@@ -87,7 +87,7 @@ const SAID: Record<'fr' | 'en' | 'es', Record<Standing, readonly [string, string
     LEADING: ['Usted lidera', 'Subir mi máximo'],
     OUTBID: ['Puja superada', 'Volver a pujar · 141 000 €'],
     WON: ['Ganada', 'Firmar el contrato'],
-    LOST: ['Vendida a otra persona', ''],
+    LOST: ['Vendido a otra persona', ''],
     SELLER: ['Su venta', ''],
     UNSOLD: ['Sin vender', ''],
     CANCELLED: ['Venta anulada', ''],

@@ -4,6 +4,7 @@
  * becomes of a file that arrived, its page says.
  */
 export { DropZone } from './DropZone.tsx';
+export { FileField } from './FileField.tsx';
 export { SendingList } from './SendingList.tsx';
 export { sendPaper } from './send-paper.ts';
 export { takeOutGone } from './take-out-gone.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
 import type { ResultCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres, LocaleLink } from '#web/i18n/index.ts';
-import { Icon, Photo } from '#web/ui/index.ts';
+import { FactRow, Icon, Photo } from '#web/ui/index.ts';
 
 type Props = { result: ResultCardFragment; headingLevel?: 2 | 3 };
 
@@ -12,7 +12,7 @@ export function ResultCard({ result, headingLevel = 3 }: Props) {
   const { id, ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
   const Heading = `h${headingLevel}` as const;
   const title = carTitle(ad);
-  const facts = [ad.year, ad.mileage === null ? null : formatKilometres(ad.mileage)].filter(Boolean);
+  const facts = [ad.year, ad.mileage !== null && formatKilometres(ad.mileage)];
   return (
     <article data-verdict={verdict} className="group relative flex flex-col gap-4">
       {ad.photos.front ? (
@@ -37,10 +37,10 @@ export function ResultCard({ result, headingLevel = 3 }: Props) {
             {title}
           </LocaleLink>
         </Heading>
-        <p className="tabular mb-2 text-14 text-ink-soft">{facts.join(' · ')}</p>
+        <FactRow facts={facts} className="mb-2 text-14" />
         <div className="mt-auto border-line border-t pt-3">
           <p className="text-14 text-ink-soft">{t(`results.verdicts.${verdict}`)}</p>
-          {hammerPrice !== null && <p className="display tabular text-22">{formatEuros(hammerPrice)}</p>}
+          {hammerPrice !== null && <p className="display text-22">{formatEuros(hammerPrice)}</p>}
           <p className="tabular text-14 text-ink-soft">
             <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
             {hammerPrice !== null && !isSettled && ` · ${t('results.waiting')}`}

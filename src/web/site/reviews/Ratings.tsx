@@ -13,7 +13,7 @@ export function Ratings({ figures }: { figures: readonly ShownFigureFragment[] }
         const written = formatRating(rating);
         return (
           <li key={house} className="flex items-center gap-3">
-            <span className="display tabular text-36">{written}</span>
+            <span className="display text-36">{written}</span>
             <span className="flex flex-col gap-0.5">
               <Stars rating={rating} label={t('outOf', { rating: written })} />
               <span className="text-14 text-ink-soft">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SaleRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
-import { Icon, Photo } from '#web/ui/index.ts';
+import { FactRow, Icon, Photo } from '#web/ui/index.ts';
 
 type Props = {
   sale: SaleRowFragment;
@@ -13,7 +13,6 @@ type Props = {
 export function SaleRow({ sale, isFirst = false }: Props) {
   const t = useTranslations('sales');
   const { slug, title, place, start, lastEnd, lotCount, lots } = sale;
-  const facts = [t('lots', { count: lotCount }), place].filter(Boolean);
   return (
     <article data-sale={slug} className="group relative grid gap-5 md:grid-cols-[5fr_7fr] md:gap-10">
       <div className="flex flex-col gap-2 md:self-center">
@@ -30,7 +29,7 @@ export function SaleRow({ sale, isFirst = false }: Props) {
             {title}
           </LocaleLink>
         </h3>
-        <p className="text-ink-soft">{facts.join(' · ')}</p>
+        <FactRow facts={[t('lots', { count: lotCount }), place]} />
       </div>
       <div className="grid grid-cols-3 gap-2 max-md:order-first sm:gap-3">
         {lots.map(({ car }, index) =>

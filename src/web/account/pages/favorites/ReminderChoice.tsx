@@ -12,14 +12,15 @@ const CHOICES = [
   ['oneDay', [1_440]],
   ['threeDays', [4_320]],
 ] as const;
-type Word = (typeof CHOICES)[number][0];
+/** What programs choose may be more than one: it is said, and not chosen here. */
+type Word = (typeof CHOICES)[number][0] | 'own';
 
 /** Minutes before the end; null: as one's settings say. */
 export type Minutes = readonly number[] | null;
 
 function wordOf(minutes: Minutes): Word {
   const same = CHOICES.find(([, choice]) => choice?.join() === minutes?.join());
-  return same?.[0] ?? 'settings';
+  return same?.[0] ?? 'own';
 }
 
 type Props = { favorite: FavoriteFragment; minutes: Minutes; onChoose: (minutes: Minutes) => void };
@@ -48,6 +49,7 @@ export function ReminderChoice({ favorite: { uuid, name }, minutes, onChoose }: 
         onChange={event => void choose(CHOICES.find(([word]) => word === event.target.value)?.[0] ?? chosen)}
         className="min-h-11 min-w-0 cursor-pointer truncate rounded-pill bg-transparent pr-2 text-14 text-link underline underline-offset-4"
       >
+        {chosen === 'own' && <option value="own">{t('reminders.own')}</option>}
         {CHOICES.map(([word]) => (
           <option key={word} value={word}>
             {t(`reminders.${word}`)}

@@ -21,6 +21,17 @@ it('puts the focus on what came of an appeal that was sent here', async () => {
   await waitFor(() => expect(document.activeElement).toBe(outcome));
 });
 
+it.each([
+  ['SENT', /^Votre contestation est reçue/],
+  ['DECIDED', /^Votre contestation a été examinée/],
+  ['LATE', /^Le délai de six mois est passé/],
+])('says of one that is %s where it stands, and leads on', async (state, text) => {
+  await open({ ...DECISION, state });
+  await screen.findByText(text);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/contact');
+});
+
 it('leaves it alone where an appeal that was sent before is looked at', async () => {
   await open(SENT);
   await said();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { Failure } from '#web/features/site/index.ts';
 import {
@@ -9,8 +10,9 @@ import {
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
-import { Button, Card, Form, FormAlert, FormOutcome, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Button, Card, Form, FormAlert, FormOutcome, LinkButton, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const meta: MetaFunction = ({ location, matches, params: { token = '' } }) => {
   const { locale, t, origin } = headParts({ location, matches });
@@ -36,7 +38,12 @@ export default function AppealPage() {
       <h1 className="display text-36 sm:text-48">{t('title')}</h1>
       {decision === 'waiting' && <Skeleton className="h-64" />}
       {decision === 'failed' && <Failure />}
-      {decision === null && <p role="alert">{t('missing')}</p>}
+      {decision === null && (
+        <>
+          <p role="alert">{t('missing')}</p>
+          <Onwards />
+        </>
+      )}
       {decision !== null && typeof decision === 'object' && (
         <>
           <Decided decision={decision} />
@@ -44,6 +51,18 @@ export default function AppealPage() {
         </>
       )}
     </div>
+  );
+}
+
+const SAID = { SENT: 'sent', DECIDED: 'decided', LATE: 'late' } as const;
+
+/** Where nothing more can be said on this page, a person of the house can be reached. */
+function Onwards() {
+  const t = useTranslations('report.appeal');
+  return (
+    <LinkButton to={linkTo('contact', useLocale())} look="secondary" className="self-start">
+      {t('toContact')}
+    </LinkButton>
   );
 }
 
@@ -82,8 +101,15 @@ function Appeal({
       onSent(sent);
     },
   );
-  if (state === 'LATE') return <p>{t('late')}</p>;
-  if (state === 'SENT') return isSentHere ? <FormOutcome>{t('sent')}</FormOutcome> : <p>{t('sent')}</p>;
+  if (state !== 'OPEN') {
+    const said = t(SAID[state]);
+    return (
+      <>
+        {isSentHere ? <FormOutcome>{said}</FormOutcome> : <p>{said}</p>}
+        <Onwards />
+      </>
+    );
+  }
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
       <p className="text-ink-soft">{t('open')}</p>

@@ -26,7 +26,10 @@ export function AdHead({ ad }: { ad: Ad }) {
         <ShareButton slug={ad.slug} title={title} />
       </Gallery>
       <WideTitle ad={ad} />
-      <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
+      <header
+        id="header"
+        className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card"
+      >
         <AdBadges ad={ad} />
         <CarHeading ad={ad} />
         <FactRow facts={factsOf(ad)} />

@@ -6,6 +6,7 @@ import { FavoriteButton, FavoriteCount } from '#web/features/favorites/index.ts'
 import { Gallery } from '#web/features/gallery/index.ts';
 import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
+import { FactRow } from '#web/ui/index.ts';
 import { AuctionBadges } from './AdBadges.tsx';
 import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { AuctionRoom } from './bidding/index.ts';
@@ -43,7 +44,7 @@ export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
           <AuctionBadges ad={ad} />
         </>
       }
-      facts={factsOf(ad).join(' · ')}
+      facts={<FactRow facts={factsOf(ad)} />}
       reference={ad.sfInternalOpportunityId}
       auction={auction}
       onAsk={asking.ask}

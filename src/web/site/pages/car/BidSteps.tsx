@@ -28,7 +28,7 @@ export function BidSteps() {
             className="flex h-full flex-col gap-2 rounded-box border border-line bg-surface p-6"
           >
             <span className="flex items-center justify-between text-brass-ink">
-              <span className="display tabular text-28">{index + 1}</span>
+              <span className="display text-28">{index + 1}</span>
               <Icon name={icon} className="size-6" />
             </span>
             <h3 className="font-[560] text-18">{t(`${word}.title`)}</h3>

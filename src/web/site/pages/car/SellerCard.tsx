@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
+import { FactRow } from '#web/ui/index.ts';
 
 /** Who sells: the house for cars it handles or owns, else the owner; never both. */
 export function SellerCard({ ad }: { ad: Ad }) {
@@ -18,7 +19,7 @@ export function SellerCard({ ad }: { ad: Ad }) {
         <p className="max-w-prose text-ink-soft">{t('ad.managedText')}</p>
       ) : (
         <>
-          <p>{[ad.owner?.firstName, t(`car.kind.${ad.kind}`)].filter(Boolean).join(' · ')}</p>
+          <FactRow facts={[ad.owner?.firstName, t(`car.kind.${ad.kind}`)]} />
           {ad.owner?.memberId && (
             <LocaleLink to="u" params={{ id: ad.owner.memberId }} className="link-line self-start text-14">
               {t('ad.seeAds')}

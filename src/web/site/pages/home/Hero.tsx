@@ -6,7 +6,7 @@ import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { SearchBox } from '#web/features/search-box/index.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatKilometres, useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Photo } from '#web/ui/index.ts';
+import { FactRow, LinkButton, Photo } from '#web/ui/index.ts';
 
 type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
 
@@ -26,12 +26,12 @@ export function Hero({ next, counts, children }: HeroProps) {
         <h1 className="display text-36 sm:text-48 lg:text-64">{t('heading')}</h1>
         <div className="flex flex-col gap-3">
           <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
-          <p className="tabular font-[520] text-14 text-brass-ink">
-            {(['running', 'coming', 'cars'] as const)
-              .filter(name => counts[name] > 0)
-              .map(name => t(`counts.${name}`, { count: counts[name] }))
-              .join(' · ')}
-          </p>
+          <FactRow
+            facts={(['running', 'coming', 'cars'] as const).map(
+              name => counts[name] > 0 && t(`counts.${name}`, { count: counts[name] }),
+            )}
+            className="font-[520] text-14 text-brass-ink!"
+          />
           {/* The header of a desktop has it already. */}
           <SearchBox className="lg:hidden" />
         </div>
@@ -55,8 +55,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
   const locale = useLocale();
   const placeOf = usePlace();
   const isRunning = useLotNow(auction) === 'RUNNING';
-  const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
-  const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
+  const mileage = ad.mileage !== null && formatKilometres(ad.mileage);
   const title = carTitle(ad);
   const price = auction.currentBid ?? auction.startingPrice;
 
@@ -75,14 +74,14 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
         <div className="flex flex-col gap-2">
           <p className="overline-label text-brass-ink">{t('home.next')}</p>
           <h2 className="display text-28 lg:text-36">{title}</h2>
-          <p className="tabular text-14 text-ink-soft">{facts}</p>
+          <FactRow facts={[ad.year, mileage, placeOf(ad.location)]} className="text-14" />
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-5">
           <div>
             <dt className="text-14 text-ink-soft">
               {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
             </dt>
-            <dd className="display tabular text-28">
+            <dd className="price-type text-28">
               {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
             </dd>
           </div>

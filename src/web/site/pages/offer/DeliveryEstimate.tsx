@@ -29,7 +29,7 @@ export function DeliveryEstimate() {
       <output aria-live="polite" className="flex flex-col gap-2 border-line border-y py-6">
         {estimate ? (
           <>
-            <span className="display tabular text-28 sm:text-36">
+            <span className="price-type text-28 sm:text-36">
               {t('range', { from: formatEuros(estimate.from), to: formatEuros(estimate.to) })}
             </span>
             <span className="text-ink-soft">

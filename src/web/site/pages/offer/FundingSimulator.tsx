@@ -72,7 +72,7 @@ function Figure({ words, amount, isMain = false }: FigureProps) {
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-14 text-ink-soft">{words}</dt>
-      <dd className={`display tabular ${isMain ? 'text-36' : 'text-28'}`}>
+      <dd className={`price-type ${isMain ? 'text-36' : 'text-28'}`}>
         {amount === null ? '–' : formatCents(amount)}
       </dd>
     </div>

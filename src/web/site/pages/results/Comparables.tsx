@@ -38,7 +38,7 @@ export function Comparables({ figures, car, areAlike }: ComparablesProps) {
         <div className="flex flex-col gap-2">
           <h2 className="display text-28">{car ? t('comparablesOf', { car }) : t('comparables')}</h2>
           <p className="flex flex-wrap items-baseline gap-x-4">
-            <span className="display tabular text-36">{formatEuros(median)}</span>
+            <span className="display text-36">{formatEuros(median)}</span>
             <span className="text-ink-soft">{t('median', { count })}</span>
           </p>
         </div>

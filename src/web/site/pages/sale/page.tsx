@@ -120,7 +120,7 @@ function Timetable({ sale }: { sale: Sale }) {
         {rows.map(([name, at]) => (
           <div key={name}>
             <dt className="text-14 text-ink-soft">{t(`dates.${name}`)}</dt>
-            <dd className="display tabular text-18">
+            <dd className="display text-18">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </dd>
           </div>

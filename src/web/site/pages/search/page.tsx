@@ -70,7 +70,7 @@ export default function SearchPage() {
                 {t(`sorts.${asked.sort}`)}
               </a>
             </p>
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3 has-data-asked:basis-full">
               <FilterSheet draft={draft} facets={facets} count={chips.length} />
               {ads.length > 0 && alert}
             </div>

@@ -165,7 +165,7 @@ describe('the VAT of a period', () => {
     expect(moved.getAllByRole('row').map(saidBy)).toEqual([
       expect.stringContaining('Commande'),
       expect.stringMatching(
-        /CAL-000009.*encaissé le 30\/10\/2026, au journal le 03\/11\/2026.*-1 200,00 €.*-1 000,00 €.*-200,00 €/,
+        /CAL-000009.*encaissé le 30\/10\/2026, au journal le 03\/11\/2026.*−1 200,00 €.*−1 000,00 €.*−200,00 €/,
       ),
       expect.stringMatching(/CAL-000010.*encaissé le 20\/11\/2026, encore en avance.*100,00 €/),
       expect.stringMatching(/TVA exigible de la période.*933,33 €/),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { FileField } from '#web/features/uploads/index.ts';
 import { ImportReviewsDocument, type ImportReviewsMutation } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { readText } from '#web/staff/forms/index.ts';
@@ -26,17 +27,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
         <p className="text-14 text-ink-soft">{t('text')}</p>
-        <label className="flex flex-col gap-1.5 font-[520] text-14">
-          {t('file')}
-          <input
-            type="file"
-            name="csv"
-            accept=".csv,text/csv"
-            key={imported === null ? 'first' : 'next'}
-            onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-            className="min-h-11 font-normal"
-          />
-        </label>
+        <FileField
+          key={imported === null ? 'first' : 'next'}
+          label={t('file')}
+          name="csv"
+          accept=".csv,text/csv"
+          onFile={file => form.put({ file })}
+        />
         <FormAlert>{form.alert}</FormAlert>
         {imported && <Outcome imported={imported} />}
         <Button type="submit" disabled={form.values.file === null}>

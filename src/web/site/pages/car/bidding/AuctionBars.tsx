@@ -9,6 +9,7 @@ import { Button, classes } from '#web/ui/index.ts';
 import { loadLastHour } from './AuctionHeader.tsx';
 import { useCutOff } from './CutOff.tsx';
 import type { LiveAuction } from './live-auction.ts';
+import { PHONE_BAR, RepeatBar } from './RepeatBar.tsx';
 import type { RoomProps } from './RoomSheet.tsx';
 
 /** Where the bars stand, in pixels of scroll (spec §9); their edges are outside. */
@@ -147,9 +148,6 @@ function BottomBar(props: Props) {
   );
 }
 
-const PHONE_BAR =
-  'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
-
 async function loadSheet() {
   const [{ RoomSheet }, { LastHour }] = await Promise.all([import('./RoomSheet.tsx'), loadLastHour()]);
   return { RoomSheet, LastHour };
@@ -168,7 +166,7 @@ function PhoneBar(props: Props) {
       data-bar="mobile"
       data-standing={standing}
       data-last-hour={isLastHour ? '' : undefined}
-      className={classes(PHONE_BAR, 'flex flex-col gap-2 text-ink')}
+      className={classes(PHONE_BAR, 'flex-col text-ink')}
     >
       <button
         type="button"
@@ -202,8 +200,8 @@ function PhoneBar(props: Props) {
 /** On a phone whoever won has the next act in reach. */
 export function WinnerBar({ orderPath }: { orderPath: string }) {
   return (
-    <div data-bar="mobile" data-standing="WON" className={PHONE_BAR}>
-      <StandingAct standing="WON" amount={0} to={orderPath} className="w-full" />
-    </div>
+    <RepeatBar to={orderPath} isOver standing="WON">
+      <StandingAct standing="WON" amount={0} to={orderPath} className="grow" />
+    </RepeatBar>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
-import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
@@ -76,12 +76,12 @@ export function AuctionHeader(props: Props) {
             {t('car.withdrawal')}
           </Badge>
         )}
-        {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
+        {lot === 'SOLD_ELSEWHERE' && <Badge tone="night">{t('car.sold')}</Badge>}
         {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
         {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
       {heading}
-      <p className="tabular text-ink-soft">{facts}</p>
+      {facts}
       {/* It stands before the hammer falls, so that its fall is heard. */}
       <div role="status" className="live-line flex flex-col items-start gap-4">
         {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
@@ -94,8 +94,7 @@ export function AuctionHeader(props: Props) {
           {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
         </span>
         {favorite}
-        {/* Figures of one width would set its hyphens apart. */}
-        {reference && <span className="normal-nums">{t('bidding.reference', { reference })}</span>}
+        {reference && <span>{t('bidding.reference', { reference })}</span>}
       </div>
       {room && isLastHour && (
         <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />
@@ -137,8 +136,8 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           {/* As high as in the last hour, so that nothing moves when that begins. */}
           <dd
             className={classes(
-              'price-type flex min-h-13 items-center',
-              isLastHour ? 'text-36 sm:text-48' : 'text-36',
+              'price-type flex min-h-13 items-center xl:min-h-17',
+              isLastHour ? 'text-36 sm:text-48 xl:text-64' : 'text-36',
             )}
           >
             {hasPrice ? (

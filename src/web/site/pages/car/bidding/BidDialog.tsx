@@ -242,7 +242,7 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
   return (
     <Form id={formId} onSend={() => controls.send(isAccepted)} className={FORM}>
       <div className="text-center">
-        <p className="display tabular text-36">{formatEuros(bid)}</p>
+        <p className="price-type text-36">{formatEuros(bid)}</p>
         {maxBid !== null && <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>}
       </div>
       {most !== null && isBelowReserve(auction) ? (

@@ -3,3 +3,4 @@
  * you were outbid, your maximum bid for you) is worked out here, by the name one has in this auction.
  */
 export { AuctionRoom } from './AuctionRoom.tsx';
+export { RepeatBar } from './RepeatBar.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { UploadError } from '#web/features/uploads/index.ts';
-import { Button, CONTROL_CLASSES, Form, FormAlert } from '#web/ui/index.ts';
+import { FileField, UploadError } from '#web/features/uploads/index.ts';
+import { Button, Form, FormAlert } from '#web/ui/index.ts';
 
 /** Why a file was not taken; `TooLarge` is also said before it is sent. */
 export type Refusal = {
@@ -42,20 +42,15 @@ export function FileForm({ name, accept, bytesMax, words, send, say, children }:
   return (
     <Form onSend={onSend} className="flex max-w-prose flex-col gap-5">
       {children}
-      <label className="flex flex-col gap-1.5 font-[520] text-14">
-        {words.label}
-        <input
-          type="file"
-          name={name}
-          accept={accept}
-          onChange={event => {
-            setGiven(event.target.files?.[0] ?? null);
-            setRefusal(null);
-          }}
-          className={CONTROL_CLASSES}
-        />
-        <span className="font-normal text-ink-soft">{words.hint}</span>
-      </label>
+      <FileField
+        {...{ name, accept }}
+        label={words.label}
+        hint={words.hint}
+        onFile={file => {
+          setGiven(file);
+          setRefusal(null);
+        }}
+      />
       {refusal && <FormAlert>{say(refusal)}</FormAlert>}
       {share !== null && (
         <div role="status" className="flex flex-col gap-1.5 text-14">

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { FileField } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { formatCents, formatNumber } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { CONTROL_CLASSES, FormAlert } from '#web/ui/index.ts';
+import { FormAlert } from '#web/ui/index.ts';
 import { BankRow } from './BankRow.tsx';
 import { BookRows } from './BookRows.tsx';
 import { MoveLine } from './MoveLine.tsx';
@@ -19,24 +20,13 @@ export function BankFile() {
   const moves = state.kind === 'read' ? state.moves.filter(row => row.isTaken) : [];
   return (
     <Panel title={t('title')} text={t('text')}>
-      <label className="flex max-w-prose flex-col gap-1.5 font-[520] text-14">
-        {t('file')}
-        <input
-          type="file"
-          name="statement"
-          accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
-          // The same file, chosen again, is read again.
-          onClick={event => {
-            event.currentTarget.value = '';
-          }}
-          onChange={event => {
-            const [file] = event.target.files ?? [];
-            if (file) void open(file).catch(fail);
-          }}
-          className={CONTROL_CLASSES}
-        />
-        <span className="font-normal text-ink-soft">{t('hint')}</span>
-      </label>
+      <FileField
+        label={t('file')}
+        name="statement"
+        accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
+        hint={t('hint')}
+        onFile={file => file && void open(file).catch(fail)}
+      />
       <p role="status" className="live-line text-14 text-ink-soft">
         {state.kind === 'reading' && t('reading')}
         {state.kind === 'read' &&

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { ExportStanding } from '#web/features/orders/index.ts';
-import { sendPaper } from '#web/features/uploads/index.ts';
+import { FileField, sendPaper } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ProveExportDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { FieldErrorText, TextField } from '#web/ui/index.ts';
+import { TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /** How it stands that a car leaves the Union, and the way to enter customs' certificate. */
@@ -53,17 +53,13 @@ function Certificate({ id, onClose }: { id: string; onClose: () => void }) {
     <StaffDialog name="prove-export" {...words} {...{ form, onClose }}>
       <TextField label={t('mrn')} isRequired autoComplete="off" {...form.field('mrn')} />
       <TextField type="date" label={t('leftOn')} isRequired {...form.field('leftOn')} />
-      <label className="flex flex-col gap-1.5 font-[520] text-14">
-        {t('file')}
-        <input
-          type="file"
-          name="certificate"
-          accept="application/pdf"
-          onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-          className="min-h-11 font-normal"
-        />
-        <FieldErrorText id="certificate-error" error={form.errorOf('fileId')} />
-      </label>
+      <FileField
+        label={t('file')}
+        name="certificate"
+        accept="application/pdf"
+        error={form.errorOf('fileId')}
+        onFile={file => form.put({ file })}
+      />
     </StaffDialog>
   );
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClasses, classes, type FieldError, FieldErrorText } from '#web/ui/index.ts';
+
+type Props = {
+  label: string;
+  name: string;
+  accept: string;
+  hint?: ReactNode;
+  error?: FieldError | null;
+  onFile: (file: File | null) => void;
+};
+
+/** A file that is chosen, in the page's words: the browser's own field speaks the browser's language. */
+export function FileField({ label, name, accept, hint, error, onFile }: Props) {
+  const t = useTranslations('uploads');
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const put = (file: File | null) => {
+    setChosen(file?.name ?? null);
+    onFile(file);
+  };
+  return (
+    <div className="flex flex-col gap-1.5 text-14">
+      <label className="relative flex cursor-pointer flex-col gap-1.5">
+        <span className="font-[520]">{label}</span>
+        <input
+          type="file"
+          name={name}
+          accept={accept}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+          // The same file, chosen again, is read again.
+          onClick={event => {
+            event.currentTarget.value = '';
+          }}
+          onChange={event => put(event.target.files?.[0] ?? null)}
+          className="peer sr-only"
+        />
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box outline-link outline-offset-3 peer-focus-visible:outline-2">
+          <span className={buttonClasses('secondary', 'medium')}>{t('choose')}</span>
+          <span className="min-w-0 break-words text-ink-soft">{chosen ?? t('noneChosen')}</span>
+        </span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </div>
+  );
+}
