@@ -76,13 +76,13 @@ export function openQuestions(parts: QuestionsParts) {
         throw new AppError('AuctionFinished');
       }
       if (ad.status === 'SOLD') throw new AppError('CarSold');
+      await limits.take('question', authorId);
       const auctionId = auction?.id ?? null;
       const { text, found: reached } = maskContactData(asked.question.trim());
       // Sent again because its answer was lost: the same words wait for theirs already.
       const waiting = await findOpenOf(database, ad.uuid, authorId);
       const same = waiting.find(({ question }) => question === text);
       if (same) return same;
-      await limits.take('question', authorId);
       const id = await database.transaction(async writes => {
         if (auctionId !== null) await auctions.touch(writes, auctionId);
         const added = await addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });

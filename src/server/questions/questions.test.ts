@@ -103,7 +103,7 @@ describe('asking', () => {
     const { uuid } = await addCar(strict);
     const codes: (string | null)[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
-      codes.push(await guest.codeOf(ASK, { i: { uuid, question: `${turn}: ${SERIES}` } }));
+      codes.push(await guest.codeOf(ASK, { i: { uuid, question: SERIES } }));
     }
     expect(codes).toEqual([...Array(10).fill(null), 'RateLimited']);
   });
