@@ -2370,7 +2370,7 @@ export type ConfirmPreparedBidMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmPreparedBidMutation = { addBid: { id: string, bid: number, leads: boolean } };
+export type ConfirmPreparedBidMutation = { addBid: { id: string, isRaise: boolean } };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -5501,7 +5501,7 @@ export const PreparedBidMineDocument: KnownDocument<PreparedBidMineQuery, Prepar
   { id: 'F18rbUoo5ElZTEaj', name: 'PreparedBidMine', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
-  { id: 'wbwLRpwmVY0ZEUWF', name: 'ConfirmPreparedBid', kind: 'mutation' };
+  { id: 'beR_NQCiZy2SscBs', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };

@@ -139,8 +139,7 @@ function Confirming({ auction, wish, person, onDone, onCardAsked }: Asking & { o
           input: { ...asked, clientBidId, termsLocale, isAuctionCGVAccepted: true },
         }),
       );
-      // Whoever led gets back the row that leads, which is below what they raised their maximum to.
-      if (answer) onDone(answer.addBid.bid < bid ? 'raised' : 'placed');
+      if (answer) onDone(answer.addBid.isRaise ? 'raised' : 'placed');
     } catch (error) {
       if (error instanceof RequestError && error.code === 'CardRequired') return onCardAsked();
       fail(error);

@@ -26,7 +26,7 @@ const toCar = () => screen.findByRole('link', { name: 'Enchérir sur la page de 
 
 it('of whoever leads raises their maximum, is no bid, and says before it is signed that it would change nothing', async () => {
   let myMaxBid = 25_000;
-  const addBid = { bid: 19_000 };
+  const addBid = { isRaise: true };
   await open({ myMaxBid: () => myMaxBid, addBid });
   await confirm();
   expect(saidBy(await screen.findByText(/votre maximum est porté à/))).toContain('30 000 €');
@@ -50,7 +50,7 @@ it('is sent again under one key until it is answered, and is never taken for one
   await screen.findByText(/ne savons pas si/);
   cleanup();
   // The page is read again before what was sent has come to pass.
-  addBid = { bid: 20_000 };
+  addBid = { isRaise: false };
   const second = await keys({});
   await screen.findByText(/est enregistrée/);
   expect(new Set([...first(), ...second()]).size).toBe(1);

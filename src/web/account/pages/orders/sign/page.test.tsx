@@ -181,7 +181,7 @@ describe('signing a paper', () => {
   });
 
   it('of the handover shows its photos, and is asked for by its name', async () => {
-    const report = { photos: [{ id: 'p' }] };
+    const report = { photos: [{ id: 'p', url: '/photos/p/640.webp' }] };
     const { sent, container } = await open({
       ...{ at: '/orders/7/sign?paper=report' },
       order: { task: 'SIGN_REPORT', report },
