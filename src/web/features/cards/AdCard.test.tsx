@@ -100,7 +100,7 @@ describe('the card of a car', () => {
 
   it('of a sold car says so, and promises no withdrawal any more', async () => {
     const { card } = await cardOf({ sold: true, lotState: 'SOLD', hasWithdrawal: true });
-    expect(within(card).getAllByText('Vendue').length).toBe(1);
+    expect(within(card).getAllByText('Vendu').length).toBe(1);
     expect(within(card).queryByText('Rétractation 14 jours')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
-import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
+import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
@@ -76,7 +76,7 @@ export function AuctionHeader(props: Props) {
             {t('car.withdrawal')}
           </Badge>
         )}
-        {lot === 'SOLD_ELSEWHERE' && <Badge tone="night">{t('car.sold')}</Badge>}
+        {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
         {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
         {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
