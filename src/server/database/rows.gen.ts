@@ -832,6 +832,7 @@ export type Columns = {
   'questions.flag': {  };
   'questions.hide': {  };
   'questions.hold': { 'id': string };
+  'questions.lockAsker': { 'locked': string };
   'questions.ofAd': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.openOf': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.settleFlags': { 'part': string };

@@ -21,6 +21,7 @@ import {
   findOpenOf,
   findQuestion,
   holdQuestion,
+  lockAsker,
   type Question,
   setPhotos,
   writeAnswer,
@@ -79,11 +80,12 @@ export function openQuestions(parts: QuestionsParts) {
       await limits.take('question', authorId);
       const auctionId = auction?.id ?? null;
       const { text, found: reached } = maskContactData(asked.question.trim());
-      // Sent again because its answer was lost: the same words wait for theirs already.
-      const waiting = await findOpenOf(database, ad.uuid, authorId);
-      const same = waiting.find(({ question }) => question === text);
-      if (same) return same;
       const id = await database.transaction(async writes => {
+        await lockAsker(writes, ad.uuid, authorId);
+        // Sent again because its answer was lost: the same words wait for theirs already.
+        const waiting = await findOpenOf(writes, ad.uuid, authorId);
+        const same = waiting.find(({ question }) => question === text);
+        if (same) return same.id;
         if (auctionId !== null) await auctions.touch(writes, auctionId);
         const added = await addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
         await flagContact(writes, added, {

@@ -70,6 +70,12 @@ export async function findAnswered(reads: Reads, ads: readonly string[]): Promis
   return byAd;
 }
 
+/** Two questions of one person about one car come one after the other, until the end of the transaction. */
+export const lockAsker = statement(
+  'questions.lockAsker',
+  `select pg_advisory_xact_lock(hashtextextended('questions ' || $1::text || $2::text, 0))::text as locked`,
+).run<[adUuid: string, authorId: string]>();
+
 export const findOpenOf = statement(
   'questions.openOf',
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}

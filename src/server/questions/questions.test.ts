@@ -67,6 +67,8 @@ describe('asking', () => {
     const plain = await addCar(house, { sellerEmail: seller.email });
     const first = await ask(asker, plain);
     expect(await ask(asker, plain, ` ${SERIES} `)).toBe(first);
+    const both = await Promise.all([1, 2].map(() => ask(asker, plain, 'Has it been welded?')));
+    expect(new Set(both).size).toBe(1);
     expect(await ask(await house.guest(), plain)).not.toBe(first);
     await seller.ask(ANSWER, { id: first, answer: 'Yes.' });
     expect(await ask(asker, plain)).not.toBe(first);

@@ -56,9 +56,11 @@ const FINAL_CODES: ReadonlySet<unknown> = new Set([
 export const isFinal = (error: unknown): boolean =>
   error instanceof RequestError && FINAL_CODES.has(error.code);
 
-/** What says of the sender, and nothing of what they sent. */
-const OF_SENDER: ReadonlySet<string> = new Set([
+/** What is refused, and done by nobody. */
+const OF_NOBODY: ReadonlySet<string> = new Set([
   ...['Unauthenticated', 'PasswordNeeded', 'RateLimited', 'Forbidden', 'PageOutdated'],
+  // What was typed goes on from what was read, and is not to be sent over what nobody has read.
+  'StaleVersion',
 ]);
 
 /**
@@ -68,7 +70,7 @@ const OF_SENDER: ReadonlySet<string> = new Set([
 export const mayBeOld = (error: unknown): boolean =>
   error instanceof RequestError &&
   (error.field === null || error.field === 'state') &&
-  !OF_SENDER.has(error.code);
+  !OF_NOBODY.has(error.code);
 
 /** The name of the sentence for a refusal, among those of errors. */
 export function wordOf(error: unknown): string {

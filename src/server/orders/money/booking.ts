@@ -22,7 +22,7 @@ import {
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Writes } from '../../database/index.ts';
+import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireChecked } from '../../payments/index.ts';
 import { requireReason } from '../invoices/invoices.ts';
@@ -42,13 +42,13 @@ export type Doing = { readonly actorId: string; readonly key: string | null };
  * journal is held. @throws AppError BadInput
  */
 export async function doneBy(
-  writes: Writes,
+  reads: Reads,
   { actorId, key }: Doing,
 ): Promise<{ readonly actorId: string; readonly lineKey: string | null } | null> {
   if (key === null) return { actorId, lineKey: null };
   requireInput(isUuid(key), 'key');
   const lineKey = `hand:${actorId}:${key}`;
-  return (await findKnown(writes, [lineKey])).size > 0 ? null : { actorId, lineKey };
+  return (await findKnown(reads, [lineKey])).size > 0 ? null : { actorId, lineKey };
 }
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
@@ -293,6 +293,8 @@ export async function creditFee(
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
+  // What stands in the way by now did not when it was done.
+  if (!(await doneBy(parts.database, doing))) return;
   await requireChecked(parts.database);
   await parts.payments.requireUncontested(id);
   await parts.database.transaction(async writes => {

@@ -64,6 +64,20 @@ it('that was handed in elsewhere says so, sends nothing more, and blames no fiel
   expect(sent('SaveMyCar')).toHaveLength(1);
 });
 
+it.each([
+  ['nobody answered', refused('NetworkErrorNeedReload')],
+  ['it was taken back already', refused('BadInput', { field: 'state' })],
+])('that is taken back shows it, though %s', async (_why, refusal) => {
+  let mine: object = { ...CAR, state: 'IN_REVIEW', version: 3, submission: { state: 'WAITING' } };
+  const takeMyCarBack = () => {
+    mine = { ...CAR, version: 4 };
+    return refusal;
+  };
+  await drawPage(<CarSide uuid="u" />, { at: '/?step=car', answers: { myCar: () => mine, takeMyCarBack } });
+  await userEvent.click(await screen.findByRole('button', { name: /Reprendre/ }));
+  expect(await screen.findByRole('combobox', { name: /Version/ })).toBeDefined();
+});
+
 it('says to all eyes that some of many photos have no room', async () => {
   vi.stubGlobal('scrollTo', () => {});
   await open('/?step=photos', {}, { '/uploads/photos': () => new Promise<Response>(() => {}) });

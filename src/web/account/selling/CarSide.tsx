@@ -102,7 +102,8 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
 function Waiting({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.review');
   const { uuid, submission, isPublic } = mine.car;
-  const takeBack = async () => mine.renew((await request(TakeMyCarBackDocument, { uuid })).takeMyCarBack);
+  const takeBack = () =>
+    mine.act(request(TakeMyCarBackDocument, { uuid }).then(({ takeMyCarBack }) => takeMyCarBack));
   return (
     <section
       role="status"

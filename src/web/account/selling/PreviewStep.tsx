@@ -70,7 +70,7 @@ function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step
   );
 }
 
-function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
+function Ready({ mine: { car, draft, act } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
   const uploads = useTranslations('uploads');
   const { changes } = useCarUploads();
@@ -80,8 +80,8 @@ function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
     if (!(await changes.flush()) || !(await draft.flush())) return scrollTo({ top: 0 });
     const { uuid } = car;
     // The flush may have saved: its version is the newest.
-    const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.snapshot().revision });
-    renew(submitMyCar);
+    const asked = { uuid, version: draft.snapshot().revision };
+    await act(request(SubmitMyCarDocument, asked).then(({ submitMyCar }) => submitMyCar));
     scrollTo({ top: 0 });
   };
   return (

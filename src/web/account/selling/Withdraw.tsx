@@ -8,7 +8,7 @@ import { Button, Dialog } from '#web/ui/index.ts';
 import type { MyCarEditor } from './use-my-car.ts';
 
 /** Off the market, after a second question; never while the hammer waits. */
-export function Withdraw({ mine: { car, renew } }: { mine: MyCarEditor }) {
+export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.withdraw');
   const [isOpen, setOpen] = useState(false);
   if (car.state !== 'PUBLISHED' || car.isHouseSale) return null;
@@ -16,9 +16,8 @@ export function Withdraw({ mine: { car, renew } }: { mine: MyCarEditor }) {
     return <p className="text-14 text-ink-soft">{t('underHammer')}</p>;
   }
   const withdraw = async () => {
-    const { withdrawMyCar } = await request(WithdrawMyCarDocument, { uuid: car.uuid });
+    await act(request(WithdrawMyCarDocument, { uuid: car.uuid }).then(({ withdrawMyCar: mine }) => mine));
     setOpen(false);
-    renew(withdrawMyCar);
   };
   return (
     <div className="border-line border-t pt-6">

@@ -20,7 +20,7 @@ import {
   type MyCarWholeFragment,
   SaveMyCarDocument,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { mayBeOld, RequestError, request } from '#web/graphql/index.ts';
 
 /** What a seller writes: the car, and how it shall be sold. */
 type SellersValues = CarValues & {
@@ -65,6 +65,8 @@ function wishProblemsIn(values: SellersValues, today: string) {
 /** Whether its seller may write it: what was handed in, elsewhere too, waits unchanged. */
 export const isWritten = ({ state, submission }: MyCarWholeFragment): boolean =>
   state !== 'SOLD' && submission?.state !== 'WAITING';
+
+const isStale = (error: unknown) => error instanceof RequestError && error.code === 'StaleVersion';
 
 async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
   const { myCar } = await request(MyCarDocument, { uuid });
@@ -115,8 +117,14 @@ export function useMyCar(first: MyCarWholeFragment) {
     take(newest);
     draft.renew(keptOf(newest));
   };
+  /** Does something to all of it; where that may be done already, it is asked how the car stands. */
+  const act = (answer: Promise<MyCarWholeFragment>) =>
+    answer.then(renew).catch((error: unknown) => {
+      if (mayBeOld(error) || isStale(error)) void askMyCar(uuid).then(renew, () => {});
+      throw error;
+    });
   return {
-    ...{ car, draft, values: state.values, state, editor, renew },
+    ...{ car, draft, values: state.values, state, editor, act },
     wishProblems: wishProblemsIn(state.values, today),
     refresh: () => askMyCar(uuid).then(renew, fail),
   };

@@ -29,7 +29,6 @@ describe('what is shown', () => {
   it.each([
     ['nobody answered', refused('NetworkErrorNeedReload')],
     ['it was done already', refused('BadInput', { field: 'state' })],
-    ['another was there before', refused('StaleVersion')],
   ])('is asked anew where %s', async (_why, refusal) => {
     const { press, asked } = await open(refusal);
     const before = asked();
@@ -41,6 +40,7 @@ describe('what is shown', () => {
     ['what was typed', refused('BadInput', { field: 'name' })],
     ['who asks', refused('Forbidden')],
     ['how often they ask', refused('RateLimited')],
+    ['what goes on from another version', refused('StaleVersion')],
   ])('stays where %s is refused', async (_why, refusal) => {
     const { press, asked } = await open(refusal);
     const before = asked();

@@ -31,10 +31,13 @@ export function useLeaveGuard<Values, Version>(
   const t = useTranslations('leaving');
   const [begun, setBegun] = useState<Begun<Values, Version>>({ values, version: shown, shown });
   const isChanged = !isSame(values, begun.values);
-  if (shown !== begun.shown && !isChanged) {
-    const values = newest();
-    setBegun({ values, version: shown, shown });
-    put(values);
+  if (shown !== begun.shown) {
+    const now = newest();
+    // What is typed may be what was saved, though nobody answered.
+    if (!isChanged || isSame(values, now)) {
+      setBegun({ values: now, version: shown, shown });
+      put(now);
+    }
   }
   const latest = useRef(values);
   latest.current = values;

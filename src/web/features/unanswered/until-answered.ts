@@ -19,6 +19,7 @@ const isUnanswered = (error: unknown): boolean => TRIES_MAX.has(codeOf(error));
 /** What is said before a key is looked up: of what went under it earlier that says nothing. */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
   ...['Unavailable', 'PageOutdated', 'RateLimited', 'Unauthenticated', 'Unknown'],
+  ...['SecondFactorNeeded', 'Forbidden', 'AccountSuspended'],
 ]);
 
 /**
@@ -43,6 +44,8 @@ export async function untilAnswered<Answer>(
       return answer;
     } catch (error) {
       const code = codeOf(error);
+      // Once its person has shown who they are, it is sent again, under the key that it has.
+      if (code === 'PasswordNeeded') throw error;
       mayCount ||= isUnanswered(error) && code !== 'Unavailable';
       if (tries >= (TRIES_MAX.get(code) ?? 0)) {
         const isTold = !mayCount || !(isUnanswered(error) || BEFORE_THE_KEY.has(code));

@@ -44,7 +44,9 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
       <Checkbox label={t('leave.sure')} isRequired {...form.ticks('sure')} />
       <FormAlert>{form.alert}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger">{t('leave.confirm')}</Button>
+        <Button type="submit" look="danger">
+          {t('leave.confirm')}
+        </Button>
         <Button look="secondary" onClick={onClose}>
           {t('leave.stay')}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { APPOINTMENT_FIELDS, APPOINTMENT_KINDS } from '#shared/fields/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
@@ -116,8 +117,10 @@ type DialogProps = {
 type Typed = { kind: string; at: string; place: string; staffId: string; note: string };
 
 /** Makes an appointment or moves it; its seller is told. */
-export function MeetingDialog({ fileId, kind, meeting, onClose }: DialogProps) {
+export function MeetingDialog({ fileId, kind, meeting: newest, onClose }: DialogProps) {
   const t = useTranslations('admin.consignments.appointments');
+  // As it was when the window opened: what a colleague has arranged since is not written over.
+  const [meeting] = useState(newest);
   const send = ({ at, ...rest }: Typed) => {
     const typed = { ...rest, at: Date.parse(typedMoment('at', at)) };
     const read = checkedFields(APPOINTMENT_FIELDS, typed);

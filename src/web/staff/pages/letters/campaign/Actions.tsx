@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -62,8 +63,10 @@ export function Actions({ campaign: { id, version, reach }, isChanged, onDone }:
 
 type SendProps = { id: string; version: number; persons: number; onClose: () => void };
 
-function SendDialog({ id, version, persons, onClose }: SendProps) {
+function SendDialog({ id, version: newest, persons, onClose }: SendProps) {
   const t = useTranslations('admin.campaigns');
+  // What was read when it was opened: other words are not sent unread.
+  const [version] = useState(newest);
   const form = useForm({}, () => request(SendCampaignDocument, { id, version }), onClose);
   const count = { count: persons, persons: formatNumber(persons) };
   return (

@@ -52,6 +52,40 @@ describe('a letter that somebody else has saved meanwhile', () => {
   });
 });
 
+describe('a letter of which nobody said whether it was done', () => {
+  it('is not sent in words that its sender has not read', async () => {
+    let letter = LETTER;
+    const { sent } = await open({
+      campaign: () => letter,
+      sendCampaign: () => refused('NetworkErrorNeedReload'),
+    });
+    await press('Envoyer…');
+    letter = { ...LETTER, version: 4, body: { ...NONE, fr: 'Autre chose.' } };
+    await press('Envoyer à 2 personnes');
+    await waitFor(() => expect(body().value).toBe('Autre chose.'));
+    await press('Envoyer à 2 personnes');
+    await waitFor(() => expect(sent('SendCampaign').map(({ version }) => version)).toEqual([3, 3]));
+  });
+
+  it('goes on from what was saved, which is just what was typed', async () => {
+    let letter = LETTER;
+    const { sent } = await open({
+      campaign: () => letter,
+      saveCampaign: ({ version, data }: { version: number; data: { body: { fr: string } } }) => {
+        letter = { ...letter, version: version + 1, body: { ...NONE, fr: data.body.fr } };
+        return refused('NetworkErrorNeedReload');
+      },
+    });
+    await userEvent.type(body(), ' Trente.');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('Campaign').length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Envoyer…' })).toBeDefined());
+    await userEvent.type(body(), ' Et une.');
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveCampaign').map(({ version }) => version)).toEqual([3, 4]));
+  });
+});
+
 describe('what is typed while a letter is being saved', () => {
   it('stays, is not saved yet, and is saved as of the version that it follows', async () => {
     let [letter, answer] = [LETTER, () => {}];

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { untilAnswered } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -69,26 +69,25 @@ function Move({ move }: { move: Escrow['moves'][number] }) {
 
 type Props = { id: string; provider: string; onClose: () => void };
 
-/** One move under one id: a click that was lost and done again is the same. */
-const useMoveId = () => useState(() => crypto.randomUUID())[0];
-
 function Release({ id, provider, onClose }: Props) {
   const t = useTranslations('admin.money.escrow.release');
-  const moveId = useMoveId();
-  const form = useForm({}, () => request(ReleaseEscrowDocument, { id, moveId }), onClose);
+  const release = () =>
+    untilAnswered(`release.${id}`, moveId => request(ReleaseEscrowDocument, { id, moveId }));
+  const form = useForm({}, release, onClose);
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return <StaffDialog name="release-escrow" {...words} {...{ form, onClose }} />;
 }
 
 function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
   const t = useTranslations('admin.money.escrow.give');
-  const moveId = useMoveId();
   const form = useForm(
     { amountCents: (cents / 100).toFixed(2), reason: '' },
     ({ amountCents, reason }) => {
       const amount = typedCents(amountCents);
       const given = { amountCents: Number.isNaN(amount) ? 0 : amount, reason };
-      return request(ReturnEscrowDocument, { id, moveId, ...given });
+      return untilAnswered(`give.${id}.${JSON.stringify(given)}`, moveId =>
+        request(ReturnEscrowDocument, { id, moveId, ...given }),
+      );
     },
     onClose,
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { button, moneyOf, ORDER, offered, open, press } from '#test/kit/staff-order.tsx';
 import StaffOrderPage from './page.tsx';
@@ -49,6 +50,29 @@ describe('money that came', () => {
       expect(sent('BookReceipt')).toMatchObject([{ orderId: '7', data: { ...data, purpose: 'BOTH' } }]),
     );
   });
+});
+
+it('money that came is booked once, though nobody answers and who is there has to be shown between two tries', async () => {
+  const outcomes = [refused('OutcomeUnknown'), refused('PasswordNeeded'), true];
+  const { sent } = await open(
+    { money: moneyOf({}) },
+    { bookReceipt: () => outcomes.shift(), confirmPassword: true },
+  );
+  await screen.findByText('Bea Buyer');
+  await press('Saisir un encaissement');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [label, value] of [
+    [/Montant/, '12'],
+    [/Date de valeur/, '2026-11-20'],
+    [/Référence/, 'CAL-7'],
+  ] as const)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Relire' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Porter aux comptes' }));
+  await userEvent.type(await screen.findByLabelText(/Mot de passe/, {}, { timeout: 5_000 }), 'x');
+  await userEvent.click(screen.getByRole('button', { name: /Confirmer/ }));
+  await waitFor(() => expect(sent('BookReceipt')).toHaveLength(3));
+  expect(new Set(sent('BookReceipt').map(({ key }) => key)).size).toBe(1);
 });
 
 describe('an order as staff read it', () => {

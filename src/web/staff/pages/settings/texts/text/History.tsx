@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALES } from '#shared/words/locale.ts';
 import { useForm } from '#web/features/form/index.ts';
@@ -36,12 +37,9 @@ type WithdrawProps = { text: HouseText; version: Version; before: InLanguages; o
 /** A planned text is taken back by the one before it, for the same hour. */
 function WithdrawDialog({ text, version, before, onClose }: WithdrawProps) {
   const t = useTranslations('admin.texts');
-  const asked = { key: text.key, text: before, holdsFrom: version.holdsFrom };
-  const form = useForm(
-    {},
-    () => request(ChangeHouseTextDocument, { ...asked, seenId: text.changes[0]?.id ?? null }),
-    onClose,
-  );
+  const [seenId] = useState(text.changes[0]?.id ?? null);
+  const asked = { key: text.key, text: before, holdsFrom: version.holdsFrom, seenId };
+  const form = useForm({}, () => request(ChangeHouseTextDocument, asked), onClose);
   const words = { title: t('withdrawTitle'), text: t('withdrawText'), sendLabel: t('withdraw') };
   return <StaffDialog name="withdraw-text" {...words} {...{ form, onClose }} />;
 }
