@@ -2136,7 +2136,7 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
 
-export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> };
+export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> };
 
 export type MySaleMandateQueryVariables = Exact<{
   id: string | number;
@@ -2144,7 +2144,7 @@ export type MySaleMandateQueryVariables = Exact<{
 }>;
 
 
-export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
 
 export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5403,7 +5403,7 @@ export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, Remin
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
-  { id: 'aloePZ2Z--l5fls_', name: 'MySaleMandate', kind: 'query' };
+  { id: '5EYjeL_2n1j6qjsi', name: 'MySaleMandate', kind: 'query' };
 
 export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
   { id: 'CSl0gRax38emAHUp', name: 'MySaleMandates', kind: 'query' };

@@ -10,7 +10,7 @@ import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { fill, findOriginal, keepOriginal, type Place, reserveOriginal } from '../contract/originals.ts';
-import { carOf, findParty, lackingOf } from '../contract/particulars.ts';
+import { carOf, findParty, type Lacking, lackingOf } from '../contract/particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
 import { addSignature } from '../contract/signing-store.ts';
 import { promiseStamp } from '../contract/stamps.ts';
@@ -230,6 +230,12 @@ export async function signMandate(
   if (refusal) throw refusal;
 }
 
+/** What its seller has to say first of themselves, as long as they may sign it; nothing once it is fixed. */
+async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<Lacking[]> {
+  if (mandate.terms || mandateState(mandate, parts.clock()) !== 'PROPOSED') return [];
+  return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
+}
+
 /** Its seller does not agree, and says why. @throws AppError NotFound, BadInput with `reason` or `state` */
 export async function refuseMandate(
   { database }: OrdersParts,
@@ -294,7 +300,14 @@ export function forMandates(parts: OrdersParts) {
   return {
     listMandatesOf: (adUuid: string) => (isUuid(adUuid) ? listMandatesOf(database, adUuid) : []),
     ...boundTo(database, { listOwnMandates }),
-    ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
+    ...boundTo(parts, {
+      proposeMandate,
+      sendMandateCode,
+      signMandate,
+      refuseMandate,
+      endMandate,
+      lackingOfMandate,
+    }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
       const mandate = await findMandate(database, id);
