@@ -6275,12 +6275,14 @@ export type Words = {
       readonly AWAIT_REPORT: "…";
       readonly SIGN_REPORT: "…";
       readonly AWAIT_SIGNATURE: "…";
+      readonly GIVE_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
       readonly AWAIT_RETURN: "…";
     };
     readonly act: {
+      readonly GIVE_ACCOUNT: "…";
       readonly SIGN_CONTRACT: "…";
       readonly PAY_FEE: "…";
       readonly SEND_PRICE: "…";
@@ -8409,6 +8411,7 @@ export type Words = {
         readonly SIGN_CONTRACT: "…";
         readonly SIGN_REPORT: "…";
         readonly WRITE_REPORT: "…";
+        readonly GIVE_ACCOUNT: "…";
         readonly AWAIT_CLOSE: "…";
         readonly AWAIT_CONTRACT: "…";
         readonly AWAIT_PAYMENT: "…";

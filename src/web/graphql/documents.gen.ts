@@ -1310,6 +1310,7 @@ export type OrderTask =
   | 'AWAIT_REPORT'
   | 'AWAIT_RETURN'
   | 'AWAIT_SIGNATURE'
+  | 'GIVE_ACCOUNT'
   | 'NONE'
   | 'PAY_FEE'
   | 'RETURN_CAR'

@@ -42,8 +42,8 @@ function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
 /**
  * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
  * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
- * StaleVersion where another was written since `seenAt`, PurchaseUnknown for a car of the house's own before it is known
- * what it cost
+ * StaleVersion where another was written since `seenAt`, PurchaseUnknown for a car of the house's own before it is
+ * known what it cost
  */
 export async function writeReport(
   parts: OrdersParts,
