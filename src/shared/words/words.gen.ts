@@ -5453,6 +5453,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly AUCTION_PLANNED: {
+        readonly subject: "{car}";
+        readonly text: "{start}{end}{amount}";
+        readonly button: "…";
+      };
       readonly AD_REVIEWED: {
         readonly subject: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{car}";
         readonly text: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{reason}";
@@ -5788,7 +5793,7 @@ export type Words = {
     readonly mandate: {
       readonly PROPOSED: {
         readonly subject: "{car}";
-        readonly text: "{number}{car}";
+        readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}{fee}";
       };
       readonly WITHDRAWN: {
         readonly subject: "{car}";
@@ -6061,6 +6066,8 @@ export type Words = {
       readonly ORDER_MESSAGE: "…";
       readonly QUESTION_WAITING: "…";
       readonly AD_REVIEWED: "…";
+      readonly SALE_MANDATE: "…";
+      readonly AUCTION_PLANNED: "…";
       readonly DOCUMENT_EXPIRING: "…";
       readonly AD_SUBMITTED: "…";
     };
@@ -6092,6 +6099,10 @@ export type Words = {
       readonly ALERT_MATCH_EDITS: "{count, plural, other {}}";
       readonly ALERT_MATCH_DROP: "{name}{was}{amount}";
       readonly MANDATE_NEWS: "…";
+      readonly SALE_MANDATE_PROPOSED: "…";
+      readonly SALE_MANDATE_WITHDRAWN: "…";
+      readonly SALE_MANDATE_TAKEN_BACK: "…";
+      readonly AUCTION_PLANNED: "{end}";
       readonly OFFER_BIDDER_ASKED: "{end}";
       readonly OFFER_OPENED: "{amount}{end}";
       readonly OFFER_SELLER_ASKED: "{amount}{end}";
