@@ -4687,13 +4687,16 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly heading: "…";
+      readonly way: "…";
       readonly sellAd: {
         readonly title: "…";
         readonly text: "…";
+        readonly instead: "…";
       };
       readonly sellAuction: {
         readonly title: "…";
         readonly text: "…";
+        readonly instead: "…";
       };
       readonly managedSale: {
         readonly title: "…";
