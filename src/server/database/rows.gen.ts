@@ -354,9 +354,9 @@ export type Columns = {
   'demo.countFavorites': {  };
   'demo.countRunning': { 'count': number };
   'demo.giveReport': {  };
-  'demo.handledCars': { 'uuid': string; 'reserve': number };
+  'demo.handledCars': { 'uuid': string; 'reserve': number; 'startAt': number };
   'demo.historySources': { 'uuid': string; 'reference': string };
-  'demo.isEmpty': { 'isEmpty': boolean };
+  'demo.isFilled': { 'isEmpty': boolean; 'isBegun': boolean };
   'demo.people': { 'name': string; 'id': string };
   'demo.publish': {  };
   'demo.setHistoryStatus': {  };
