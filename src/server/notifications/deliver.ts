@@ -142,7 +142,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   const myCar = () => linkTo('user/cars/edit', locale, { id: adUuid ?? '' });
   const order = { id: data.orderId ?? '' };
   if (kind === 'AD_SUBMITTED') return linkTo('admin/ads/review', 'fr');
-  if (kind === 'AD_REVIEWED') return myCar();
+  if (kind === 'AD_REVIEWED' || kind === 'AUCTION_PLANNED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   if (kind === 'ORDER_MESSAGE') {
     const path = data.isForHouse

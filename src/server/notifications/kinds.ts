@@ -103,7 +103,10 @@ export type NotificationData = {
   readonly papers?: readonly CarPaperKind[];
   /** The law has the house ask its reader who they are, and they owe an answer. */
   readonly asksVigilance?: boolean;
-  /** When an auction begins; when something was said of an order, how the order is called, and whether the car was received by then. */
+  /**
+   * When an auction begins; when something was said of an order, how the order is called, and whether the car was
+   * received by then.
+   */
   readonly at?: number;
   readonly reference?: string;
   readonly isEarly?: boolean;

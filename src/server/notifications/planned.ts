@@ -29,5 +29,5 @@ export async function tellPlanned(
   if (!planned) return;
   const { id, version, startAt: at, endAt, amount, ownerId: accountId } = planned;
   const told = { accountId, kind: 'AUCTION_PLANNED', key: `${id}:${version}`, adUuid } as const;
-  await notify(writes, [{ ...told, data: { at, endAt, amount } }]);
+  await notify(writes, [{ ...told, data: { at, endAt, amount, isSeller: true } }]);
 }

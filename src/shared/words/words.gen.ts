@@ -1543,7 +1543,7 @@ export type Words = {
         readonly check: "…";
         readonly confirm: "…";
         readonly back: "…";
-        readonly seen: "{amount}{payer}{date}{reference}{purpose}";
+        readonly seen: "{amount}{payer}{date}{isNamed, select, YES {} other {}}{reference}{purpose}";
       };
       readonly bank: {
         readonly title: "…";
@@ -3367,7 +3367,11 @@ export type Words = {
     readonly hold: "{total}";
     readonly held: "{total}";
     readonly yourSale: "…";
-    readonly yourSaleSold: "…";
+    readonly yourSaleSold: {
+      readonly SIGN_CONTRACT: "…";
+      readonly ONGOING: "…";
+      readonly NONE: "…";
+    };
     readonly yourSaleUnsold: "…";
     readonly houseSold: "…";
     readonly toHouseSale: "…";

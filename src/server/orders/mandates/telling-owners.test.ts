@@ -104,6 +104,7 @@ it('tells an owner when their car is to be under the hammer, and anew when that 
   const french = (days: number) => dayIn(days).split('-').reverse().join('/');
   for (const said of [french(2), french(5), '1\u00a0000\u00a0€']) expect(letter).toContain(said);
   expect(letter).not.toContain('40\u00a0000');
+  expect(letter).toContain(`/user/cars/edit/${uuid}`);
   await plan(`${dayIn(5)}T18:00:00Z`, 2_000);
   expect(await planned()).toHaveLength(1);
   await plan(`${dayIn(6)}T18:00:00Z`, 2_000);

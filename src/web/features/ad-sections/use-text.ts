@@ -7,7 +7,7 @@ export type Words = { readonly words: string; readonly lang: Locale | undefined 
 /** In French some signs stand apart from the word before, and begin no line. */
 const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
 
-/** A text in the page's language; where it is missing in another that it was written in, French first, which is said. */
+/** A text in the page's language; else in another that it was written in, French first, which is said. */
 export const useText = () => textReader(useLocale());
 
 /** The same outside of a page's parts. */
