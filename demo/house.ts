@@ -3,6 +3,7 @@
  * real ones. Only for development: production refuses it before this file is ever read. What lies in the
  * past (old bids, finished auctions) is written as the ledger would have it, decided by `#sale`.
  */
+import { StartError } from '#server/config.ts';
 import { type Database, statement } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
 import { toAdInput } from './ad-input.ts';
@@ -26,7 +27,12 @@ export { explorerDoor } from './explorer.ts';
 /** So many auctions run at the least whenever the demo opens. */
 const RUNNING_MIN = 8;
 
-const emptySql = statement('demo.isEmpty', 'select not exists (select from accounts) as "isEmpty"');
+const filledSql = statement(
+  'demo.isFilled',
+  `select not exists (select from accounts) as "isEmpty",
+     exists (select from accounts where email = 'staff@demo.calandre.test')
+       and not exists (select from reviews where order_id is null) as "isBegun"`,
+);
 const publishSql = statement(
   'demo.publish',
   `update ads set status = 'PUBLISHED', published_at = clock_timestamp() - make_interval(days => $2) where uuid = $1`,
@@ -54,9 +60,16 @@ const runningSql = statement(
    and end_at > clock_timestamp() + interval '2 minutes'`,
 );
 
-/** Fills an empty house, and sees to it that some auctions always run. */
+/**
+ * Fills an empty house, and sees to it that some auctions always run. Its reviews come last, in one transaction, and
+ * nobody deletes them: a demo without was cut off. @throws StartError for such a one
+ */
 export async function openDemo(rooms: HouseRooms, database: Database): Promise<void> {
-  const [row] = await database.query<{ isEmpty: boolean }>(emptySql);
+  const [row] = await database.query<{ isEmpty: boolean; isBegun: boolean }>(filledSql);
+  if (row?.isBegun)
+    throw new StartError(
+      'The demo was not filled to its end: that was cut off, or failed. Empty its folder (DATA_DIR) or database, and start again.',
+    );
   if (row?.isEmpty) await fill(rooms, database);
   else await renew(rooms, database);
 }

@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 const DAY_MS = 86_400_000;
 const handledSql = statement(
   'demo.handledCars',
-  `select d.uuid, a.reserve from ads d left join auctions a on a.ad_uuid = d.uuid and a.status = 'open'
+  `select d.uuid, a.reserve, a.start_at as "startAt" from ads d left join auctions a on a.ad_uuid = d.uuid and a.status = 'open'
    where d.owner_id = $1 and d.handle_by_calandre and not d.calandre_collection and d.status = 'PUBLISHED'
    order by a.id is null, d.slug limit 3`,
 );
@@ -29,9 +29,9 @@ export async function addMandate(
   { uuid, seller, staff }: Of,
   { terms, isSigned }: { readonly terms: Terms; readonly isSigned: boolean },
 ): Promise<void> {
-  const [fromOn, untilOn] = [parisDay(Date.now()), parisDay(Date.now() + 90 * DAY_MS)];
+  const untilOn = parisDay(Date.now() + 90 * DAY_MS);
   const usual = { commissionBp: 600, commissionMinCents: 100_000, withdrawalFeeCents: 50_000 };
-  await orders.proposeMandate(uuid, staff, { fromOn, untilOn, ...usual, ...terms });
+  await orders.proposeMandate(uuid, staff, { fromOn: parisDay(Date.now()), untilOn, ...usual, ...terms });
   const [mandate] = await orders.listMandatesOf(uuid);
   if (!mandate || !isSigned) return;
   await orders.sendMandateCode(mandate.id, { accountId: seller, language: 'FR' });
@@ -43,9 +43,14 @@ export async function addMandate(
 export async function addSaleMandates(rooms: HouseRooms, database: Database, people: People): Promise<void> {
   const [seller, staff] = [people.get('seller') ?? '', people.get('staff') ?? ''];
   await rooms.accounts.addAddress(seller, HOME);
-  const cars = await database.query<{ uuid: string; reserve: number | null }>(handledSql, [seller]);
-  for (const [at, { uuid, reserve }] of cars.entries()) {
-    const terms = { reserve, estimateLow: null, estimateHigh: null };
+  const cars = await database.query<{ uuid: string; reserve: number | null; startAt: number | null }>(
+    handledSql,
+    [seller],
+  );
+  for (const [at, { uuid, reserve, startAt }] of cars.entries()) {
+    // What runs was signed for before it began.
+    const fromOn = parisDay(Math.min(startAt ?? Date.now(), Date.now()));
+    const terms = { reserve, fromOn, estimateLow: null, estimateHigh: null };
     await addMandate(rooms, { uuid, seller, staff }, { terms, isSigned: at < cars.length - 1 });
   }
 }

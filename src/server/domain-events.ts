@@ -20,6 +20,8 @@ export type DomainEventMap = {
   'answer.edited': { readonly uuid: string; readonly questionId: string };
   /** A car that is public already is to be under the hammer. */
   'auction.planned': { readonly adUuid: string; readonly at: Instant };
+  /** The same, whose auction was planned for another time. */
+  'auction.replanned': { readonly adUuid: string };
   /** Staff have said that somebody sells by trade, or no longer. Their auctions are held. */
   'seller.changed': { readonly accountId: string; readonly actorId: string };
   /** A car is sold, at the hammer or by an offer after it. */

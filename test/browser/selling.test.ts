@@ -304,7 +304,7 @@ describe('the seller’s side of a running sale', () => {
     const { page, context, complaints } = await visit(browser, house, `/en/user/cars/edit/${car.uuid}`, {
       guest: seller,
     });
-    await page.getByText('Only you see the reserve.').waitFor();
+    await page.getByText('Only you and the house see the reserve.').waitFor();
     const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
     await buyer.ask(bid, { i: { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true } });
     await page.getByText(/8\s000\s€ short of the reserve/).waitFor();

@@ -38,6 +38,8 @@ type MandatedPlan = {
   readonly startAt?: Instant | undefined;
   readonly endAt?: Instant | undefined;
   readonly reserve?: Euros | null | undefined;
+  /** Of what is no plan: what the car may go for. */
+  readonly least?: Euros | null | undefined;
 };
 
 /**
@@ -48,18 +50,19 @@ export async function findMandateFault(
   reads: Reads,
   settings: Settings,
   { adUuid, regime }: { adUuid: string; regime: SaleTerms['regime'] },
-  { startAt, endAt, reserve }: MandatedPlan,
+  { startAt, endAt, reserve, least }: MandatedPlan,
 ): Promise<ReturnType<typeof mandateFault>> {
   if (regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked) return null;
   const [mandate] = await reads.query<SaleMandateTerms>(mandateSql, [adUuid]);
-  return faultOf(mandate ?? null, { startAt, endAt, reserve });
+  return faultOf(mandate ?? null, { startAt, endAt, reserve, least });
 }
 
-const faultOf = (mandate: SaleMandateTerms | null, { startAt, endAt, reserve }: MandatedPlan) =>
+const faultOf = (mandate: SaleMandateTerms | null, { startAt, endAt, reserve, least }: MandatedPlan) =>
   mandateFault(mandate, {
     ...(startAt === undefined ? {} : { startOn: parisDay(startAt) }),
     ...(endAt === undefined ? {} : { endOn: parisDay(endAt) }),
     ...(reserve === undefined ? {} : { reserve }),
+    ...(least === undefined ? {} : { least }),
   });
 
 /** What of a mandate leaves out what of an auction. */
@@ -67,7 +70,8 @@ const LEFT_OUT = { mandate: 'reserve', start: 'fromOn', end: 'untilOn', reserveP
 
 /**
  * What an owner is about to sign holds for the auction that stands, planned or running, which the caller holds with
- * its car: what they sign replaces what it was planned under. @throws AppError AuctionOutsideMandate with the term
+ * its car: what they sign replaces what it was planned under. Where they would sell it for less, it stands until the
+ * house lowers it, for which they have signed by then. @throws AppError AuctionOutsideMandate with the term
  */
 export async function requireCovered(
   writes: Writes,
@@ -78,7 +82,8 @@ export async function requireCovered(
   const auction = auctionId === null ? null : (await lockAuctions(writes, [auctionId])).get(auctionId);
   if (auction?.status !== 'open' || auction.regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked)
     return;
-  const fault = faultOf(terms, auction);
+  const { startAt, endAt, reserve: least } = auction;
+  const fault = faultOf(terms, { startAt, endAt, least });
   if (fault !== null) throw new AppError('AuctionOutsideMandate', { field: LEFT_OUT[fault] });
 }
 

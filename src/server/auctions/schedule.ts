@@ -181,7 +181,7 @@ function valuesOf(plan: AuctionPlan): unknown[] {
 }
 
 async function replan(
-  { settings }: ScheduleParts,
+  { settings, domain }: ScheduleParts,
   writes: Writes,
   auction: Auction,
   plan: AuctionPlan,
@@ -194,6 +194,9 @@ async function replan(
   const { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = auction;
   const before = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule };
   await addChange(writes, auction.id, { kind: 'SCHEDULED', actorId, before, after: plan }, now);
+  const isMoved = plan.startAt !== startAt || plan.endAt !== endAt;
+  if (isMoved && auction.adStatus === 'PUBLISHED')
+    await domain.tell(writes, 'auction.replanned', { adUuid: auction.adUuid });
 }
 
 const easeSql = statement(

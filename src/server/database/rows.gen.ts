@@ -355,9 +355,9 @@ export type Columns = {
   'demo.countFavorites': {  };
   'demo.countRunning': { 'count': number };
   'demo.giveReport': {  };
-  'demo.handledCars': { 'uuid': string; 'reserve': number };
+  'demo.handledCars': { 'uuid': string; 'reserve': number; 'startAt': number };
   'demo.historySources': { 'uuid': string; 'reference': string };
-  'demo.isEmpty': { 'isEmpty': boolean };
+  'demo.isFilled': { 'isEmpty': boolean; 'isBegun': boolean };
   'demo.people': { 'name': string; 'id': string };
   'demo.publish': {  };
   'demo.setHistoryStatus': {  };
@@ -664,6 +664,7 @@ export type Columns = {
   'notifications.moveTold': {  };
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.noteMailed': {  };
+  'notifications.planned': { 'id': string; 'version': number; 'startAt': number; 'endAt': number; 'amount': number; 'ownerId': string };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
   'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOffered': boolean; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };

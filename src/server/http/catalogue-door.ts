@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
-import { type Language, languageOf, localeOf } from '#shared/words/locale.ts';
+import { type Language, languageOf, localeOf, textIn } from '#shared/words/locale.ts';
 import type { Config } from '../config.ts';
 import type { Block } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
@@ -99,7 +99,7 @@ function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
   const { number, estimateLow: low, estimateHigh: high, car } = lot;
   const { brand, model, version, year, mileage, auction, photos, history } = car;
   const name = [brand, model, version, year].filter(Boolean).join(' ');
-  const told = (history?.[localeOf(language)]?.trim() || history?.fr?.trim()) ?? '';
+  const told = textIn(history ?? {}, localeOf(language));
   const range = low !== null && high !== null && { low: formatEuros(low), high: formatEuros(high) };
   const isWithoutReserve = auction?.reservePriceReached === null;
   return [

@@ -3,7 +3,7 @@ import { isFileUrl } from '#shared/paths/file-url.ts';
 import { type AdSection, isLotOffered, type LotState, priceState, sectionOrder } from '#shared/sale/index.ts';
 import { dateWords } from '#shared/words/date-words.ts';
 import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
-import { type Language, localeOf } from '#shared/words/locale.ts';
+import { textIn as anyText, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Block } from '../pdf/index.ts';
 import { pageWords, wordsIn } from '../words/index.ts';
 import { CONDITION, conditionBlocks, type ToldReport } from './dossier-condition.ts';
@@ -141,7 +141,7 @@ function saleRows(car: DossierCar, language: Language): (readonly [string, strin
 type Part = (car: DossierCar, language: Language) => Block[];
 
 const textIn = (text: Text, language: Language): string | null =>
-  text?.[localeOf(language)]?.trim() || text?.fr?.trim() || null;
+  anyText(text ?? {}, localeOf(language)) || null;
 
 const listOf = (items: readonly (string | null)[]): Block[] => {
   const shown = [...new Set(items.filter(item => item !== null && item !== ''))] as string[];

@@ -100,6 +100,44 @@ describe('a form that sells a car', () => {
     });
   });
 
+  it('keeps what is written in the language of its form, where everybody reads it who has no other', async () => {
+    const owner = await house.guest();
+    let id: string | null = null;
+    const steps: Steps = {
+      car: { brand: 'Lancia', model: 'Fulvia', year: '1967', carType: 'CLASSIC' },
+      condition: {
+        mileage: '84 000',
+        carState: 'GOOD',
+        history: 'One family since 1967.',
+        works: 'Engine rebuilt',
+      },
+      photos: {},
+      expectations: { within: 'noHurry' },
+      contact: {
+        firstName: 'Ann',
+        lastName: 'Ray',
+        email: 'ann@calandre.test',
+        city: 'Lyon',
+        zipCode: '69002',
+      },
+    };
+    for (const [step, said] of Object.entries(steps)) {
+      const input = { form: 'managedSale', step, answers: answersIn(said), language: 'EN', id };
+      const { data } = await owner.ask(SAVE, { input });
+      id = (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+    }
+    const sent = (await owner.ask(SEND, { id })).data as unknown as { sendInquiry: { carUuid: string } };
+    const mine = `query($u: ID!) { myCar(uuid: $u) { values { history { fr en } works { name { fr en } } } } }`;
+    expect((await owner.ask(mine, { u: sent.sendInquiry.carUuid })).data).toEqual({
+      myCar: {
+        values: {
+          history: { fr: null, en: 'One family since 1967.' },
+          works: [{ name: { fr: null, en: 'Engine rebuilt' } }],
+        },
+      },
+    });
+  });
+
   it('says at the step where the car is asked for that a name is too long for an ad', async () => {
     const step = { brand: 'B'.repeat(81), model: 'Fulvia', year: '1971', carType: 'CLASSIC' };
     const refused = await house.visitor().ask(SAVE, {

@@ -1,8 +1,9 @@
 import { CAR_FIELDS, type CarField, type CarInput } from '#shared/fields/index.ts';
+import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Answers } from './leads-store.ts';
 
 /** What somebody answered as the field of a car holds it. */
-function writtenAs({ kind }: CarField, given: readonly string[]): unknown {
+function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale): unknown {
   const [first = null, ...rest] = given;
   switch (kind) {
     case 'whole':
@@ -12,10 +13,10 @@ function writtenAs({ kind }: CarField, given: readonly string[]): unknown {
     case 'flag':
       return first === 'yes';
     case 'text':
-      return { fr: first };
+      return { [locale]: first };
     // A line a piece of work, as it is written down in a service book.
     case 'works':
-      return linesOf(first).map(fr => ({ name: { fr } }));
+      return linesOf(first).map(line => ({ name: { [locale]: line } }));
     // A paper that was named: its file is still to be sent.
     case 'documents':
       return given.map(label => ({ label, urls: [] }));
@@ -28,11 +29,15 @@ function writtenAs({ kind }: CarField, given: readonly string[]): unknown {
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').flatMap(line => line.trim() || []);
 
-/** What a form says of a car: every answer under the name of a field that a seller may write. */
-export function carIn(answers: Answers): CarInput {
+/**
+ * What a form says of a car: every answer under the name of a field that a seller may write, its texts in the language
+ * that the form is filled in.
+ */
+export function carIn(answers: Answers, language: Language): CarInput {
+  const locale = localeOf(language);
   const said = CAR_FIELDS.flatMap(field => {
     const given = field.writer === 'HOUSE' ? [] : (answers[field.name] ?? []);
-    return given.length === 0 ? [] : [[field.name, writtenAs(field, given)] as const];
+    return given.length === 0 ? [] : [[field.name, writtenAs(field, given, locale)] as const];
   });
   const car: CarInput = Object.fromEntries(said);
   const [registration = 'none'] = answers.registrationPapers ?? [];

@@ -137,7 +137,7 @@ export function openInquiries(parts: InquiriesParts) {
       const wrong = wrongField(form, step, given, today());
       requireInput(wrong === null, wrong ?? '');
       await requirePhotos(database, step, given);
-      if (form.makesAd) requireCar(carIn(given));
+      if (form.makesAd) requireCar(carIn(given, saved.language));
       checkLure(form, saved.lure);
       if (saved.id === null) {
         const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
@@ -199,7 +199,7 @@ async function sendOnce(
   const open = firstOpenStep(form, inquiry.answers, parisDay(parts.clock()));
   if (open !== null) throw new AppError('BadInput', { field: open });
   if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
-  const adUuid = await beginAd(parts, writes, form, inquiry.answers, keeper.accountId);
+  const adUuid = await beginAd(parts, writes, form, inquiry, keeper.accountId);
   const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
   await tell(parts, writes, { form, inquiry: sent, car, leadSource });
   return { inquiry: sent, isNew: true };
@@ -210,12 +210,12 @@ async function beginAd(
   { selling }: InquiriesParts,
   writes: Transaction,
   { makesAd }: Form,
-  answers: Answers,
+  { answers, language }: Inquiry,
   ownerId: string | null,
 ): Promise<string | null> {
   if (makesAd === null || ownerId === null) return null;
   const wholeIn = (name: string) => (answers[name]?.[0] === undefined ? null : Number(answers[name][0]));
-  return selling.begin(writes, ownerId, carIn(answers), {
+  return selling.begin(writes, ownerId, carIn(answers, language), {
     wish: makesAd,
     wishedStartingPrice: wholeIn('startingPrice'),
     wishedReserve: wholeIn('reserveWish'),

@@ -142,7 +142,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   const myCar = () => linkTo('user/cars/edit', locale, { id: adUuid ?? '' });
   const order = { id: data.orderId ?? '' };
   if (kind === 'AD_SUBMITTED') return linkTo('admin/ads/review', 'fr');
-  if (kind === 'AD_REVIEWED') return myCar();
+  if (kind === 'AD_REVIEWED' || kind === 'AUCTION_PLANNED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   if (kind === 'ORDER_MESSAGE') {
     const path = data.isForHouse
@@ -153,6 +153,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'ORDER_STEP') return linkTo('user/orders/order', locale, order);
+  if (kind === 'SALE_MANDATE') return linkTo('user/mandates/mandate', locale, { id: data.mandateId ?? '' });
   if (kind === 'OFFER') return linkTo('user/offers/offer', locale, { id: data.offerId ?? '' });
   if (slug) return linkTo('car', locale, { slug });
   return linkTo(kind === 'ALERT_MATCH' ? 'user/alerts' : 'user/notifications', locale);

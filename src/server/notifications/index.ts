@@ -26,9 +26,17 @@ import {
   saveSettings,
 } from './notifications-store.ts';
 import { openPersonFeed } from './person-feed.ts';
+import { tellPlanned } from './planned.ts';
 import { openPush, type PushTarget } from './push.ts';
 
-export type { NewNotification, NotificationData, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
+export type {
+  MandateNews,
+  NewNotification,
+  NotificationData,
+  NotificationKind,
+  OfferNews,
+  OrderNews,
+} from './kinds.ts';
 
 const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */
@@ -83,6 +91,9 @@ export function openNotifications(parts: NotificationsParts) {
       Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
     );
   parts.domain.on('ad.edited', (writes, { uuid }) => tellEdit(notify, writes, { kind: 'AD_EDITED', uuid }));
+  for (const planned of ['auction.planned', 'auction.replanned'] as const)
+    parts.domain.on(planned, (writes, { adUuid }) => tellPlanned(notify, writes, adUuid));
+  parts.domain.on('ad.published', (writes, { uuid }) => tellPlanned(notify, writes, uuid));
   parts.domain.on('answer.edited', (writes, { uuid, questionId }) =>
     tellEdit(notify, writes, { kind: 'ANSWER_EDITED', uuid, part: questionId }),
   );

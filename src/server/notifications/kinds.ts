@@ -45,6 +45,8 @@ export const KINDS = {
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
+  SALE_MANDATE: { channels: ALL, isService: true },
+  AUCTION_PLANNED: { channels: ALL, isService: true },
   DOCUMENT_EXPIRING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'], isFor: 'Ads:publish' },
 } as const satisfies Record<string, Kind>;
@@ -101,7 +103,10 @@ export type NotificationData = {
   readonly papers?: readonly CarPaperKind[];
   /** The law has the house ask its reader who they are, and they owe an answer. */
   readonly asksVigilance?: boolean;
-  /** When something was said of an order, how the order is called, and whether the car was received by then. */
+  /**
+   * When an auction begins; when something was said of an order, how the order is called, and whether the car was
+   * received by then.
+   */
   readonly at?: number;
   readonly reference?: string;
   readonly isEarly?: boolean;
@@ -113,6 +118,10 @@ export type NotificationData = {
   readonly fault?: 'BUYER' | 'SELLER';
   readonly isFeePaid?: boolean;
   readonly isPriceReceived?: boolean;
+  readonly mandateId?: string;
+  /** What has become of a mandate to sell, what it is called, and what it says that the house keeps of the price. */
+  readonly mandateNews?: MandateNews;
+  readonly commission?: Readonly<Record<Language, string>>;
   readonly offerId?: string;
   readonly offerNews?: OfferNews;
   readonly isSecondChance?: boolean;
@@ -134,6 +143,10 @@ export const OFFER_NEWS = [
   'CLOSED',
 ] as const;
 export type OfferNews = (typeof OFFER_NEWS)[number];
+
+/** What an owner is told of a mandate to sell their car. */
+export const MANDATE_NEWS = ['PROPOSED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
+export type MandateNews = (typeof MANDATE_NEWS)[number];
 
 /** What people are told of an order. */
 export const ORDER_NEWS = [

@@ -170,7 +170,8 @@ const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions
 /**
  * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
  * Reminded of an order: it waits for that no more, or not for them.
- * Asked for an offer: it is not their turn. Asked a question: it has its answer, or is not to be seen.
+ * Asked to sign a mandate: they did, or are asked no more. Asked for an offer: it is not their turn. Asked a question:
+ * it has its answer, or is not to be seen.
  */
 const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
@@ -184,6 +185,8 @@ const IS_UNDONE = `case n.kind
   when 'OFFER' then n.data ->> 'offerNews' in ('BIDDER_ASKED', 'SELLER_ASKED')
     and not exists (select from offers where id = (n.data ->> 'offerId')::uuid
       and state = replace(n.data ->> 'offerNews', 'ASKED', 'TURN') and turn_ends_at > clock_timestamp())
+  when 'SALE_MANDATE' then n.data ->> 'mandateNews' = 'PROPOSED' and not exists (select from sale_mandates
+    where id = (n.data ->> 'mandateId')::uuid and signed_at is null and refused_at is null and ended_at is null)
   when 'QUESTION_ASKED' then ${IS_ANSWERED} when 'QUESTION_WAITING' then ${IS_ANSWERED} else false end`;
 
 export const findToTell = statement(

@@ -9,6 +9,7 @@ import type { Notifications } from './index.ts';
 import {
   CHANNELS,
   kindOf,
+  MANDATE_NEWS,
   NOTIFICATION_KINDS,
   type NotificationKind,
   OFFER_NEWS,
@@ -52,6 +53,7 @@ function enumsOf(builder: Builder) {
   return {
     Kind: builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS }),
     OfferNews: builder.enumType('OfferNews', { values: OFFER_NEWS }),
+    MandateNews: builder.enumType('MandateNews', { values: MANDATE_NEWS }),
     OrderNews: builder.enumType('OrderNews', { values: ORDER_NEWS }),
     Decision: builder.enumType('ReviewDecision', {
       values: ['APPROVED', 'CHANGES_ASKED', 'REFUSED'] as const,
@@ -111,7 +113,7 @@ function notificationType(
   builder: Builder,
   ads: Ads,
   CarAd: CarAdRef,
-  { Kind, Decision, OfferNews, OrderNews }: Enums,
+  { Kind, Decision, MandateNews, OfferNews, OrderNews }: Enums,
 ) {
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
@@ -159,6 +161,16 @@ function notificationType(
         resolve: ({ data, kind }) => (kind === 'CANCELLED' ? (data.reason ?? null) : null),
       }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
+      mandateId: t.id({
+        nullable: true,
+        description: 'Of a mandate to sell: what `mySaleMandate` asks for.',
+        resolve: ({ data }) => data.mandateId ?? null,
+      }),
+      mandateNews: t.field({
+        type: MandateNews,
+        nullable: true,
+        resolve: ({ data }) => data.mandateNews ?? null,
+      }),
       offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
       orderNews: t.field({ type: OrderNews, nullable: true, resolve: ({ data }) => data.step ?? null }),
       offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),

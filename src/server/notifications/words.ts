@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
+import { formatCents, formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { wordsIn } from '../words/index.ts';
@@ -18,6 +18,8 @@ export function sayIn(language: Language, kind: NotificationKind, car: string, d
       return sayOffer(language, car, data);
     case 'ORDER_MESSAGE':
       return sayOrderMessage(language, car, data);
+    case 'SALE_MANDATE':
+      return sayMandate(language, car, data);
     case 'ORDER_STEP':
       return sayOrderNews(language, car, data);
     default:
@@ -32,10 +34,11 @@ function sayNews(
   data: NotificationData,
 ): Said {
   const say = wordsIn(language);
-  const { amount, endAt = 0, decision = 'APPROVED', name = '', reason = '' } = data;
+  const { amount, at = 0, endAt = 0, decision = 'APPROVED', name = '', reason = '' } = data;
   const values = {
     ...{ car, name, reason, decision },
     amount: formatEuros(amount ?? 0),
+    start: formatDateTime(at),
     end: formatDateTime(endAt),
     day: formatDate(endAt),
     result: resultOf(data),
@@ -65,6 +68,17 @@ function sayOffer(language: Language, car: string, data: NotificationData): Said
     subject: say(`letters.offers.${news}.subject`, { car }),
     text: say(`letters.offers.${news}.text`, values),
     button: say('letters.offers.button'),
+  };
+}
+
+function sayMandate(language: Language, car: string, data: NotificationData): Said {
+  const say = wordsIn(language);
+  const { mandateNews = 'PROPOSED', name: number = '', cents = 0, commission } = data;
+  const values = { car, number, fee: formatCents(cents), commission: commission?.[language] ?? '' };
+  return {
+    subject: say(`letters.mandate.${mandateNews}.subject`, { car }),
+    text: say(`letters.mandate.${mandateNews}.text`, { ...values, isKept: commission ? 'YES' : 'NO' }),
+    button: say('letters.mandate.button'),
   };
 }
 

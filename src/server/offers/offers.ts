@@ -94,7 +94,7 @@ const goesBeyondMandate = async (
   price: number,
   now: Instant,
 ) => {
-  const plan = { startAt: now, endAt: now, reserve: price };
+  const plan = { startAt: now, endAt: now, least: price };
   return (await findMandateFault(reads, settings, { adUuid, regime }, plan)) !== null;
 };
 

@@ -86,7 +86,7 @@ import {
   takeFee,
   transferOf,
 } from './money/paying.ts';
-import { keepPayoutAccount } from './money/payout-accounts.ts';
+import { isAccountWanted, keepPayoutAccount } from './money/payout-accounts.ts';
 import {
   bookBatch,
   listDue,
@@ -248,7 +248,7 @@ const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch, bookBankMoves }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
-  ...boundTo(parts.database, { findPayoutAccount, findPayoutReturn, readBankMoves }),
+  ...boundTo(parts.database, { isAccountWanted, findPayoutAccount, findPayoutReturn, readBankMoves }),
 });
 
 /** What the tax authority is told of sellers, and what they are asked for it. */

@@ -81,7 +81,7 @@ function orderEnums(builder: Builder) {
       values: [
         ...(['SIGN_CONTRACT', 'AWAIT_CONTRACT', 'PAY_FEE', 'SEND_PRICE', 'AWAIT_PAYMENT'] as const),
         ...(['WRITE_REPORT', 'AWAIT_REPORT', 'SIGN_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'] as const),
-        ...(['RETURN_CAR', 'AWAIT_RETURN', 'NONE'] as const),
+        ...(['GIVE_ACCOUNT', 'RETURN_CAR', 'AWAIT_RETURN', 'NONE'] as const),
       ],
     }),
     StepKind: builder.enumType('OrderStepKind', {

@@ -156,7 +156,11 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       task: t.field({
         type: types.Task,
         description: 'The one next thing for me.',
-        resolve: ({ facts, role }) => (isOfHouse(role) ? 'NONE' : orderTaskOf(facts, role)),
+        resolve: async ({ order, facts, role }) => {
+          if (isOfHouse(role)) return 'NONE';
+          const isAccountWanted = role === 'SELLER' && (await orders.isAccountWanted(order));
+          return orderTaskOf(facts, role, { isAccountWanted });
+        },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
       withdrawalUntil: t.field({

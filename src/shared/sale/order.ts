@@ -134,6 +134,7 @@ export type OrderTask =
   | 'AWAIT_REPORT'
   | 'SIGN_REPORT'
   | 'AWAIT_SIGNATURE'
+  | 'GIVE_ACCOUNT'
   | 'AWAIT_CLOSE'
   | 'RETURN_CAR'
   | 'AWAIT_RETURN'
@@ -142,8 +143,15 @@ export type OrderTask =
 /** Whether it is for that side to do, rather than for others, or for nobody. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
 
-/** The one next thing for a side; nothing is paid before both have signed. */
-export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
+/**
+ * The one next thing for a side; nothing is paid before both have signed. `isAccountWanted`: the price is owed to the
+ * seller, and nobody knows where.
+ */
+export function orderTaskOf(
+  facts: OrderFacts,
+  party: OrderParty,
+  { isAccountWanted }: { readonly isAccountWanted: boolean },
+): OrderTask {
   const isBuyer = party === 'BUYER';
   switch (orderStateOf(facts)) {
     case 'CREATED':
@@ -157,10 +165,10 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
         ? 'AWAIT_SIGNATURE'
         : 'SIGN_REPORT';
     case 'HANDED_OVER':
-      return 'AWAIT_CLOSE';
+      return isAccountWanted ? 'GIVE_ACCOUNT' : 'AWAIT_CLOSE';
     case 'WITHDRAWN':
       return isBuyer ? 'RETURN_CAR' : 'AWAIT_RETURN';
     default:
-      return 'NONE';
+      return isAccountWanted ? 'GIVE_ACCOUNT' : 'NONE';
   }
 }

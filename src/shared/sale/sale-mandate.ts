@@ -13,17 +13,26 @@ export type SaleMandateTerms = {
   readonly untilOn: string;
 };
 
+type MandatedSale = {
+  readonly startOn?: string;
+  readonly endOn?: string;
+  readonly reserve?: Euros | null;
+  readonly least?: Euros | null;
+};
+
 /**
  * What of a sale goes beyond what was agreed, so that the seller is asked; null: the house may do it alone. What is not
- * given does not change, and is asked about no more: of a sale that has begun, its start is past.
+ * given does not change, and is asked about no more: of a sale that has begun, its start is past. A reserve that the
+ * house sets is the one that was signed, for changing it takes another signature; what the car may go for at the least
+ * (`least`), for an offer or in an auction that stands already, is that or more.
  */
 export function mandateFault(
   mandate: SaleMandateTerms | null,
-  { startOn, endOn, reserve }: { startOn?: string; endOn?: string; reserve?: Euros | null },
+  { startOn, endOn, reserve, least }: MandatedSale,
 ): 'mandate' | 'start' | 'end' | 'reservePrice' | null {
   if (mandate === null) return 'mandate';
   if (startOn !== undefined && startOn < mandate.fromOn) return 'start';
   if (endOn !== undefined && endOn > mandate.untilOn) return 'end';
-  if (reserve === undefined) return null;
-  return mandate.reserve !== null && (reserve ?? 0) < mandate.reserve ? 'reservePrice' : null;
+  if (reserve !== undefined && reserve !== mandate.reserve) return 'reservePrice';
+  return least !== undefined && (least ?? 0) < (mandate.reserve ?? 0) ? 'reservePrice' : null;
 }

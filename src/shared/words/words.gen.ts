@@ -1564,7 +1564,7 @@ export type Words = {
         readonly check: "…";
         readonly confirm: "…";
         readonly back: "…";
-        readonly seen: "{amount}{payer}{date}{reference}{purpose}";
+        readonly seen: "{amount}{payer}{date}{isNamed, select, YES {} other {}}{reference}{purpose}";
       };
       readonly bank: {
         readonly title: "…";
@@ -3382,7 +3382,11 @@ export type Words = {
     readonly hold: "{total}";
     readonly held: "{total}";
     readonly yourSale: "…";
-    readonly yourSaleSold: "…";
+    readonly yourSaleSold: {
+      readonly SIGN_CONTRACT: "…";
+      readonly ONGOING: "…";
+      readonly NONE: "…";
+    };
     readonly yourSaleUnsold: "…";
     readonly houseSold: "…";
     readonly toHouseSale: "…";
@@ -4703,13 +4707,16 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly heading: "…";
+      readonly way: "…";
       readonly sellAd: {
         readonly title: "…";
         readonly text: "…";
+        readonly instead: "…";
       };
       readonly sellAuction: {
         readonly title: "…";
         readonly text: "…";
+        readonly instead: "…";
       };
       readonly managedSale: {
         readonly title: "…";
@@ -5469,6 +5476,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly AUCTION_PLANNED: {
+        readonly subject: "{car}";
+        readonly text: "{start}{end}{amount}";
+        readonly button: "…";
+      };
       readonly AD_REVIEWED: {
         readonly subject: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{car}";
         readonly text: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{reason}";
@@ -5804,7 +5816,7 @@ export type Words = {
     readonly mandate: {
       readonly PROPOSED: {
         readonly subject: "{car}";
-        readonly text: "{number}{car}";
+        readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}{fee}";
       };
       readonly WITHDRAWN: {
         readonly subject: "{car}";
@@ -6077,6 +6089,8 @@ export type Words = {
       readonly ORDER_MESSAGE: "…";
       readonly QUESTION_WAITING: "…";
       readonly AD_REVIEWED: "…";
+      readonly SALE_MANDATE: "…";
+      readonly AUCTION_PLANNED: "…";
       readonly DOCUMENT_EXPIRING: "…";
       readonly AD_SUBMITTED: "…";
     };
@@ -6108,6 +6122,10 @@ export type Words = {
       readonly ALERT_MATCH_EDITS: "{count, plural, other {}}";
       readonly ALERT_MATCH_DROP: "{name}{was}{amount}";
       readonly MANDATE_NEWS: "…";
+      readonly SALE_MANDATE_PROPOSED: "…";
+      readonly SALE_MANDATE_WITHDRAWN: "…";
+      readonly SALE_MANDATE_TAKEN_BACK: "…";
+      readonly AUCTION_PLANNED: "{end}";
       readonly OFFER_BIDDER_ASKED: "{end}";
       readonly OFFER_OPENED: "{amount}{end}";
       readonly OFFER_SELLER_ASKED: "{amount}{end}";
@@ -6291,12 +6309,14 @@ export type Words = {
       readonly AWAIT_REPORT: "…";
       readonly SIGN_REPORT: "…";
       readonly AWAIT_SIGNATURE: "…";
+      readonly GIVE_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
       readonly AWAIT_RETURN: "…";
     };
     readonly act: {
+      readonly GIVE_ACCOUNT: "…";
       readonly SIGN_CONTRACT: "…";
       readonly PAY_FEE: "…";
       readonly SEND_PRICE: "…";
@@ -8430,6 +8450,7 @@ export type Words = {
         readonly SIGN_CONTRACT: "…";
         readonly SIGN_REPORT: "…";
         readonly WRITE_REPORT: "…";
+        readonly GIVE_ACCOUNT: "…";
         readonly AWAIT_CLOSE: "…";
         readonly AWAIT_CONTRACT: "…";
         readonly AWAIT_PAYMENT: "…";

@@ -1051,6 +1051,11 @@ export type MadeTransferInput = {
   reference: string;
 };
 
+export type MandateNews =
+  | 'PROPOSED'
+  | 'TAKEN_BACK'
+  | 'WITHDRAWN';
+
 export type MandateState =
   | 'CLOSED'
   | 'FOUND'
@@ -1112,6 +1117,7 @@ export type NotificationKind =
   | 'AD_SUBMITTED'
   | 'ALERT_MATCH'
   | 'ANSWER_EDITED'
+  | 'AUCTION_PLANNED'
   | 'AUCTION_STARTED'
   | 'BID_RECEIVED'
   | 'CANCELLED'
@@ -1129,6 +1135,7 @@ export type NotificationKind =
   | 'QUESTION_ASKED'
   | 'QUESTION_WAITING'
   | 'RESERVE_REACHED'
+  | 'SALE_MANDATE'
   | 'SALE_RESULT'
   | 'WON';
 
@@ -1310,6 +1317,7 @@ export type OrderTask =
   | 'AWAIT_REPORT'
   | 'AWAIT_RETURN'
   | 'AWAIT_SIGNATURE'
+  | 'GIVE_ACCOUNT'
   | 'NONE'
   | 'PAY_FEE'
   | 'RETURN_CAR'
@@ -2138,7 +2146,7 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
 
-export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> };
+export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> };
 
 export type MySaleMandateQueryVariables = Exact<{
   id: string | number;
@@ -2146,7 +2154,7 @@ export type MySaleMandateQueryVariables = Exact<{
 }>;
 
 
-export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
 
 export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2178,14 +2186,14 @@ export type RefuseSaleMandateMutationVariables = Exact<{
 
 export type RefuseSaleMandateMutation = { refuseSaleMandate: { id: string } };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -5411,7 +5419,7 @@ export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, Remin
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
-  { id: 'aloePZ2Z--l5fls_', name: 'MySaleMandate', kind: 'query' };
+  { id: '5EYjeL_2n1j6qjsi', name: 'MySaleMandate', kind: 'query' };
 
 export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
   { id: 'CSl0gRax38emAHUp', name: 'MySaleMandates', kind: 'query' };
@@ -5426,7 +5434,7 @@ export const RefuseSaleMandateDocument: KnownDocument<RefuseSaleMandateMutation,
   { id: 'vEbJXBI5ll8L6o-W', name: 'RefuseSaleMandate', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: 'dRXxsHMpp31swAdq', name: 'MyNotifications', kind: 'query' };
+  { id: 'p1EG8Gikyq93ztFl', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };

@@ -44,7 +44,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
-    'own, Ads:update': `car commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
+    'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
       proposedAt reason reserve sha256 signedAt stamp state terms withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },

@@ -20,6 +20,13 @@ function commissionIn(say: Say, { commissionBp, commissionMinCents }: SellerComm
   return say(`papers.mandate.commission.${commissionBp === 0 ? 'fixed' : key}`, values);
 }
 
+/** What the house keeps of the price, as it is said in each language; null: nothing. */
+export function commissionsOf(mandate: SaleMandate): Record<Language, string> | null {
+  const say = (language: Language) => commissionIn(wordsIn(language, mandate.proposedAt), mandate);
+  const [FR, EN, ES] = [say('FR'), say('EN'), say('ES')];
+  return FR && EN && ES ? { FR, EN, ES } : null;
+}
+
 type Rows = readonly (readonly [string, string])[];
 
 /** The terms, as papers and pages say them, in the words of when they were proposed. */

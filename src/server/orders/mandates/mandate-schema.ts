@@ -104,6 +104,10 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
           return invoice && `invoice_${invoice.id}`;
         },
       }),
+      missing: t.stringList({
+        description: 'What its owner has yet to say of themselves before they can sign it: address, phone.',
+        resolve: mandate => orders.lackingOfMandate(mandate),
+      }),
       proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
       signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
       sha256: t.exposeString('sha256', { nullable: true }),

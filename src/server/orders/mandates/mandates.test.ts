@@ -46,7 +46,7 @@ async function sign(uuid: string, seller: Guest): Promise<string> {
 }
 
 const schedule = async (uuid: string, plan: object = {}) => {
-  const d = { start: at(0.1), end: at(3), reservePrice: 45_000, startingPrice: 1_000, ...plan };
+  const d = { start: at(0.1), end: at(3), reservePrice: 40_000, startingPrice: 1_000, ...plan };
   const { errors } = await staff.ask(SCHEDULE, { u: uuid, d });
   const { code = null, field = null } = (errors?.[0]?.extensions ?? {}) as { code?: string; field?: string };
   return code === null ? null : `${code} ${field}`;
@@ -56,8 +56,6 @@ describe('a mandate to sell', () => {
   it('is proposed by staff, read as one file and signed by its owner with a code', async () => {
     const { uuid, seller } = await entrusted();
     expect(await propose(uuid)).toBeNull();
-    const [letter] = await house.rooms.mail.list(seller.email);
-    expect(letter?.text).toMatch(/mandat n° M-\d+-1 .*\/user\/mandates\//s);
     const own = (await seller.ask(MINE)).data?.mySaleMandates as unknown;
     const mine = (own as Record<string, string>[] | undefined)?.[0];
     expect(mine).toMatchObject({ state: 'PROPOSED', car: 'Alpine A110' });
@@ -189,6 +187,7 @@ describe('a mandate to sell', () => {
       uuid,
     ]);
     expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBeNull();
+    await house.rooms.jobs.drain();
     expect((await house.rooms.mail.list(seller.email))[0]?.text).toContain('500,00');
     expect(await listOf(uuid)).toMatchObject([{ state: 'WITHDRAWN', reason: 'Il la garde.' }]);
   });
@@ -249,10 +248,31 @@ describe('what a mandate governs', () => {
     expect(await schedule(uuid)).toBe('MandateRequired mandate');
     await sign(uuid, seller);
     expect(await schedule(uuid, { reservePrice: 39_999 })).toBe('MandateRequired reservePrice');
+    expect(await schedule(uuid, { reservePrice: 40_001 })).toBe('MandateRequired reservePrice');
     expect(await schedule(uuid, { reservePrice: null })).toBe('MandateRequired reservePrice');
     expect(await schedule(uuid, { end: at(40) })).toBe('MandateRequired end');
     expect(await schedule(uuid)).toBeNull();
     expect(await schedule(uuid, { reservePrice: 30_000 })).toBe('MandateRequired reservePrice');
+    await propose(uuid, { reserve: null });
+    await sign(uuid, seller);
+    expect(await schedule(uuid)).toBe('MandateRequired reservePrice');
+    expect(await schedule(uuid, { reservePrice: null })).toBeNull();
+  });
+
+  it('has the house lower the reserve of what runs to what its owner has signed anew, and no further', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    await schedule(uuid, { start: at(-0.1) });
+    const { id = '' } = (await house.rooms.auctions.findByAd(uuid)) ?? {};
+    const actor = await idOf(house, staff);
+    await propose(uuid, { reserve: 35_000 });
+    await sign(uuid, seller);
+    const refused = { code: 'MandateRequired', details: { field: 'reservePrice' } };
+    for (const reserve of [34_000, 36_000])
+      await expect(house.rooms.auctions.lowerReserve(id, reserve, actor)).rejects.toMatchObject(refused);
+    await house.rooms.auctions.lowerReserve(id, 35_000, actor);
+    expect((await house.rooms.auctions.findByAd(uuid))?.reserve).toBe(35_000);
   });
 
   it.each([
@@ -307,7 +327,6 @@ describe('what a mandate governs', () => {
     await expect(moveEnd(id, Date.parse(at(60)), actor)).rejects.toMatchObject({
       ...{ code: 'MandateRequired', details: { field: 'end' } },
     });
-    await lowerReserve(id, 42_000, actor);
     await lowerReserve(id, 30_000, await idOf(house, seller), 'SELLER');
     // Nobody is asked again for what they lowered themselves, nor for a beginning that is past.
     await house.db.owner('update sale_mandates set from_on = current_date + 1 where ad_uuid = $1', [uuid]);

@@ -9,16 +9,16 @@ import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
+import type { MandateNews } from '../../notifications/index.ts';
 import { fill, findOriginal, keepOriginal, type Place, reserveOriginal } from '../contract/originals.ts';
-import { carOf, findParty, lackingOf } from '../contract/particulars.ts';
+import { carOf, findParty, type Lacking, lackingOf } from '../contract/particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
 import { addSignature } from '../contract/signing-store.ts';
 import { promiseStamp } from '../contract/stamps.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { mandateLetter } from '../letters.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
-import { drawMandate } from './mandate-drawing.ts';
+import { commissionsOf, drawMandate } from './mandate-drawing.ts';
 import {
   addMandate,
   endMandateRow,
@@ -64,7 +64,7 @@ async function log(
 
 /**
  * Staff propose to a car's owner what the house would sell it for; a proposal before it that waits is taken back, and
- * what was signed holds until the new one is. The owner gets a letter.
+ * what was signed holds until the new one is. The owner is told.
  * @throws AppError NotFound, BadInput with the field that is wrong; `uuid` for a car that the house does not sell for
  * somebody, DeclarationMissing, AuctionOutsideMandate with the term that leaves its open auction out
  */
@@ -91,20 +91,23 @@ export async function proposeMandate(
     const id = await addMandate(writes, { adUuid, sellerId: found(sellerId), actorId, now }, terms);
     const mandate = found(await findMandate(writes, id));
     await log(writes, mandate, 'proposed', { actorId });
-    await write(parts, writes, mandate, 'PROPOSED');
+    await tell(parts, writes, mandate, 'PROPOSED');
   });
 }
 
-/** Writes to the seller, unless they have left: there is something to read, or it has ended. */
-async function write(
-  { findAccount, mail, publicUrl }: OrdersParts,
+/** Tells the seller, unless they have left: there is something to read and to sign, or it has ended. */
+async function tell(
+  { findAccount, notify }: OrdersParts,
   writes: Writes,
   mandate: SaleMandate,
-  about: 'PROPOSED' | 'WITHDRAWN' | 'TAKEN_BACK',
+  mandateNews: MandateNews,
 ): Promise<void> {
-  const account = await findAccount(mandate.sellerId);
-  if (!account) return;
-  await mail.send(writes, mandateLetter(account, publicUrl, mandate, about));
+  const { id: mandateId, sellerId: accountId, adUuid, number: name, withdrawalFeeCents: cents } = mandate;
+  if (!(await findAccount(accountId))) return;
+  const commission = commissionsOf(mandate);
+  const data = { mandateId, mandateNews, name, cents, ...(commission && { commission }) };
+  const told = { kind: 'SALE_MANDATE', key: `${mandateId}:${mandateNews}`, adUuid } as const;
+  await notify(writes, [{ ...told, accountId, data }]);
 }
 
 /** What the document would say now. */
@@ -233,6 +236,12 @@ export async function signMandate(
   if (refusal) throw refusal;
 }
 
+/** What its seller has to say first of themselves, as long as they may sign it; nothing once it is fixed. */
+async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<Lacking[]> {
+  if (mandate.terms || mandateState(mandate, parts.clock()) !== 'PROPOSED') return [];
+  return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
+}
+
 /** Its seller does not agree, and says why. @throws AppError NotFound, BadInput with `reason` or `state` */
 export async function refuseMandate(
   { database }: OrdersParts,
@@ -272,7 +281,7 @@ export async function endMandate(
     if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');
     await endMandateRow(writes, id, { ending, actorId, reason: reason.trim() }, lot.now);
     await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
-    await write(parts, writes, mandate, ending);
+    await tell(parts, writes, mandate, ending);
   });
 }
 
@@ -297,7 +306,14 @@ export function forMandates(parts: OrdersParts) {
   return {
     listMandatesOf: (adUuid: string) => (isUuid(adUuid) ? listMandatesOf(database, adUuid) : []),
     ...boundTo(database, { listOwnMandates }),
-    ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
+    ...boundTo(parts, {
+      proposeMandate,
+      sendMandateCode,
+      signMandate,
+      refuseMandate,
+      endMandate,
+      lackingOfMandate,
+    }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
       const mandate = await findMandate(database, id);

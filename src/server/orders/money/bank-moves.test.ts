@@ -28,7 +28,7 @@ const DONE = `mutation($id: ID!, $orderIds: [ID!]!, $paidOn: String!) {
   bookPayoutBatch(id: $id, orderIds: $orderIds, paidOn: $paidOn) }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = `mutation($id: ID!, $payout: PayoutInput!) { closeOrder(id: $id, payout: $payout) { state } }`;
-const SEE = 'query($id: ID!) { order(id: $id) { reference state payoutReturn } }';
+const SEE = 'query($id: ID!) { order(id: $id) { reference state task payoutReturn } }';
 const DUE =
   '{ duePayouts { orderId amountCents state } payoutBatches { id payouts { orderId state returnReason } } }';
 const IBANS = ['DE89370400440532013000', 'FR1420041010050500013M02606'] as const;
@@ -50,7 +50,7 @@ async function handedOver(): Promise<Sale> {
   expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
   return sale;
 }
-type Seen = { reference: string; state: string; payoutReturn: string | null };
+type Seen = { reference: string; state: string; task: string; payoutReturn: string | null };
 const see = async (id: string, guest = staff) =>
   (await guest.ask(SEE, { id })).data?.order as unknown as Seen;
 type Due = {
@@ -183,7 +183,9 @@ describe('a transfer that came back', () => {
       PRICE,
       -PRICE - 120_000,
     ]);
-    expect((await see(orderId, seller)).payoutReturn).toBe('AC04 Compte clos');
+    expect(await see(orderId, seller)).toMatchObject({
+      ...{ payoutReturn: 'AC04 Compte clos', task: 'GIVE_ACCOUNT' },
+    });
     expect((await see(orderId, buyer)).payoutReturn).toBeNull();
     await house.rooms.jobs.drain();
     const letters = await house.rooms.mail.list(seller.email);

@@ -2,13 +2,13 @@ import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { requireFields } from '../../context.ts';
-import type { Writes } from '../../database/index.ts';
+import type { Reads, Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
+import { findPayoutAccount, findPayoutReturn, savePayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
 /**
@@ -38,14 +38,26 @@ export async function keepPayoutAccount(
   });
 }
 
+/** Whether nobody knows where its seller wants the price; who holds the price asks for that by itself. */
+const lacksAccount = async (reads: Reads, { sellerId, escrow }: Order): Promise<boolean> =>
+  sellerId !== null && escrow === null && (await findPayoutAccount(reads, sellerId)) === null;
+
+/** The same, of a price that is owed by now: the car was handed over, or the bank gave the price back. */
+export async function isAccountWanted(reads: Reads, order: Order): Promise<boolean> {
+  const { id, state } = order;
+  const isOwed =
+    state === 'HANDED_OVER' || (state === 'CLOSED' && (await findPayoutReturn(reads, id)) !== null);
+  return isOwed && lacksAccount(reads, order);
+}
+
 /** Asks a seller whose car was handed over where their price should go, where they have not said. */
 export async function askPayoutAccount(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,
-  { id: orderId, sellerId, adUuid, escrow }: Order,
+  order: Order,
 ): Promise<void> {
-  // Who holds the price asks by itself where it should go.
-  if (sellerId === null || escrow !== null || (await findPayoutAccount(writes, sellerId))) return;
+  const { id: orderId, sellerId, adUuid } = order;
+  if (sellerId === null || !(await lacksAccount(writes, order))) return;
   const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const;
   const key = `${orderId}:PAYOUT_ACCOUNT`;
   await notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);

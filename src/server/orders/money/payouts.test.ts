@@ -31,6 +31,7 @@ const RELEASE = 'mutation($id: ID!) { releasePayoutBatch(id: $id) }';
 const DONE = `mutation($id: ID!, $orderIds: [ID!]!, $paidOn: String!) {
   bookPayoutBatch(id: $id, orderIds: $orderIds, paidOn: $paidOn) }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const TASK = 'query($id: ID!) { order(id: $id) { task } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const PAPERS = 'query($id: ID!) { order(id: $id) { state papers { id kind } } }';
 
@@ -70,6 +71,15 @@ const age = (sale: Sale) =>
     ),
   );
 
+/** What is asked of the seller, then of the buyer. */
+const tasksOf = ({ seller, buyer, orderId: id }: Sale) =>
+  Promise.all(
+    [seller, buyer].map(
+      async guest =>
+        ((await guest.ask(TASK, { id })).data as unknown as { order: { task: string } }).order.task,
+    ),
+  );
+
 /** A car of a private seller, paid and handed over; its seller has named an account some days ago. */
 async function handedOver(): Promise<Sale> {
   const sale = await sellSigned(house);
@@ -89,6 +99,7 @@ describe('a seller’s account', () => {
     const sale = await handedOver();
     const { orderId, seller, buyer } = sale;
     expect(await lettersTo(seller)).toContain('Où verser votre prix');
+    expect(await tasksOf(sale)).toEqual(['GIVE_ACCOUNT', 'AWAIT_CLOSE']);
     expect(await dueOf(orderId)).toMatchObject({ state: 'NO_ACCOUNT', amountCents: PRICE, ibanEnd: null });
     expect(await make(randomUUID(), [orderId])).toBe('BadInput');
     for (const iban of ['DE00 3704 0044 0532 0130 00', '', 'x'])
@@ -107,6 +118,7 @@ describe('a seller’s account', () => {
     expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: IBAN })).toBeNull();
     expect((await seller.ask(MY)).data).toEqual({ myPayoutAccount: { holder: 'Claire', ibanEnd: '3000' } });
     expect((await buyer.ask(MY)).data).toEqual({ myPayoutAccount: null });
+    expect(await tasksOf(sale)).toEqual(['AWAIT_CLOSE', 'AWAIT_CLOSE']);
     expect(await lettersTo(seller)).toContain('compte finissant par 3000');
     const held = await dueOf(orderId);
     expect(held).toMatchObject({ state: 'NEW_ACCOUNT', ibanEnd: '3000' });

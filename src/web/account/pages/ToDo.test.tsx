@@ -64,6 +64,7 @@ describe('what waits for a person', () => {
     ['SIGN_CONTRACT', 'Signer le contrat', '/7'],
     ['SIGN_REPORT', 'Signer la remise', 'paper=report'],
     ['WRITE_REPORT', 'Rédiger la remise', '/7'],
+    ['GIVE_ACCOUNT', 'Indiquer mon compte', '/7#account'],
     ['RETURN_CAR', 'Rendre la voiture', '/7'],
   ])('in an order that asks for %s is to do, and leads there', async (task, word, to) => {
     await open({ myOrders: [orderOf({ task })] });

@@ -89,7 +89,8 @@ function useOrderTask(): (order: Order) => Task {
     if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
     if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
     if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
-    return linkTo('user/orders/order', locale, { id });
+    const toOrder = linkTo('user/orders/order', locale, { id });
+    return task === 'GIVE_ACCOUNT' ? `${toOrder}#account` : toOrder;
   };
   return order => ({
     key: order.task,

@@ -8,15 +8,16 @@ import {
   type CarValues,
   type CodeList,
 } from '#shared/fields/index.ts';
+import { textIn as anyText } from '#shared/words/locale.ts';
 import { formatEuros, formatNumber, type Locale, useLocale } from '#web/i18n/index.ts';
 import { isCarField, isOf } from './wire.ts';
 
 type Words = Readonly<Record<string, string>>;
 type Choice = readonly [code: string, word: string];
 
-/** A text in the page's language; in French where there is none. */
+/** A text in the page's language; in another that it was written in where there is none. */
 export const textIn = (text: CarText | null | undefined, locale: Locale): string =>
-  text?.[locale] ?? text?.fr ?? '';
+  text?.[locale] ?? anyText(text ?? {}, locale);
 
 export const colourIn = (colour: CarColour, locale: Locale): string =>
   ({ fr: colour.nameFr, en: colour.nameEn, es: colour.nameEs })[locale];

@@ -1,16 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#web/i18n/index.ts';
+import { tabMemory } from '../tab-memory/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type InquiryForm, saveStep } from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { StepEditor } from './StepEditor.tsx';
 import { UnfinishedSales } from './Unfinished.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
+import { forgetTyping, typingKey } from './waiting.ts';
 
 const WAYS = ['sellAd', 'sellAuction', 'managedSale'] as const;
 type Way = (typeof WAYS)[number];
+
+/** The way that was chosen, as the tab remembers it: what is typed beside it outlives a reload too. */
+function useWay() {
+  const [way, setWay] = useState<Way>('sellAd');
+  useEffect(() => {
+    const kept = tabMemory.read(WAY);
+    setWay(before => WAYS.find(one => one === kept) ?? before);
+  }, []);
+  const choose = (one: Way) => {
+    setWay(one);
+    tabMemory.keep(WAY, one);
+  };
+  return [way, choose] as const;
+}
+const WAY = typingKey('sell.way');
 
 /** The start of a sale: how to sell, then the car; the first step is the same for all three ways. */
 export function SellingStart({ form }: { form: InquiryForm }) {
@@ -18,7 +35,7 @@ export function SellingStart({ form }: { form: InquiryForm }) {
   const { stepOf } = useInquiryWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [way, setWay] = useState<Way>('sellAd');
+  const [way, setWay] = useWay();
   const [step] = form.steps;
   if (!step) return null;
   return (
@@ -39,6 +56,7 @@ export function SellingStart({ form }: { form: InquiryForm }) {
         above={<ChooseWay way={way} onWay={setWay} />}
         save={async (values, lure) => {
           const draft = await saveStep({ form: way, id: null, step, values, carUuid: null, locale, lure });
+          forgetTyping('sell.way');
           await navigate(stepAddress(way, locale, draft.id, draft.openStep ?? SUMMARY));
         }}
       />

@@ -6,6 +6,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
+import { stepAddress } from './addresses.ts';
 import { type Draft, type InquiryField, type InquiryForm, valuesOf } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 import { useSending } from './use-sending.ts';
@@ -16,6 +17,8 @@ type Props = {
   addressOf: (step: string) => string;
   onSent: (draft: Draft) => void;
 };
+
+const EDIT = 'inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline';
 
 /** Everything that was said, to read once more before it is sent. */
 export function Summary({ form, draft, addressOf, onSent }: Props) {
@@ -30,6 +33,7 @@ export function Summary({ form, draft, addressOf, onSent }: Props) {
         </h2>
         <p className="text-ink-soft">{t('summaryText')}</p>
       </div>
+      <WayToSell draft={draft} />
       {form.steps.map(step => (
         <section key={step.name} className="flex flex-col gap-3 border-line border-t pt-5">
           <div className="flex items-center justify-between gap-4">
@@ -37,7 +41,7 @@ export function Summary({ form, draft, addressOf, onSent }: Props) {
             <Link
               to={addressOf(step.name)}
               aria-label={`${t('edit')} : ${stepOf(step.name)}`}
-              className="inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline"
+              className={EDIT}
             >
               {t('edit')}
             </Link>
@@ -56,6 +60,30 @@ export function Summary({ form, draft, addressOf, onSent }: Props) {
       ))}
       <Send form={form} draft={draft} onSent={onSent} />
     </>
+  );
+}
+
+/** A car is drafted alike for an ad and for an auction: the other's last step makes the draft its own. */
+const OTHER_WAYS = {
+  sellAd: { other: 'sellAuction', step: 'auction' },
+  sellAuction: { other: 'sellAd', step: 'ad' },
+} as const;
+
+function WayToSell({ draft: { id, form } }: Pick<Props, 'draft'>) {
+  const t = useTranslations('inquiry.sale');
+  const locale = useLocale();
+  if (form !== 'sellAd' && form !== 'sellAuction') return null;
+  const { other, step } = OTHER_WAYS[form];
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="display text-22">{t('way')}</h3>
+        <Link to={stepAddress(other, locale, id, step)} className={EDIT}>
+          {t(`${other}.instead`)}
+        </Link>
+      </div>
+      <p>{t(`${form}.title`)}</p>
+    </section>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, LinkButton } from '#web/ui/index.ts';
 
 /** What the papers need of somebody first; of its reader, where to give it: from there it comes back here. */
-export function Missing({ order }: { order: OrderWholeFragment }) {
+export function Missing({ missing }: { missing: readonly string[] }) {
   const t = useTranslations('orders.missing');
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const back = { redirect: pathname + search };
-  const needsAddress = order.missing.includes('address');
-  if (order.missing.length === 0) return <Card className="p-5 text-18 sm:p-8">{t('otherSide')}</Card>;
+  const needsAddress = missing.includes('address');
+  if (missing.length === 0) return <Card className="p-5 text-18 sm:p-8">{t('otherSide')}</Card>;
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8">
       <p className="text-18">{t(needsAddress ? 'address' : 'phone')}</p>

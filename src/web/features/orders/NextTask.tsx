@@ -15,9 +15,12 @@ function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord }
   if (task === 'PAY_FEE' || task === 'SEND_PRICE') {
     return { to: linkTo('orders/pay', locale, { id }), word: task };
   }
+  // On the order's own page, further down.
+  if (task === 'GIVE_ACCOUNT')
+    return { to: `${linkTo('user/orders/order', locale, { id })}#account`, word: task };
   return null;
 }
-type WayWord = 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
+type WayWord = 'GIVE_ACCOUNT' | 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
 
 /** The one thing to do next, by when, and the way there. */
 export function NextTask({ order }: { order: OrderWholeFragment }) {

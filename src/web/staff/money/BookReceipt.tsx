@@ -41,7 +41,11 @@ export function BookReceipt({ orderId, payer = '', onClose }: Props) {
             {t('book.seen', {
               amount: formatCents(seen.amountCents),
               date: formatDate(`${seen.valueOn}T12:00:00Z`),
-              ...{ payer: seen.payer, reference: seen.reference },
+              ...{
+                payer: seen.payer,
+                reference: seen.reference,
+                isNamed: seen.reference === '' ? 'NO' : 'YES',
+              },
               purpose: orderId === null ? t('open.title') : t(`purpose.${seen.purpose}`),
             })}
           </p>

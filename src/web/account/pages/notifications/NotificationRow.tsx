@@ -21,6 +21,8 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   ALERT_MATCH: 'search',
   MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
+  SALE_MANDATE: 'document',
+  AUCTION_PLANNED: 'gavel',
   ORDER_MESSAGE: 'mail',
   OFFER: 'gavel',
   RESERVE_REACHED: 'check',
@@ -36,6 +38,7 @@ function useAddress({
   ad,
   orderId,
   offerId,
+  mandateId,
   isSeller,
   isForHouse,
 }: NotificationRowFragment): string | null {
@@ -51,6 +54,7 @@ function useAddress({
   }
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
+  if (mandateId) return linkTo('user/mandates/mandate', locale, { id: mandateId });
   if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });

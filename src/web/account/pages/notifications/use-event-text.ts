@@ -37,6 +37,7 @@ export function useEventText(): (event: NotificationRowFragment) => string {
     if (kind === 'ORDER_MESSAGE' && isForHouse) return t('ORDER_MESSAGE_FOR_HOUSE');
     if (kind === 'ORDER_STEP') return t(`ORDER_STEP_${orderNews ?? 'OPENED'}`);
     if (kind === 'OFFER') return t(`OFFER_${offerNews ?? 'CLOSED'}`, values);
+    if (kind === 'SALE_MANDATE') return t(`${kind}_${event.mandateNews ?? 'PROPOSED'}`);
     if (kind === 'AD_REVIEWED') return t(`${kind}_${decision ?? 'APPROVED'}`);
     return t(kind, values);
   };

@@ -7,6 +7,7 @@ import MandatePage from './page.tsx';
 const MANDATE = {
   ...{ id: '7', number: 'M-7-1', car: 'Alpine A110', state: 'PROPOSED', document: 'sale-mandate-7' },
   ...{ reason: null, signedAt: null, sha256: null, stamp: null },
+  missing: [],
   terms: [{ label: 'Réserve', value: '40 000 €' }],
 };
 
@@ -27,6 +28,14 @@ it('is read, and signed with the code that was sent', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), '123456');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent('SignSaleMandate')).toEqual([{ id: '7', code: '123456' }]));
+});
+
+it('leads whoever has yet to give an address there and back, and lets them refuse meanwhile', async () => {
+  await open({ ...MANDATE, missing: ['address', 'phone'] });
+  const link = await screen.findByRole('link', { name: 'Ajouter mon adresse' });
+  expect(link.getAttribute('href')).toBe('/user/addresses/new?redirect=%2Fuser%2Fmandates%2F7');
+  expect(screen.queryByRole('button', { name: 'Recevoir mon code' })).toBeNull();
+  expect(screen.getAllByText('Refuser ce mandat').length).toBeGreaterThan(0);
 });
 
 it('is refused with a reason', async () => {

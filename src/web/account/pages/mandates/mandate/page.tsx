@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
-import { OpenPaper, SignForm, Stamped } from '#web/features/orders/index.ts';
+import { Missing, OpenPaper, SignForm, Stamped } from '#web/features/orders/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
@@ -39,7 +39,7 @@ function Mandate({ id }: { id: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-mandate={mandate.state}>
       <Read mandate={mandate} />
-      {mandate.state === 'PROPOSED' && <Answer id={id} />}
+      {mandate.state === 'PROPOSED' && <Answer {...mandate} />}
     </div>
   );
 }
@@ -75,18 +75,22 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   );
 }
 
-function Answer({ id }: { id: string }) {
+function Answer({ id, missing }: SaleMandateCardFragment) {
   const t = useTranslations('saleMandate');
   const send = useSend();
   const form = useForm({ reason: '' }, ({ reason }) => send(RefuseSaleMandateDocument, { id, reason }));
   return (
     <>
-      <SignForm
-        ask={async language =>
-          (await request(SendSaleMandateCodeDocument, { id, language })).sendSaleMandateCode
-        }
-        sign={proof => send(SignSaleMandateDocument, { id, ...proof })}
-      />
+      {missing.length > 0 ? (
+        <Missing missing={missing} />
+      ) : (
+        <SignForm
+          ask={async language =>
+            (await request(SendSaleMandateCodeDocument, { id, language })).sendSaleMandateCode
+          }
+          sign={proof => send(SignSaleMandateDocument, { id, ...proof })}
+        />
+      )}
       <Disclosure title={t('refuse')}>
         <Form onSend={form.send} className="flex flex-col items-start gap-4 pt-3">
           <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />

@@ -63,7 +63,7 @@ function Account({ payoutReturn }: Pick<OrderProps['order'], 'payoutReturn'>) {
   if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   const account = query.data.myPayoutAccount;
   return (
-    <Panel title={t('title')} text={t('text')}>
+    <Panel id="account" title={t('title')} text={t('text')}>
       {payoutReturn !== null && !account && <FormAlert>{t('returned', { reason: payoutReturn })}</FormAlert>}
       {account ? <Known account={account} /> : <p>{t('none')}</p>}
       {isOpen ? (

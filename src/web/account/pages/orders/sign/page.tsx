@@ -65,7 +65,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
           isWhole={isWhole(order, signed.length)}
         />
       )}
-      {!mine && isMine && !isReady && <Missing order={order} />}
+      {!mine && isMine && !isReady && <Missing missing={order.missing} />}
       {!mine && isMine && isReady && (
         <SignForm
           ask={async language => {

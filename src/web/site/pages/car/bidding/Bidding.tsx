@@ -56,7 +56,7 @@ function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room 
   const { flow } = controls;
   const card = useOnDemand(flow.step === 'card', loadCard, controls.close);
   const element = useElementIn(place, isOver);
-  const orderPath = useOrderPath(room.uuid, lot === 'SOLD' ? standing : null);
+  const { orderPath, task } = useOrderPath(room.uuid, lot === 'SOLD' ? standing : null);
   useEffect(() => onOrderPath(orderPath), [orderPath, onOrderPath]);
   const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver;
   useHeldButton(canHold && flow.step === 'idle', auction, controls.placeNext);
@@ -65,7 +65,7 @@ function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room 
       {element &&
         createPortal(
           isOver ? (
-            <MyEnd uuid={room.uuid} {...{ lot, standing, auction, mine, orderPath }} />
+            <MyEnd uuid={room.uuid} {...{ lot, standing, auction, mine, orderPath, task }} />
           ) : (
             <>
               {standing === 'SELLER' && <SellerWord />}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import type { OrderTask } from '#web/graphql/documents.gen.ts';
 import { type LiveAuction, liveAuction, type Mine } from './live-auction.ts';
 import { MyEnd } from './MyEnd.tsx';
 
@@ -20,11 +21,12 @@ async function said(
   standing: 'WON' | 'LOST' | 'SELLER',
   auction: Partial<LiveAuction>,
   mine: Partial<Mine> = {},
+  task: OrderTask | null = null,
 ): Promise<string> {
   const told = { auction: { ...liveAuction(FACTS, []), ...auction }, mine: { ...MINE, ...mine } };
   const { unmount } = await drawPage(
     <main>
-      <MyEnd {...{ standing, ...told, lot: 'SOLD', uuid: 'u', orderPath: null }} />
+      <MyEnd {...{ standing, ...told, lot: 'SOLD', uuid: 'u', orderPath: null, task }} />
     </main>,
   );
   const words = saidBy(await screen.findByRole('main'));
@@ -40,6 +42,14 @@ describe('what a sale comes to', () => {
         expect(await said(standing, { isSoldAfter }, { finalPrice: 1_000 })).toMatch(/(?<!\d )1 000 €/);
       }
     }
+  });
+
+  it('asks its seller to sign too while they have not, and for nothing once all is done', async () => {
+    const told = (task: OrderTask | null) => said('SELLER', {}, {}, task);
+    expect(await told('SIGN_CONTRACT')).toContain('Signez le contrat');
+    for (const task of ['AWAIT_PAYMENT', 'NONE', null] as const)
+      expect(await told(task)).not.toMatch(/sign/i);
+    expect(await told('NONE')).toContain('La vente est terminée.');
   });
 
   it('is a sale that one won by the hammer alone', async () => {

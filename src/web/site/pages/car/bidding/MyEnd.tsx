@@ -4,6 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/lot.ts';
 import { usePermission } from '#web/features/staff/index.ts';
 import { type Standing, StandingAct } from '#web/features/standing/index.ts';
+import type { OrderTask } from '#web/graphql/documents.gen.ts';
 import { formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 
@@ -15,14 +16,16 @@ type Props = {
   uuid: string;
   /** Where what I bought is signed for, or what I sold is followed; null until it is known. */
   orderPath: string | null;
+  /** What that order asks of me; null until it is known. */
+  task: OrderTask | null;
 };
 
 const LINK = 'text-link underline underline-offset-4';
 
 /** What the sale means to whoever bid, and to whoever sold: by the hammer, or by an offer after it. */
-export function MyEnd({ lot, standing, auction, mine, uuid, orderPath }: Props) {
+export function MyEnd({ lot, standing, auction, mine, uuid, orderPath, task }: Props) {
   const { isSoldAfter, currentBid } = auction;
-  if (standing === 'SELLER') return <Seller price={mine.finalPrice} {...{ lot, uuid, orderPath }} />;
+  if (standing === 'SELLER') return <Seller price={mine.finalPrice} {...{ lot, uuid, orderPath, task }} />;
   if (standing === 'WON') return <Won price={mine.finalPrice} {...{ isSoldAfter, orderPath }} />;
   // What others agreed on after the hammer is theirs to know.
   return standing === 'LOST' && <Lost price={isSoldAfter ? null : currentBid} ceiling={mine.ceiling} />;
@@ -57,10 +60,10 @@ function Won({ price, isSoldAfter, orderPath }: Bought) {
   );
 }
 
-type Sold = Pick<Props, 'lot' | 'uuid' | 'orderPath'> & { price: number | null };
+type Sold = Pick<Props, 'lot' | 'uuid' | 'orderPath' | 'task'> & { price: number | null };
 
 /** What whoever sells reads, and where it goes on; staff, on the house's side. Nothing where no hammer fell. */
-function Seller({ lot, price, uuid, orderPath }: Sold) {
+function Seller({ lot, price, uuid, orderPath, task }: Sold) {
   const t = useTranslations('bidDialog');
   const locale = useLocale();
   const isOfHouse = usePermission('Orders:update');
@@ -75,10 +78,11 @@ function Seller({ lot, price, uuid, orderPath }: Sold) {
     );
   }
   if (lot !== 'SOLD') return null;
+  const word = task === 'SIGN_CONTRACT' || task === 'NONE' ? task : 'ONGOING';
   return (
     <>
       {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
-      <p>{t(isOfHouse ? 'houseSold' : 'yourSaleSold')}</p>
+      <p>{isOfHouse ? t('houseSold') : t(`yourSaleSold.${word}`)}</p>
       {isOfHouse ? (
         <a href={linkTo('admin/orders', 'fr', {}, { text: uuid })} className={LINK}>
           {t('toHouseSale')}

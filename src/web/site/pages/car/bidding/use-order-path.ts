@@ -6,10 +6,13 @@ import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
 /**
- * Where whoever won signs for the car, and whoever sold follows its order, once that is known; null while there is
- * nothing to do there.
+ * Where whoever won signs for the car, and whoever sold follows its order, once that is known, null while there is
+ * nothing to do there; and what it asks of them.
  */
-export function useOrderPath(uuid: string, standing: Standing | null): string | null {
+export function useOrderPath(
+  uuid: string,
+  standing: Standing | null,
+): { orderPath: string | null; task: OrderTask | null } {
   const locale = useLocale();
   const [order, setOrder] = useState<{ id: string; task: OrderTask } | null>(null);
   const isMine = standing === 'WON' || standing === 'SELLER';
@@ -20,7 +23,8 @@ export function useOrderPath(uuid: string, standing: Standing | null): string | 
       () => {},
     );
   }, [uuid, isMine]);
-  if (order === null) return null;
-  if (standing === 'SELLER') return linkTo('user/orders/order', locale, { id: order.id });
-  return order.task === 'SIGN_CONTRACT' ? linkTo('orders/sign', locale, { id: order.id }) : null;
+  if (order === null) return { orderPath: null, task: null };
+  const { id, task } = order;
+  if (standing === 'SELLER') return { orderPath: linkTo('user/orders/order', locale, { id }), task };
+  return { orderPath: task === 'SIGN_CONTRACT' ? linkTo('orders/sign', locale, { id }) : null, task };
 }

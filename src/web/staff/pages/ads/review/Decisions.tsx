@@ -7,18 +7,26 @@ import {
   RefuseSubmissionDocument,
   type WaitingAdFragment,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { useFieldWords } from '#web/staff/frame/index.ts';
 import { Button, Dialog, Form, FormAlert, TextArea } from '#web/ui/index.ts';
 
 const NOTHING = { reason: '', remarks: {} as Readonly<Record<string, string>> };
-type Props = { waiting: WaitingAdFragment; onClose: () => void };
+type Props = { waiting: WaitingAdFragment; onClose: () => void; onDecided: (text: string) => void };
+
+/** Tells what was refused; what somebody decided meanwhile, or its seller took back, waits no more. */
+function useRefused(onDecided: Props['onDecided']) {
+  const t = useTranslations('admin.adReview');
+  const { fail } = useToasts();
+  return (error: unknown) =>
+    error instanceof RequestError && error.field === 'state' ? onDecided(t('decided')) : fail(error);
+}
 
 /** A remark beside each field that should change. */
-export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () => void }) {
+export function AskDialog({ waiting, onClose, onDecided }: Props) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
-  const { fail } = useToasts();
+  const onRefused = useRefused(onDecided);
   const ask = async ({ reason, remarks }: typeof NOTHING) => {
     const comments = Object.entries(remarks)
       .map(([field, text]) => ({ field, text: text.trim() }))
@@ -28,7 +36,7 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
     form.setAlert(t('commentNeeded'));
     return null;
   };
-  const form = useForm(NOTHING, ask, onAsked, { onRefused: fail });
+  const form = useForm(NOTHING, ask, () => onDecided(t('asked')), { onRefused });
   return (
     <Dialog
       name="ask-changes"
@@ -59,14 +67,14 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
 }
 
 /** A refusal, with the reason that the seller will read. */
-export function RefuseDialog({ waiting, onClose, onRefused }: Props & { onRefused: () => void }) {
+export function RefuseDialog({ waiting, onClose, onDecided }: Props) {
   const t = useTranslations('admin.adReview');
-  const { fail } = useToasts();
+  const onRefused = useRefused(onDecided);
   const refuse = async ({ reason }: { reason: string }) => {
     if (reason.trim() === '') throw new WrongFields({ reason: 'admin.adReview.reasonNeeded' });
     return request(RefuseSubmissionDocument, { id: waiting.id, reason });
   };
-  const form = useForm({ reason: '' }, refuse, onRefused, { onRefused: fail });
+  const form = useForm({ reason: '' }, refuse, () => onDecided(t('refused')), { onRefused });
   return (
     <Dialog name="refuse" title={t('refuseTitle', { car: carTitle(waiting.ad) })} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-3 flex flex-col gap-4">

@@ -62,15 +62,9 @@ export function WaitingAd({ waiting, onDecided }: Props) {
           {t('refuse')}
         </Button>
       </div>
-      {open === 'ask' && (
-        <AskDialog waiting={waiting} onClose={() => setOpen(null)} onAsked={() => decided(t('asked'))} />
-      )}
+      {open === 'ask' && <AskDialog waiting={waiting} onClose={() => setOpen(null)} onDecided={decided} />}
       {open === 'refuse' && (
-        <RefuseDialog
-          waiting={waiting}
-          onClose={() => setOpen(null)}
-          onRefused={() => decided(t('refused'))}
-        />
+        <RefuseDialog waiting={waiting} onClose={() => setOpen(null)} onDecided={decided} />
       )}
     </Card>
   );

@@ -135,6 +135,22 @@ describe('an ad that waits for the house', () => {
   });
 });
 
+describe('an ad that its seller took back meanwhile', () => {
+  const lost = () => refused('BadInput', { field: 'state' });
+  it.each([
+    ['Demander des modifications', { askForChanges: lost }, 1],
+    ['Refuser', { refuseSubmission: lost }, 0],
+  ])('is said to be so, and asked for anew: %s', async (word, answers, at) => {
+    const { sent } = await open({}, answers);
+    await press(word);
+    await userEvent.type(inDialog().getAllByRole('textbox')[at]!, 'Merci.');
+    await confirm();
+    expect(await screen.findByText(/ou le vendeur l’a reprise/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(sent('AdSubmissions').length).toBeGreaterThan(1));
+  });
+});
+
 describe('asking for changes', () => {
   it('takes a remark a field, and leaves out those that were not written', async () => {
     const { sent } = await open();

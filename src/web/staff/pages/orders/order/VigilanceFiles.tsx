@@ -4,7 +4,7 @@ import { OpenPaper } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { DecideVigilancePieceDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate } from '#web/i18n/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
 import { Decide } from './DecidePapers.tsx';
@@ -83,13 +83,16 @@ function File({ id, file }: { id: string; file: StaffVigilance }) {
 function Answers({ file: { answers } }: { file: StaffVigilance }) {
   const t = useTranslations('admin.orders.vigilance');
   const words = useTranslations('orders.vigilance');
+  const locale = useLocale();
   if (answers === null) return <p className="text-14 text-ink-soft">{t('unanswered')}</p>;
   const { name, bornOn, birthPlace, birthCountry, livesIn, owners, exposure, office, funds, fundsText } =
     answers;
-  const born = t('born', { day: dayOf(bornOn), place: birthPlace, country: birthCountry });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const inWords = (code: string) => countries.of(code) ?? code;
+  const born = t('born', { day: dayOf(bornOn), place: birthPlace, country: inWords(birthCountry) });
   const paid = funds && `${words('funds')} ${words(`fundsOf.${funds}`)}`;
   const said = [
-    `${name}, ${born}, ${t('lives', { country: livesIn })}`,
+    `${name}, ${born}, ${t('lives', { country: inWords(livesIn) })}`,
     owners,
     exposure === 'NONE' ? null : [words('exposure'), words(`exposures.${exposure}`), office].join(' · '),
     paid && [paid, fundsText].filter(Boolean).join(', '),

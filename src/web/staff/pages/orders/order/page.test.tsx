@@ -248,7 +248,29 @@ describe('a price that another holds', () => {
   });
 });
 
+it('is said to have no reference where none was written', async () => {
+  await open({ money: moneyOf({}) });
+  await screen.findByText('Bea Buyer');
+  await press('Saisir un encaissement');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [label, text] of [
+    [/Montant/, '100'],
+    [/Date de valeur/, '2026-11-20'],
+    [/Référence/, ''],
+  ] as const)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Relire' }));
+  await dialog.findByRole('button', { name: 'Porter aux comptes' });
+  const said = dialog.getAllByRole('status').map(saidBy).join('');
+  expect([said.includes('sans référence'), said.includes('«')]).toEqual([true, false]);
+});
+
 describe('vigilance', () => {
+  it('names the countries of birth and of residence', async () => {
+    await open({ vigilance: [FILE] });
+    expect(await screen.findByText(/à Lyon \(France\), pays de résidence\s: France/)).toBeDefined();
+  });
+
   const ANSWERS = {
     ...{ name: 'Bea Buyer', bornOn: '1970-03-01', birthPlace: 'Lyon', birthCountry: 'FR', livesIn: 'FR' },
     ...{ owners: null, exposure: 'NONE', office: null, funds: 'SAVINGS', fundsText: null },

@@ -1,0 +1,33 @@
+import { statement, type Writes } from '../database/index.ts';
+import type { NewNotification } from './kinds.ts';
+
+const plannedSql = statement(
+  'notifications.planned',
+  `select a.id, a.version, a.start_at as "startAt", a.end_at as "endAt", a.starting_price as amount, d.owner_id as "ownerId"
+   from auctions a join ads d on d.uuid = a.ad_uuid
+   where a.ad_uuid = $1 and a.status = 'open' and a.end_at > clock_timestamp() and d.owner_id is not null`,
+);
+type Planned = {
+  readonly id: string;
+  readonly version: number;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly amount: number;
+  readonly ownerId: string;
+};
+
+/**
+ * The owner of a car that everybody sees is told when it is to be under the hammer, and again once that is another
+ * time. Its reserve they read on its page: letters are kept, and staff who help with them read none.
+ */
+export async function tellPlanned(
+  notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
+  writes: Writes,
+  adUuid: string,
+): Promise<void> {
+  const [planned] = await writes.query<Planned>(plannedSql, [adUuid]);
+  if (!planned) return;
+  const { id, version, startAt: at, endAt, amount, ownerId: accountId } = planned;
+  const told = { accountId, kind: 'AUCTION_PLANNED', key: `${id}:${version}`, adUuid } as const;
+  await notify(writes, [{ ...told, data: { at, endAt, amount, isSeller: true } }]);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { codeOf, entrustCar, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse({ MANDATES: 'on' });
+  staff = await house.guest({ permissions: ['Ads:update', 'Auctions:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TERMS = {
+  ...{ reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 },
+  ...{ fromOn: dayIn(-2), untilOn: dayIn(30), withdrawalFeeCents: 50_000 },
+  ...{ commissionBp: 600, commissionMinCents: 100_000 },
+};
+const propose = async (uuid: string, terms: object = {}) =>
+  house.rooms.orders.proposeMandate(uuid, await idOf(house, staff), { ...TERMS, ...terms });
+const sign = async (seller: Guest) => {
+  const { data } = await seller.ask('{ mySaleMandates { id } }');
+  const [{ id = '' } = {}] = (data?.mySaleMandates ?? []) as { id?: string }[];
+  expect(
+    await seller.codeOf('mutation($id: ID!) { sendSaleMandateCode(id: $id, language: FR) }', { id }),
+  ).toBeNull();
+  const signing = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { state } }';
+  expect(await seller.codeOf(signing, { id, code: await codeOf(house, seller) })).toBeNull();
+};
+
+it('says what an owner has yet to give before they sign, and nothing once it is given', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  const missing = async () => (await seller.ask('{ mySaleMandates { missing } }')).data?.mySaleMandates;
+  await house.db.owner(
+    `with gone as (delete from addresses using accounts a where a.id = account_id and a.email = $1)
+     update accounts set phone = null where email = $1`,
+    [seller.email],
+  );
+  await propose(uuid);
+  expect(await missing()).toEqual([{ missing: ['address', 'phone'] }]);
+  await house.db.owner("update accounts set phone = '+33600000000' where email = $1", [seller.email]);
+  await house.rooms.accounts.addAddress(await idOf(house, seller), {
+    ...{ label: 'Maison', street: '1 rue Royale', zipCode: '75008', city: 'Paris', country: 'FR' },
+  });
+  expect(await missing()).toEqual([{ missing: [] }]);
+  await sign(seller);
+  expect(await missing()).toEqual([{ missing: [] }]);
+});
+
+const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } end } } }';
+const newsOf = async (guest: Guest) => {
+  const { data } = await guest.ask(NEWS);
+  return (data as unknown as { myNotifications: { nodes: Record<string, unknown>[] } }).myNotifications.nodes;
+};
+const letterTo = async ({ email }: Guest) => {
+  await house.rooms.jobs.drain();
+  const [letter] = await house.rooms.mail.list(email);
+  return `${letter?.subject}\n${letter?.text}`;
+};
+
+it('tells an owner of a mandate in the page and by a letter, with what the house keeps', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  const [{ id = '' } = {}] = await house.rooms.orders.listMandatesOf(uuid);
+  expect(await newsOf(seller)).toMatchObject([
+    { kind: 'SALE_MANDATE', mandateNews: 'PROPOSED', mandateId: id, ad: { uuid } },
+  ]);
+  const letter = await letterTo(seller);
+  expect(letter).toMatch(/mandat n°\u00a0M-\d+-1/);
+  expect(letter).toContain('6\u00a0% du prix, au moins 1\u00a0000,00\u00a0€');
+  expect(letter).toContain('500,00\u00a0€');
+  expect(letter).toContain(`/user/mandates/${id}`);
+  // The reserve is theirs to read on its page: letters are kept, and staff help with them.
+  expect(letter).not.toContain('40\u00a0000');
+  await propose(uuid, { commissionBp: 0, commissionMinCents: 0 });
+  expect(await letterTo(seller)).toContain('aucune commission');
+});
+
+it('writes of no proposal that is replaced before its letter is written', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await propose(uuid, { commissionBp: 700 });
+  await house.rooms.jobs.drain();
+  const letters = (await house.rooms.mail.list(seller.email)).filter(({ text }) =>
+    text.includes('mandat n°'),
+  );
+  expect(letters.map(({ text }) => /(\d)\u00a0% du prix/.exec(text)?.[1])).toEqual(['7']);
+});
+
+it('tells an owner when their car is to be under the hammer, and anew when that day moves', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  const plan = async (end: string, startingPrice = 1_000) => {
+    const d = { start: `${dayIn(2)}T18:00:00Z`, end, reservePrice: 40_000, startingPrice };
+    const scheduling =
+      'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+    expect(await staff.codeOf(scheduling, { u: uuid, d })).toBeNull();
+  };
+  const planned = async () => (await newsOf(seller)).filter(({ kind }) => kind === 'AUCTION_PLANNED');
+  await plan(`${dayIn(5)}T18:00:00Z`);
+  expect(await planned()).toMatchObject([{ ad: { uuid }, end: `${dayIn(5)}T18:00:00.000Z` }]);
+  const letter = await letterTo(seller);
+  const french = (days: number) => dayIn(days).split('-').reverse().join('/');
+  for (const said of [french(2), french(5), '1\u00a0000\u00a0€']) expect(letter).toContain(said);
+  expect(letter).not.toContain('40\u00a0000');
+  expect(letter).toContain(`/user/cars/edit/${uuid}`);
+  await plan(`${dayIn(5)}T18:00:00Z`, 2_000);
+  expect(await planned()).toHaveLength(1);
+  await plan(`${dayIn(6)}T18:00:00Z`, 2_000);
+  expect(await planned()).toHaveLength(2);
+  expect(await letterTo(seller)).toContain(french(6));
+});
+
+it('tells an owner of the auction of a car that comes before the public with it', async () => {
+  const { uuid, seller } = await entrustCar(house, { status: 'DRAFT' });
+  await propose(uuid);
+  await sign(seller);
+  const [startAt, endAt] = [Date.now() + 86_400_000, Date.now() + 3 * 86_400_000];
+  const rules = {
+    tieRule: 'REFUSE',
+    asksForCard: false,
+    extensionWindowMs: 120_000,
+    startingPrice: 0,
+    reserve: 40_000,
+  } as const;
+  const { ads, auctions } = house.rooms;
+  await auctions.schedule(uuid, { startAt, endAt, ...rules }, await idOf(house, staff));
+  const kinds = async () => (await newsOf(seller)).map(({ kind }) => kind);
+  expect(await kinds()).not.toContain('AUCTION_PLANNED');
+  await ads.publish(uuid, { actorId: await idOf(house, staff) });
+  expect(await kinds()).toContain('AUCTION_PLANNED');
+});
