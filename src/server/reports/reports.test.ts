@@ -68,6 +68,22 @@ describe('a report', () => {
     expect(letter?.subject).toBe(`Report no. ${number} received`);
   });
 
+  it('of somebody without an account is one, however often it is sent, and even where both arrive at once', async () => {
+    const { uuid, number, email } = await reported({ email: 'twice@calandre.test' });
+    const d = { subject: 'AD', id: uuid, reason: 'FRAUD', text: ' Déjà vendue ailleurs.', language: 'EN' };
+    const send = async (other: object = {}) =>
+      (await house.visitor().ask(REPORT, { d: { ...d, email: email.toUpperCase(), ...other } })).data?.report;
+    expect(await send()).toBe(number);
+    expect(await lettersTo(email)).toHaveLength(1);
+    const [one, two] = await Promise.all([send({ reason: 'OTHER' }), send({ reason: 'OTHER' })]);
+    expect(two).toBe(one);
+    const others = [await send({ text: 'Autre.' }), await send({ email: 'else@calandre.test' })];
+    expect(new Set([number, one, ...others]).size).toBe(4);
+    const houses = await house.rooms.mail.list(house.rooms.settings.read('house').email);
+    for (const each of [number, one])
+      expect(houses.filter(letter => letter.subject.includes(String(each)))).toHaveLength(1);
+  });
+
   it('says what is wrong with it at the field, and knows only what is public', async () => {
     const { uuid } = await addCar(house);
     const draft = await addCar(house, { status: 'DRAFT' });
