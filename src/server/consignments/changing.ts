@@ -139,7 +139,8 @@ export async function putEstimate(
 }
 
 /**
- * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone.
+ * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone. What was said
+ * last is not said again: it may have been agreed to.
  * @throws AppError NotFound, BadInput with the field
  */
 export async function giveEstimate(
@@ -149,8 +150,14 @@ export async function giveEstimate(
   actorId: string,
 ): Promise<string> {
   const estimate = requireFields(ESTIMATE_FIELDS, given);
-  return putEstimate(parts, id, async () => ({ ...estimate, actorId }));
+  return putEstimate(parts, id, async (_writes, [last]) =>
+    last && isSame(last, estimate) ? null : { ...estimate, actorId },
+  );
 }
+
+/** Whether one side says of a car, in the same words, what the other does. */
+export const isSame = (one: NewEstimate, other: NewEstimate): boolean =>
+  one.party === other.party && one.low === other.low && one.high === other.high && one.note === other.note;
 
 /** The house agrees to the last estimate, or notes that its seller did. @throws AppError NotFound, BadInput */
 export async function agree(
@@ -162,7 +169,7 @@ export async function agree(
   return database.transaction(async writes => {
     const file = await hold(writes, id);
     const [last] = await listEstimates(writes, id);
-    requireInput(last?.id === estimateId && last.agreedAt === null, 'id');
+    requireInput(last?.id === estimateId && last.agreedAt === null, 'state');
     await agreeTo(writes, estimateId, actorId);
     const after = { estimateLow: last?.low, estimateHigh: last?.high };
     await log(writes, file, 'estimateAgreed', actorId, { after });

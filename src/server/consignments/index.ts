@@ -26,6 +26,7 @@ import {
   assign,
   type ConsignmentsParts,
   giveEstimate,
+  isSame,
   link,
   openFile,
   putEstimate,
@@ -137,7 +138,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     findMine,
 
     /**
-     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once.
+     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once;
+     * said again, it is answered as it stands.
      * @throws AppError NotFound for everybody else, BadInput with the field
      */
     async answerEstimate(
@@ -148,11 +150,14 @@ export function openConsignments(parts: ConsignmentsParts) {
       const file = found(await findFileOfEstimate(database, estimateId));
       if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
       const amounts = counter && requireFields(COUNTER_FIELDS, counter);
-      await putEstimate(parts, file.id, async (writes, [last]) => {
+      await putEstimate(parts, file.id, async (writes, [last, before]) => {
+        const said = amounts && ({ ...amounts, party: 'SELLER', note: '' } as const);
+        if (said && last && before?.id === estimateId && isSame(last, said)) return null;
+        if (!said && last?.id === estimateId && last.party === 'HOUSE' && last.agreedAt !== null) return null;
         if (last?.id !== estimateId || last.party !== 'HOUSE' || last.agreedAt !== null) {
           throw new AppError('NotFound');
         }
-        if (amounts) return { ...amounts, party: 'SELLER', note: '', actorId: accountId };
+        if (said) return { ...said, actorId: accountId };
         await agreeTo(writes, estimateId, accountId);
         const { low: estimateLow, high: estimateHigh } = last;
         await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
