@@ -134,10 +134,14 @@ export const linkInquiry = statement(
 ).run<[id: string, token: string]>((id, token) => [id, hashOf(token)]);
 
 // A draft that is somebody's by now is theirs alone, whoever has its letter.
-/** Gives a draft to whoever has its link, once; null where it leads nowhere, or no more. */
+/**
+ * Gives a draft to whoever has its link, and for ten minutes more, for their browser may never hear of its new key;
+ * null where it leads nowhere, or no more.
+ */
 export const followLink = statement(
   'leads.followLink',
-  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3), link_hash = null, link_until = null
+  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3),
+     link_until = least(link_until, clock_timestamp() + interval '10 minutes')
    where link_hash = $1 and link_until > clock_timestamp() and sent_at is null
      and (account_id is null or account_id = $3)
    returning ${INQUIRY}`,
