@@ -214,7 +214,9 @@ describe('a decision', () => {
     for (const letter of [toReporter, toSeller]) expect(letter?.text).toContain('Elle n’est plus à vendre.');
     expect(toSeller?.text).not.toContain(email);
     expect(toReporter?.text).not.toContain(seller.email);
-    expect(await staff.codeOf(DECIDE, { i: id, m: 'NONE', s: 'x' })).toBe('BadInput');
+    expect((await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' })).errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'BadInput', field: 'state' },
+    });
   });
 
   it('that takes no measure is told to the reporter alone', async () => {
@@ -273,6 +275,10 @@ describe('an appeal', () => {
     expect((await house.visitor().ask(APPEAL, { t: token, x: 'Il est exact.' })).data?.appealReport).toEqual({
       state: 'SENT',
     });
+    const told = (await lettersTo(seller.email)).length;
+    const again = await house.visitor().ask(APPEAL, { t: token, x: ' Il est exact.' });
+    expect(again.data?.appealReport).toEqual({ state: 'SENT' });
+    expect(await lettersTo(seller.email)).toHaveLength(told);
     expect(await house.visitor().codeOf(APPEAL, { t: token, x: 'Encore.' })).toBe('TokenExpired');
     expect((await waiting()).find(row => row.id === id)?.appeals).toEqual([
       { side: 'AUTHOR', text: 'Il est exact.' },
