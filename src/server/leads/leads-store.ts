@@ -151,6 +151,25 @@ export const followLink = statement(
   keeper.accountId,
 ]);
 
+/** Holds what a keeper sends, so that one thing at a time is sent of theirs. */
+export const holdSending = statement(
+  'leads.holdSending',
+  `select pg_advisory_xact_lock(hashtextextended('leads ' || $1::text, 0))::text as locked`,
+).run<[keeper: Keeper]>(({ accountId, key }) => [accountId ?? hashOf(key)?.toString('hex') ?? '']);
+
+/** What the keeper of a draft sent within ten minutes that says just the same; null where nothing does. */
+export const findSentBefore = statement(
+  'leads.findSentBefore',
+  `select ${INQUIRY} from inquiries where id <> $1 and ${MINE} and sent_at > clock_timestamp() - interval '10 minutes'
+     and exists (select from inquiries d where d.id = $1 and d.form = inquiries.form and d.answers = inquiries.answers
+       and (d.ad_uuid is null or d.ad_uuid = inquiries.ad_uuid))
+   order by sent_at limit 1`,
+).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
+  id,
+  hashOf(keeper.key),
+  keeper.accountId,
+]);
+
 export const markSent = statement(
   'leads.markSent',
   `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
