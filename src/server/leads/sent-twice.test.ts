@@ -10,9 +10,14 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const said = (email: string, message = 'Je cherche une Alpine A110.') =>
-  Object.entries({ subject: 'buying', message, firstName: 'Ada', lastName: 'Roy', email, phone: '+33612345678' }).map(
-    ([name, value]) => ({ name, values: [value] }),
-  );
+  Object.entries({
+    subject: 'buying',
+    message,
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email,
+    phone: '+33612345678',
+  }).map(([name, value]) => ({ name, values: [value] }));
 const leads = () => house.db.owner('select inquiry_id from leads');
 
 it('a lead that a program sends again is the one that it has sent, and is told of once', async () => {
