@@ -44,8 +44,8 @@ export async function confirmPassword(
 }
 
 /**
- * A new password for the old one; every other session ends. Where it was set just now, it is: whoever sends it again may
- * never have heard so. @throws AppError InvalidCredentials, PasswordTooWeak, RateLimited
+ * A new password for the old one; every other session ends. Where it was set just now, it is: whoever sends it again
+ * may never have heard so. @throws AppError InvalidCredentials, PasswordTooWeak, RateLimited
  */
 export async function changePassword(
   parts: AccountsParts,

@@ -28,7 +28,8 @@ type Wish = {
 };
 
 /**
- * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note alone is nobody's business.
+ * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note
+ * alone is nobody's business.
  * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already;
  * StaleVersion where it was changed since it was read
  */

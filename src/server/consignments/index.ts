@@ -23,16 +23,14 @@ import type { Paged, Span } from '../paging.ts';
 import { leaveFile, lose, saveAppointment, settle } from './appointments.ts';
 import {
   agree,
+  answerEstimate,
   assign,
   type ConsignmentsParts,
   giveEstimate,
-  isSame,
   link,
   openFile,
-  putEstimate,
 } from './changing.ts';
 import {
-  agreeTo,
   type FileRow,
   findFile,
   findFileOfAd,
@@ -45,7 +43,6 @@ import {
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
-import { log } from './log.ts';
 
 export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
@@ -150,19 +147,7 @@ export function openConsignments(parts: ConsignmentsParts) {
       const file = found(await findFileOfEstimate(database, estimateId));
       if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
       const amounts = counter && requireFields(COUNTER_FIELDS, counter);
-      await putEstimate(parts, file.id, async (writes, [last, before]) => {
-        const said = amounts && ({ ...amounts, party: 'SELLER', note: '' } as const);
-        if (said && last && before?.id === estimateId && isSame(last, said)) return null;
-        if (!said && last?.id === estimateId && last.party === 'HOUSE' && last.agreedAt !== null) return null;
-        if (last?.id !== estimateId || last.party !== 'HOUSE' || last.agreedAt !== null) {
-          throw new AppError('NotFound');
-        }
-        if (said) return { ...said, actorId: accountId };
-        await agreeTo(writes, estimateId, accountId);
-        const { low: estimateLow, high: estimateHigh } = last;
-        await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
-        return null;
-      });
+      await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
     },
     /** Drops files that nobody needs any more. */

@@ -190,7 +190,10 @@ export function openInquiries(parts: InquiriesParts) {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Sends it unless that was done, of this draft or of one that says the same: decided on what stands now that nobody else can change it. */
+/**
+ * Sends it unless that was done, of this draft or of one that says the same: decided on what stands now that nobody
+ * else can change it.
+ */
 async function sendOnce(
   parts: InquiriesParts,
   writes: Transaction,

@@ -26,8 +26,8 @@ const CONSENT_LENGTH_MAX = 500;
 const TOKEN_BYTES = 32;
 
 /**
- * Confirmed addresses stay as they are; asked again, one that is not gets a new token. Not within two minutes: then it is
- * the same wish, whose answer was lost, and the letter on its way stays good.
+ * Confirmed addresses stay as they are; asked again, one that is not gets a new token. Not within two minutes: then it
+ * is the same wish, whose answer was lost, and the letter on its way stays good.
  */
 const askSql = statement(
   'newsletter.ask',

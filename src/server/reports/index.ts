@@ -131,7 +131,10 @@ export function openReports(parts: ReportsParts) {
       if (appeal) return { report, side, state: 'SENT' };
       return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
     },
-    /** Has a decision looked at again, once for each side, however often it says so. @throws AppError NotFound, TokenExpired, BadInput */
+    /**
+     * Has a decision looked at again, once for each side, however often it says so.
+     * @throws AppError NotFound, TokenExpired, BadInput
+     */
     async appeal(token: string, text: string): Promise<Appealable> {
       const { report, side, state } = found(await this.readAppeal(token));
       const said = report.appeals.find(one => one.side === side);

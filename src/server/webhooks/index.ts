@@ -129,7 +129,10 @@ export function openWebhooks(parts: WebhooksParts) {
 function changesOf(parts: WebhooksParts) {
   const { database, ways, isProduction } = parts;
   return {
-    /** A new endpoint and its secret, which is told this once, or once more to whoever just asked for it. @throws AppError Unauthenticated, BadInput */
+    /**
+     * A new endpoint and its secret, which is told this once, or once more to whoever just asked for it.
+     * @throws AppError Unauthenticated, BadInput
+     */
     async add(sitter: Sitter, wish: { url: string; events: readonly string[] }, caller: Caller) {
       const url = addressIn(wish.url, isProduction);
       const events = EVENTS.filter(each => wish.events.includes(each) && each !== 'ping');
