@@ -86,6 +86,13 @@ export async function writeTo(
   );
 }
 
+/** Whether an account's password was changed within two minutes. */
+export const hasJustChangedPassword = statement(
+  'accountEvents.hasJustChangedPassword',
+  `select from account_events where account_id = $1 and kind = 'PASSWORD_CHANGED'
+     and happened_at > clock_timestamp() - interval '2 minutes'`,
+).any<[accountId: string]>();
+
 /** The last of a person's, the newest first. */
 export const listAccountEvents = statement(
   'accountEvents.list',

@@ -4,7 +4,7 @@ import { AppError, found } from '../errors.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid } from './check.ts';
-import { tell, writeTo } from './history.ts';
+import { hasJustChangedPassword, tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, proveSession } from './sessions.ts';
@@ -43,7 +43,10 @@ export async function confirmPassword(
   await parts.database.transaction(writes => proveSession(writes, accountId, token));
 }
 
-/** A new password for the old one; every other session ends. @throws AppError InvalidCredentials, PasswordTooWeak */
+/**
+ * A new password for the old one; every other session ends. Where it was set just now, it is: whoever sends it again
+ * may never have heard so. @throws AppError InvalidCredentials, PasswordTooWeak, RateLimited
+ */
 export async function changePassword(
   parts: AccountsParts,
   { accountId, token }: { readonly accountId: string; readonly token: string | null },
@@ -56,7 +59,14 @@ export async function changePassword(
   const account = found(await findAccount(parts.database, accountId));
   // Who has none gets their first by the letter that proves their address.
   if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });
-  await requireOwnPassword(parts, accountId, current);
+  try {
+    await requireOwnPassword(parts, accountId, current);
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'InvalidCredentials';
+    if (!isWrong || !(await hasJustChangedPassword(parts.database, accountId))) throw error;
+    // A try of its own: nobody may guess at more passwords than one at a time.
+    return requireOwnPassword(parts, accountId, password);
+  }
   await requireUnbreached(parts, password);
   const passwordHash = await hashPassword(password);
   await parts.database.transaction(async writes => {

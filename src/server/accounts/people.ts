@@ -55,21 +55,23 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
 
 /**
  * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
- * with them; and one in the house's log, which names nobody but by number. `hold` takes what is held before an account.
+ * with them; and one in the house's log, which names nobody but by number. `hold` takes what is held before an account;
+ * `act` answers null where all is so already.
  * @throws AppError NotFound
  */
 export async function changePerson(
   { database }: AccountsParts,
   id: string,
   actor: Viewer,
-  act: (writes: Writes, person: Person) => Promise<PersonChange>,
+  act: (writes: Writes, person: Person) => Promise<PersonChange | null>,
   hold: (writes: Writes, id: string) => Promise<unknown> = async () => {},
 ): Promise<Person> {
   requireFound(id);
   await database.transaction(async writes => {
     await hold(writes, id);
     const person = found(await lockPerson(writes, id));
-    await writeChange(writes, id, actor.id, await act(writes, person));
+    const change = await act(writes, person);
+    if (change) await writeChange(writes, id, actor.id, change);
   });
   return found(await findPerson(database, id));
 }
@@ -154,7 +156,8 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
   const why = reason.trim();
   requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
   requireInput(id !== actor.id, 'id');
-  const change = async (writes: Writes, person: Person): Promise<PersonChange> => {
+  const change = async (writes: Writes, person: Person): Promise<PersonChange | null> => {
+    if (person.blockedAt !== null && person.blockReason === why) return null;
     await requireAnotherKeeper(writes, id);
     await writeBlock(writes, id, why, actor.id);
     if (!person.blockedAt)
@@ -277,7 +280,7 @@ export async function resendPersonConfirmation(parts: AccountsParts, id: string,
   requireFound(id);
   await parts.limits.take('confirmation', id);
   return changePerson(parts, id, actor, async (writes, person) => {
-    requireInput(!person.isEmailConfirmed, 'id');
+    requireInput(!person.isEmailConfirmed, 'state');
     await sendConfirmation(parts, writes, person, person.email);
     return { kind: 'CONFIRMATION_SENT' };
   });

@@ -32,6 +32,14 @@ const ordersOf = (auctionId: string) =>
     [auctionId],
   );
 
+/** How often something of an auction changed, and what staff have changed of it. */
+const tellingOf = (auctionId: string) =>
+  world.db.owner(
+    `select version, notice_at, (select count(*) from auction_changes c where c.auction_id = a.id) as changes
+     from auctions a where id = $1`,
+    [auctionId],
+  );
+
 describe('the hammer', () => {
   it('sells to the leader, once, with one order, whoever looks and however often', async () => {
     await using second = await world.secondProcess();
@@ -279,6 +287,9 @@ describe('staff, while an auction runs', () => {
     await world.auctions.place(bidOf(auctionId, a, 1_000, 8_000));
     const end = (await world.auctions.find(auctionId))?.endAt;
     await world.auctions.lowerReserve(auctionId, 7_500, staff);
+    const told = await tellingOf(auctionId);
+    await world.auctions.lowerReserve(auctionId, 7_500, staff);
+    expect(await tellingOf(auctionId)).toEqual(told);
     const auction = await world.auctions.find(auctionId);
     expect(auction).toMatchObject({ price: 7_500, reserveReached: true, endAt: end });
     expect((await world.auctions.history(auctionId))[0]).toMatchObject({ amount: 7_500, isImmediate: false });
@@ -292,6 +303,10 @@ describe('staff, while an auction runs', () => {
     const { auctionId } = await world.auction();
     const end = (await world.auctions.find(auctionId))?.endAt ?? 0;
     await world.auctions.moveEnd(auctionId, end + DAY_MS, staff);
+    const told = await tellingOf(auctionId);
+    // Sent again because its answer was lost: it is so already, and nobody hears of it a second time.
+    await world.auctions.moveEnd(auctionId, end + DAY_MS, staff);
+    expect(await tellingOf(auctionId)).toEqual(told);
     expect((await world.auctions.find(auctionId))?.endAt).toBe(end + DAY_MS);
     await expect(world.auctions.moveEnd(auctionId, end, staff)).rejects.toMatchObject({ code: 'BadInput' });
     await world.auctions.cancel(auctionId, 'Le vendeur renonce.', staff);

@@ -317,12 +317,13 @@ export function cancelAuction(
   actorId: string,
 ): Promise<void> {
   if (reason.trim() === '') throw new AppError('BadInput', { field: 'reason' });
-  return changeOpen(parts, auctionId, { act: 'cancel', by: 'STAFF' }, (writes, auction, now) =>
-    endWithoutSale(writes, auction, { actorId, reason: reason.trim() }, now),
-  );
+  return changeOpen(parts, auctionId, { act: 'cancel', by: 'STAFF' }, async (writes, auction, now) => {
+    await endWithoutSale(writes, auction, { actorId, reason: reason.trim() }, now);
+    return true;
+  });
 }
 
-/** Moves the end of a running auction later. */
+/** Moves the end of a running auction later; where it is so already, nobody is told of it again. */
 export function moveEnd(
   parts: ScheduleParts,
   auctionId: string,
@@ -330,14 +331,17 @@ export function moveEnd(
   actorId: string,
 ): Promise<void> {
   return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, async (writes, auction, now) => {
+    if (endAt === auction.endAt) return false;
     await requireMandate(writes, parts.settings, auction, { endAt });
-    return writeEnd(writes, auction, endAt, actorId, now);
+    await writeEnd(writes, auction, endAt, actorId, now);
+    return true;
   });
 }
 
 /**
  * Lowers the reserve of a running auction, or drops it with null. A seller lowers it to the best bid or under it, once
  * there is one: anything between that and a leader's secret maximum would be bid at once, which tells of it and sells.
+ * Where it is so already, nobody is told of it again.
  */
 export function changeReserve(
   parts: ScheduleParts,
@@ -347,25 +351,27 @@ export function changeReserve(
   by: 'STAFF' | 'SELLER' = 'STAFF',
 ): Promise<void> {
   return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
+    if (reserve === auction.reserve) return false;
     // A seller who lowers it themselves has agreed to that.
     if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { reserve });
     else requireInput(auction.price === null || (reserve ?? 0) <= auction.price, 'reservePrice');
     await writeReserve(parts, writes, auction, reserve, actorId, now);
+    return true;
   });
 }
 
+/** Makes a change of an auction that is open, and tells of it where `change` answers that it was one. */
 async function changeOpen(
   { database, bus }: ScheduleParts,
   auctionId: string,
   move: { readonly act: LotAct; readonly by: LotActor },
-  change: (writes: Writes, auction: Auction, now: Instant) => Promise<void>,
+  change: (writes: Writes, auction: Auction, now: Instant) => Promise<boolean>,
 ): Promise<void> {
   await database.transaction(async writes => {
     const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
     const now = await readClock(writes);
     requireMove(move, lotOf(auction), now);
-    await change(writes, auction, now);
-    await announce(bus, writes, auction);
+    if (await change(writes, auction, now)) await announce(bus, writes, auction);
   });
 }
 

@@ -28,7 +28,8 @@ type Wish = {
 };
 
 /**
- * Makes an appointment, or moves one that is still to come, and tells the seller; a note alone is nobody's business.
+ * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note
+ * alone is nobody's business.
  * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already;
  * StaleVersion where it was changed since it was read
  */
@@ -57,6 +58,11 @@ export async function saveAppointment(
   });
 }
 
+/** Whether that is to come already, with just these words. */
+const isSame = ({ state, ...planned }: Appointment, wish: NewAppointment): boolean =>
+  state === 'PLANNED' &&
+  (['kind', 'at', 'place', 'staffId', 'note'] as const).every(name => planned[name] === wish[name]);
+
 async function make(
   parts: ConsignmentsParts,
   writes: Writes,
@@ -65,6 +71,8 @@ async function make(
   actorId: string,
 ): Promise<string> {
   const added = await addAppointment(writes, file.id, wish);
+  if (added === null && (await listAppointments(writes, file.id)).some(each => isSame(each, wish)))
+    return file.id;
   requireInput(added !== null, 'kind');
   await tell(parts, writes, file, 'made', found(await findAppointment(writes, added ?? '')));
   await log(writes, file, 'appointmentMade', actorId, { after: logged(wish) });
@@ -82,7 +90,7 @@ export async function settle(
   return parts.database.transaction(async writes => {
     const file = await hold(writes, known.consignmentId, { isLost: true });
     const before = found(await findAppointment(writes, appointmentId));
-    requireInput(before.state === 'PLANNED', 'id');
+    requireInput(before.state === 'PLANNED', 'state');
     if (!isDone) return callOff(parts, writes, file, before, actorId);
     await settleAppointment(writes, appointmentId, 'DONE');
     await log(writes, file, 'appointmentDone', actorId, { after: logged(before) });

@@ -2,7 +2,7 @@ import { ESTIMATE_FIELDS } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found, requireInput } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Leads } from '../leads/index.ts';
 import {
   addEstimate,
@@ -118,7 +118,7 @@ type Saying = NewEstimate & { readonly actorId: string };
  * Writes an estimate on the ones before it, which nobody else changes meanwhile: what `say` answers, or nothing.
  * @throws AppError NotFound, BadInput once the file is given up
  */
-export async function putEstimate(
+async function putEstimate(
   parts: ConsignmentsParts,
   id: string,
   say: (writes: Writes, before: readonly Estimate[]) => Promise<Saying | null>,
@@ -139,7 +139,8 @@ export async function putEstimate(
 }
 
 /**
- * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone.
+ * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone. What was said
+ * last is not said again: it may have been agreed to.
  * @throws AppError NotFound, BadInput with the field
  */
 export async function giveEstimate(
@@ -149,7 +150,40 @@ export async function giveEstimate(
   actorId: string,
 ): Promise<string> {
   const estimate = requireFields(ESTIMATE_FIELDS, given);
-  return putEstimate(parts, id, async () => ({ ...estimate, actorId }));
+  return putEstimate(parts, id, async (_writes, [last]) =>
+    last && isSame(last, estimate) ? null : { ...estimate, actorId },
+  );
+}
+
+/** Whether one side says of a car, in the same words, what the other does. */
+const isSame = (one: NewEstimate, other: NewEstimate): boolean =>
+  one.party === other.party && one.low === other.low && one.high === other.high && one.note === other.note;
+
+type Said = {
+  readonly estimateId: string;
+  /** null: yes. */
+  readonly amounts: Pick<Estimate, 'low' | 'high'> | null;
+  readonly accountId: string;
+};
+
+/** What a seller says to the last estimate of their file, once, however often it is sent. @throws AppError NotFound */
+export function answerEstimate(
+  parts: ConsignmentsParts,
+  file: FileRow,
+  { estimateId, amounts, accountId }: Said,
+): Promise<string> {
+  return putEstimate(parts, file.id, async (writes, [last, before]) => {
+    const said = amounts && ({ ...amounts, party: 'SELLER', note: '' } as const);
+    if (said && last && before?.id === estimateId && isSame(last, said)) return null;
+    if (last?.id !== estimateId || last.party !== 'HOUSE') throw new AppError('NotFound');
+    if (last.agreedAt !== null && said) throw new AppError('NotFound');
+    if (last.agreedAt !== null) return null;
+    if (said) return { ...said, actorId: accountId };
+    await agreeTo(writes, estimateId, accountId);
+    const { low: estimateLow, high: estimateHigh } = last;
+    await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
+    return null;
+  });
 }
 
 /** The house agrees to the last estimate, or notes that its seller did. @throws AppError NotFound, BadInput */
@@ -162,7 +196,7 @@ export async function agree(
   return database.transaction(async writes => {
     const file = await hold(writes, id);
     const [last] = await listEstimates(writes, id);
-    requireInput(last?.id === estimateId && last.agreedAt === null, 'id');
+    requireInput(last?.id === estimateId && last.agreedAt === null, 'state');
     await agreeTo(writes, estimateId, actorId);
     const after = { estimateLow: last?.low, estimateHigh: last?.high };
     await log(writes, file, 'estimateAgreed', actorId, { after });

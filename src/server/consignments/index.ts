@@ -23,15 +23,14 @@ import type { Paged, Span } from '../paging.ts';
 import { leaveFile, lose, saveAppointment, settle } from './appointments.ts';
 import {
   agree,
+  answerEstimate,
   assign,
   type ConsignmentsParts,
   giveEstimate,
   link,
   openFile,
-  putEstimate,
 } from './changing.ts';
 import {
-  agreeTo,
   type FileRow,
   findFile,
   findFileOfAd,
@@ -44,7 +43,6 @@ import {
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
-import { log } from './log.ts';
 
 export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
@@ -137,7 +135,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     findMine,
 
     /**
-     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once.
+     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once;
+     * said again, it is answered as it stands.
      * @throws AppError NotFound for everybody else, BadInput with the field
      */
     async answerEstimate(
@@ -148,16 +147,7 @@ export function openConsignments(parts: ConsignmentsParts) {
       const file = found(await findFileOfEstimate(database, estimateId));
       if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
       const amounts = counter && requireFields(COUNTER_FIELDS, counter);
-      await putEstimate(parts, file.id, async (writes, [last]) => {
-        if (last?.id !== estimateId || last.party !== 'HOUSE' || last.agreedAt !== null) {
-          throw new AppError('NotFound');
-        }
-        if (amounts) return { ...amounts, party: 'SELLER', note: '', actorId: accountId };
-        await agreeTo(writes, estimateId, accountId);
-        const { low: estimateLow, high: estimateHigh } = last;
-        await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
-        return null;
-      });
+      await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
     },
     /** Drops files that nobody needs any more. */

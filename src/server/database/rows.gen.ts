@@ -2,6 +2,7 @@
 export type Columns = {
   'accountEvents.add': {  };
   'accountEvents.collect': { 'kind': string; 'way': string; 'browser': string; 'system': string; 'network': string; 'at': never };
+  'accountEvents.hasJustChangedPassword': {  };
   'accountEvents.list': { 'id': number; 'kind': string; 'way': string; 'browser': string; 'system': string; 'network': string; 'happenedAt': number };
   'accounts.add': { 'id': string };
   'accounts.areConfirmed': { 'id': string };
@@ -537,10 +538,12 @@ export type Columns = {
   'leads.eraseOne': { 'language': string };
   'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'proof': string; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
+  'leads.findSentBefore': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasContract': {  };
   'leads.hasDraftOf': {  };
   'leads.hold': {  };
+  'leads.holdSending': { 'locked': string };
   'leads.isWithdrawalUnread': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
@@ -856,6 +859,7 @@ export type Columns = {
   'reports.findSame': { 'number': number };
   'reports.forgetReporters': {  };
   'reports.hasOtherDecider': { 'has': boolean };
+  'reports.holdSubject': { 'locked': string };
   'reports.isRemovalStanding': {  };
   'reports.lock': { 'id': string };
   'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
@@ -1094,6 +1098,7 @@ export type Columns = {
   'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
+  'webhooks.findJustAdded': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.findTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.findUntold': { 'id': string };
   'webhooks.giveClaimBack': { 'id': string };

@@ -18,11 +18,14 @@ import {
   addInquiry,
   addLead,
   findInquiry,
+  findSentBefore,
+  holdSending,
   type Inquiry,
   type Keeper,
   listPhotos,
   lockInquiry,
   markSent,
+  removeInquiry,
   saveInquiry,
 } from './leads-store.ts';
 import { type AskedCar, houseLetter, receiptLetter } from './letters.ts';
@@ -160,7 +163,8 @@ export function openInquiries(parts: InquiriesParts) {
     },
 
     /**
-     * Sends a draft: one lead, a letter to its person and one to the house, however often it is sent.
+     * Sends a draft: one lead, a letter to its person and one to the house, however often it is sent, and
+     * though a program has written the same down anew to send it again.
      * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner,
      *   RateLimited also for what was filled in sooner than a person can, who may send it again
      */
@@ -186,7 +190,10 @@ export function openInquiries(parts: InquiriesParts) {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Sends it unless that was done: decided on what stands now that nobody else can change it. */
+/**
+ * Sends it unless that was done, of this draft or of one that says the same: decided on what stands now that nobody
+ * else can change it.
+ */
 async function sendOnce(
   parts: InquiriesParts,
   writes: Transaction,
@@ -199,6 +206,12 @@ async function sendOnce(
   const open = firstOpenStep(form, inquiry.answers, parisDay(parts.clock()));
   if (open !== null) throw new AppError('BadInput', { field: open });
   if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
+  await holdSending(writes, keeper);
+  const before = await findSentBefore(writes, id, keeper);
+  if (before) {
+    await removeInquiry(writes, id, keeper);
+    return { inquiry: before, isNew: false };
+  }
   const adUuid = await beginAd(parts, writes, form, inquiry, keeper.accountId);
   const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
   await tell(parts, writes, { form, inquiry: sent, car, leadSource });

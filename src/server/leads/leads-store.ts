@@ -134,15 +134,38 @@ export const linkInquiry = statement(
 ).run<[id: string, token: string]>((id, token) => [id, hashOf(token)]);
 
 // A draft that is somebody's by now is theirs alone, whoever has its letter.
-/** Gives a draft to whoever has its link, once; null where it leads nowhere, or no more. */
+/**
+ * Gives a draft to whoever has its link, and for ten minutes more, for their browser may never hear of its new key;
+ * null where it leads nowhere, or no more.
+ */
 export const followLink = statement(
   'leads.followLink',
-  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3), link_hash = null, link_until = null
+  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3),
+     link_until = least(link_until, clock_timestamp() + interval '10 minutes')
    where link_hash = $1 and link_until > clock_timestamp() and sent_at is null
      and (account_id is null or account_id = $3)
    returning ${INQUIRY}`,
 ).one<Inquiry, [token: string, keeper: Keeper], Writes>((token, keeper) => [
   hashOf(token),
+  hashOf(keeper.key),
+  keeper.accountId,
+]);
+
+/** Holds what a keeper sends, so that one thing at a time is sent of theirs. */
+export const holdSending = statement(
+  'leads.holdSending',
+  `select pg_advisory_xact_lock(hashtextextended('leads ' || $1::text, 0))::text as locked`,
+).run<[keeper: Keeper]>(({ accountId, key }) => [accountId ?? hashOf(key)?.toString('hex') ?? '']);
+
+/** What the keeper of a draft sent within ten minutes that says just the same; null where nothing does. */
+export const findSentBefore = statement(
+  'leads.findSentBefore',
+  `select ${INQUIRY} from inquiries where id <> $1 and ${MINE} and sent_at > clock_timestamp() - interval '10 minutes'
+     and exists (select from inquiries d where d.id = $1 and d.form = inquiries.form and d.answers = inquiries.answers
+       and (d.ad_uuid is null or d.ad_uuid = inquiries.ad_uuid))
+   order by sent_at limit 1`,
+).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
+  id,
   hashOf(keeper.key),
   keeper.accountId,
 ]);

@@ -40,7 +40,7 @@ export function openResuming(parts: InquiriesParts) {
         await mail.send(writes, letter);
       });
     },
-    /** Gives the draft to the browser that has the link, once. @throws AppError TokenExpired */
+    /** Gives the draft to who has the link, for ten minutes from the first time. @throws AppError TokenExpired */
     async resume(keeper: Keeper, token: string): Promise<Inquiry> {
       const inquiry = await database.transaction(writes => followLink(writes, token, keeper));
       if (inquiry === null) throw new AppError('TokenExpired');

@@ -184,7 +184,7 @@ function addMutations(
     resumeInquiry: t.field({
       type: Inquiry,
       description:
-        'Makes a draft this browser’s by the link of its letter, once. TokenExpired where it leads nowhere.',
+        'Makes a draft this browser’s by the link of its letter, once, or again within ten minutes. TokenExpired where it leads nowhere.',
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }, context) => leads.resume(leads.writerOf(context), token),
     }),

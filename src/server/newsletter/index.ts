@@ -25,14 +25,17 @@ export type Newsletter = ReturnType<typeof openNewsletter>;
 const CONSENT_LENGTH_MAX = 500;
 const TOKEN_BYTES = 32;
 
-/** Confirmed addresses stay as they are; asked again, one that is not gets a new token. */
+/**
+ * Confirmed addresses stay as they are; asked again, one that is not gets a new token. Not within two minutes: then it
+ * is the same wish, whose answer was lost, and the letter on its way stays good.
+ */
 const askSql = statement(
   'newsletter.ask',
   `insert into newsletter_subscribers as s (email, language, consent, consented_at, token_hash)
    values ($1, $2, $3, clock_timestamp(), $4)
    on conflict (lower(email)) do update set language = excluded.language, consent = excluded.consent,
      consented_at = excluded.consented_at, token_hash = excluded.token_hash
-   where s.confirmed_at is null returning id`,
+   where s.confirmed_at is null and s.consented_at < clock_timestamp() - interval '2 minutes' returning id`,
 );
 /**
  * By the account whose person has proven the address: nothing is left to be confirmed. What they agree to is what

@@ -8,6 +8,7 @@ import {
   type OfferSide,
   offerAt,
   openedOffer,
+  saidBefore,
   turnOf,
 } from '#shared/sale/index.ts';
 import { type Auctions, findMandateFault, holdLot, requireMove, standingWithout } from '../auctions/index.ts';
@@ -25,6 +26,7 @@ import {
   findLastSale,
   holdBidder,
   type LastSale,
+  listOffersOn,
   listOut,
   lockOffer,
   readClock,
@@ -52,7 +54,8 @@ export const EXPIRE = 'offers.expire';
 export type ExpireJob = { readonly id: string };
 
 /**
- * Asks the last bidder for a best offer, or whoever the room would have ended on without the buyer who fell away.
+ * Asks the last bidder for a best offer, or whoever the room would have ended on without the buyer who fell away;
+ * answers the offer that is open where they are asked already.
  * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, CarNotOffered where the
  * car is gone, OfferClosed when it is not the time for it
  */
@@ -64,6 +67,11 @@ export async function openOffer(
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
     const lot = await holdLot(writes, adUuid);
+    // Asked already, by whoever never heard so: nobody is asked twice.
+    const open = (await listOffersOn(writes, adUuid)).find(
+      each => each.kind === kind && isOpen(each, lot.now),
+    );
+    if (open) return open;
     const sale = found(await findLastSale(writes, adUuid));
     requireMove({ act: 'openOffer', by: 'STAFF' }, lot, lot.now);
     if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
@@ -85,6 +93,8 @@ export async function openOffer(
     return offer;
   });
 }
+
+const isOpen = (offer: StoredOffer, now: Instant) => turnOf(offerAt(offer, now)) !== null;
 
 /** Whether the house may not sell so for the car's owner without asking them. */
 const goesBeyondMandate = async (
@@ -121,7 +131,7 @@ export const isOver = (sale: LastSale): boolean =>
   sale.adStatus === 'PUBLISHED' && sale.status !== 'open' && !sale.hasOrder;
 
 /**
- * One side takes its turn; an agreement is a sale, with its order, at once.
+ * One side takes its turn, once, however often it says so; an agreement is a sale, with its order, at once.
  * @throws AppError NotFound for everyone else, OfferClosed, BadInput, BidTooLow with the minimum
  */
 export async function actOnOffer(
@@ -135,9 +145,12 @@ export async function actOnOffer(
     // Whoever else holds both has taken the offer first.
     const { now, auctionId, ...lot } = await holdLot(writes, offer.adUuid);
     const side = found(sideOf(offer, viewer));
+    if (saidBefore(offerAt(offer, now), side, act)) return offer;
     const asked = side === 'BIDDER' ? await asOfNow(parts, writes, offer, now) : offer;
     const outcome = decideOffer(asked, side, act, now);
     if (outcome.kind === 'refused') {
+      // That the matter is over is no fault of the amount.
+      if (outcome.code === 'OfferClosed') throw new AppError(outcome.code);
       const minimum = outcome.code === 'BidTooLow' ? outcome.minimum : null;
       throw new AppError(outcome.code, { field: 'amount', minimum });
     }

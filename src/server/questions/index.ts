@@ -141,11 +141,14 @@ async function answerQuestion(
   requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
   await database.transaction(async writes => {
     const question = found(await holdQuestion(writes, id));
+    const { text, found: reached } = maskContactData(answer.trim());
+    const isSameSide = question.answer !== null && question.isHouseAnswer !== isOwner;
+    // Sent again because its answer was lost: it stands, whatever was read before it.
+    if (isSameSide && !isOther(question, text, photoIds)) return;
     const isStale = answerWas !== undefined && answerWas !== question.answer;
     if (isStale || havePhotosChanged(question, photoIdsWere)) throw new AppError('StaleVersion');
-    if (question.answer !== null && question.isHouseAnswer === isOwner) throw new AppError('Forbidden');
-    const { text, found: reached } = maskContactData(answer.trim());
-    const isEdit = question.answer !== null && isOther(question, text, photoIds);
+    const isEdit = question.answer !== null;
+    if (isEdit && !isSameSide) throw new AppError('Forbidden');
     await writeAnswer(writes, { id, answer: text, byId: viewer.id, isEdit, isHouse: !isOwner });
     await flagContact(writes, id, {
       part: 'ANSWER',

@@ -131,9 +131,14 @@ export function openReports(parts: ReportsParts) {
       if (appeal) return { report, side, state: 'SENT' };
       return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
     },
-    /** Has a decision looked at again, once for each side. @throws AppError NotFound, TokenExpired, BadInput */
+    /**
+     * Has a decision looked at again, once for each side, however often it says so.
+     * @throws AppError NotFound, TokenExpired, BadInput
+     */
     async appeal(token: string, text: string): Promise<Appealable> {
       const { report, side, state } = found(await this.readAppeal(token));
+      const said = report.appeals.find(one => one.side === side);
+      if (said?.text === text.trim()) return { report, side, state };
       if (state !== 'OPEN') throw new AppError('TokenExpired');
       requireInput(text.trim() !== '' && text.length <= TEXT_LENGTH_MAX, 'text');
       await database.transaction(async writes => {
@@ -231,7 +236,7 @@ const mayDecideAppeal = async (reads: Reads, { decidedBy }: Report, viewerId: st
 /** What is decided is decided; an appeal once it was made. @throws AppError BadInput */
 function requireOpen(report: Report, side: Side | null): void {
   const waiting = side === null ? report : report.appeals.find(appeal => appeal.side === side);
-  requireInput(waiting?.decidedAt === null, side === null ? 'id' : 'side');
+  requireInput(waiting?.decidedAt === null, 'state');
 }
 
 /** Where one of the two sides is reached; null where nobody is there. */

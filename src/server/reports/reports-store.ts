@@ -90,22 +90,35 @@ const addSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
    on conflict (subject, subject_id, reporter_id) where decided_at is null do nothing returning number`,
 );
+const holdSubjectSql = statement(
+  'reports.holdSubject',
+  `select pg_advisory_xact_lock(hashtextextended('reports ' || $1::text || $2::text, 0))::text as locked`,
+);
 const sameSql = statement(
   'reports.findSame',
-  `select number from reports
-   where subject = $1 and subject_id = $2 and reporter_id = $3 and decided_at is null`,
+  `select number from reports where subject = $1 and subject_id = $2 and decided_at is null
+     and (reporter_id = $3 or ($3 is null and reporter_id is null and reason = $4 and text = $5
+       and lower(email) = lower($6))) limit 1`,
 );
 
-/** Keeps a report; somebody's second one of the same, while the first is open, is the first. */
+/**
+ * Keeps a report; somebody's second one of the same, while the first is open, is the first. Without an account it is
+ * the same where it says the same.
+ */
 export async function addReport(
   writes: Writes,
   report: NewReport,
 ): Promise<{ number: number; isNew: boolean }> {
   const { subject, subjectId, authorId, excerpt, reason, text, reporterId, email, language } = report;
   const values = [subject, subjectId, authorId, excerpt, reason, text, reporterId, email, language];
+  await writes.query(holdSubjectSql, [subject, subjectId]);
+  const findSame = () =>
+    writes.query<{ number: number }>(sameSql, [subject, subjectId, reporterId, reason, text, email]);
+  const [before] = await findSame();
+  if (before) return { number: before.number, isNew: false };
   const [row] = await writes.query<{ number: number }>(addSql, values);
   if (row) return { number: row.number, isNew: true };
-  const [same] = await writes.query<{ number: number }>(sameSql, [subject, subjectId, reporterId]);
+  const [same] = await findSame();
   if (!same) throw new Error('a report that stands in the way is there');
   return { number: same.number, isNew: false };
 }

@@ -68,6 +68,22 @@ describe('a report', () => {
     expect(letter?.subject).toBe(`Report no. ${number} received`);
   });
 
+  it('of somebody without an account is one, however often it is sent, and even where both arrive at once', async () => {
+    const { uuid, number, email } = await reported({ email: 'twice@calandre.test' });
+    const d = { subject: 'AD', id: uuid, reason: 'FRAUD', text: ' Déjà vendue ailleurs.', language: 'EN' };
+    const send = async (other: object = {}) =>
+      (await house.visitor().ask(REPORT, { d: { ...d, email: email.toUpperCase(), ...other } })).data?.report;
+    expect(await send()).toBe(number);
+    expect(await lettersTo(email)).toHaveLength(1);
+    const [one, two] = await Promise.all([send({ reason: 'OTHER' }), send({ reason: 'OTHER' })]);
+    expect(two).toBe(one);
+    const others = [await send({ text: 'Autre.' }), await send({ email: 'else@calandre.test' })];
+    expect(new Set([number, one, ...others]).size).toBe(4);
+    const houses = await house.rooms.mail.list(house.rooms.settings.read('house').email);
+    for (const each of [number, one])
+      expect(houses.filter(letter => letter.subject.includes(String(each)))).toHaveLength(1);
+  });
+
   it('says what is wrong with it at the field, and knows only what is public', async () => {
     const { uuid } = await addCar(house);
     const draft = await addCar(house, { status: 'DRAFT' });
@@ -198,7 +214,9 @@ describe('a decision', () => {
     for (const letter of [toReporter, toSeller]) expect(letter?.text).toContain('Elle n’est plus à vendre.');
     expect(toSeller?.text).not.toContain(email);
     expect(toReporter?.text).not.toContain(seller.email);
-    expect(await staff.codeOf(DECIDE, { i: id, m: 'NONE', s: 'x' })).toBe('BadInput');
+    expect((await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' })).errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'BadInput', field: 'state' },
+    });
   });
 
   it('that takes no measure is told to the reporter alone', async () => {
@@ -257,6 +275,10 @@ describe('an appeal', () => {
     expect((await house.visitor().ask(APPEAL, { t: token, x: 'Il est exact.' })).data?.appealReport).toEqual({
       state: 'SENT',
     });
+    const told = (await lettersTo(seller.email)).length;
+    const again = await house.visitor().ask(APPEAL, { t: token, x: ' Il est exact.' });
+    expect(again.data?.appealReport).toEqual({ state: 'SENT' });
+    expect(await lettersTo(seller.email)).toHaveLength(told);
     expect(await house.visitor().codeOf(APPEAL, { t: token, x: 'Encore.' })).toBe('TokenExpired');
     expect((await waiting()).find(row => row.id === id)?.appeals).toEqual([
       { side: 'AUTHOR', text: 'Il est exact.' },

@@ -74,7 +74,7 @@ describe('the seller’s side of a running auction', () => {
     const car = await running(20_000);
     expect(await house.visitor().codeOf(LOWER, { u: car.uuid })).toBe('Unauthenticated');
     expect(await bidder.codeOf(LOWER, { u: car.uuid, r: 1_000 })).toBe('NotFound');
-    for (const r of [20_000, 25_000, -1]) {
+    for (const r of [25_000, -1]) {
       const { errors } = await seller.ask(LOWER, { u: car.uuid, r });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'reservePrice' });
     }
@@ -90,9 +90,10 @@ describe('the seller’s side of a running auction', () => {
     expect((await seller.ask(LOWER, { u: car.uuid, r: 1_000 })).data).toEqual({
       lowerMyReserve: { sale: { reserve: 1_000 } },
     });
-    expect((await seller.ask(LOWER, { u: car.uuid, r: null })).data).toEqual({
-      lowerMyReserve: { sale: { reserve: null } },
-    });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await seller.ask(LOWER, { u: car.uuid, r: null })).data).toEqual({
+        lowerMyReserve: { sale: { reserve: null } },
+      });
     const [change] = await house.db.owner<{ count: number }>(
       "select count(*)::int as count from auction_changes where auction_id = $1 and kind = 'RESERVE'",
       [car.auctionId],

@@ -24,6 +24,7 @@ import {
   claimMessage,
   type Endpoint,
   findEndpoint,
+  findJustAdded,
   findNext,
   findOwner,
   giveClaimBack,
@@ -128,7 +129,10 @@ export function openWebhooks(parts: WebhooksParts) {
 function changesOf(parts: WebhooksParts) {
   const { database, ways, isProduction } = parts;
   return {
-    /** A new endpoint and its secret, which is told this once. @throws AppError Unauthenticated, BadInput */
+    /**
+     * A new endpoint and its secret, which is told this once, or once more to whoever just asked for it.
+     * @throws AppError Unauthenticated, BadInput
+     */
     async add(sitter: Sitter, wish: { url: string; events: readonly string[] }, caller: Caller) {
       const url = addressIn(wish.url, isProduction);
       const events = EVENTS.filter(each => wish.events.includes(each) && each !== 'ping');
@@ -136,6 +140,8 @@ function changesOf(parts: WebhooksParts) {
       const { accountId } = sitter;
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
+        const same = await findJustAdded(writes, { accountId, url, events });
+        if (same) return { endpoint: same, secret: await secretOf(parts, same) };
         const endpoint = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
         requireInput(endpoint !== null, 'url');
         await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
@@ -145,14 +151,18 @@ function changesOf(parts: WebhooksParts) {
     },
     /**
      * Another secret of an endpoint, which is told this once; for a day messages are signed by the one before too.
-     * Where it is renewed again within the day, the one before that ends at once.
+     * Where it is renewed again within the day, the one before that ends at once; asked for again within two minutes,
+     * it is the same one.
      * @throws AppError Unauthenticated, NotFound
      */
     async rotate(sitter: Sitter, id: string, caller: Caller) {
       const { accountId } = sitter;
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
-        const endpoint = found(isUuid(id) ? await rotateEndpoint(writes, id, accountId) : null);
+        const renewed = isUuid(id) ? await rotateEndpoint(writes, id, accountId) : null;
+        const endpoint = found(renewed ?? (await findEndpoint(writes, id)));
+        if (endpoint.accountId !== accountId) throw new AppError('NotFound');
+        if (renewed === null) return { endpoint, secret: await secretOf(parts, endpoint) };
         await ways.tell(writes, accountId, { kind: 'WAY_RENEWED', way: 'WEBHOOK' }, caller);
         await ways.write(writes, accountId, 'webhookRotated', new URL(endpoint.url).host);
         return { endpoint, secret: await secretOf(parts, endpoint) };

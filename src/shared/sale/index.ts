@@ -92,7 +92,7 @@ export {
   totalCents,
 } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
-export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
+export { decideOffer, offerAt, openedOffer, saidBefore, turnOf } from './offer.ts';
 export type {
   OrderCause,
   OrderDeadlines,

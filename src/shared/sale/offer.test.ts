@@ -6,6 +6,7 @@ import {
   type OfferAct,
   offerAt,
   openedOffer,
+  saidBefore,
   turnOf,
 } from './offer.ts';
 
@@ -79,5 +80,37 @@ describe('a second chance', () => {
     const asked = next({ ...CHANCE, needsSeller: true }, 'BIDDER', { kind: 'accept' });
     expect(asked).toMatchObject({ state: 'SELLER_TURN', amount: 20_000 });
     expect(next(asked, 'SELLER', { kind: 'accept' }).state).toBe('ACCEPTED');
+  });
+});
+
+describe('what is said again', () => {
+  const accept: OfferAct = { kind: 'accept' };
+  const decline: OfferAct = { kind: 'decline' };
+  const made = next(BEST, 'BIDDER', OFFER);
+  const taken = next(CHANCE, 'BIDDER', accept);
+
+  it('is known to whoever said exactly that, as long as it stands', () => {
+    expect(saidBefore(made, 'BIDDER', OFFER)).toBe(true);
+    expect(saidBefore(next(made, 'SELLER', accept), 'BIDDER', OFFER)).toBe(true);
+    expect(saidBefore(next(made, 'SELLER', accept), 'SELLER', accept)).toBe(true);
+    expect(saidBefore(taken, 'BIDDER', accept)).toBe(true);
+    const asked = next({ ...CHANCE, needsSeller: true }, 'BIDDER', accept);
+    expect(saidBefore(asked, 'BIDDER', accept)).toBe(true);
+    expect(saidBefore(next(BEST, 'BIDDER', decline), 'BIDDER', decline)).toBe(true);
+    expect(saidBefore(next(made, 'SELLER', decline), 'SELLER', decline)).toBe(true);
+  });
+
+  it('is nothing else: neither another amount, nor the other side’s word, nor what is over', () => {
+    expect(saidBefore(BEST, 'BIDDER', OFFER)).toBe(false);
+    expect(saidBefore(made, 'BIDDER', { kind: 'offer', amount: 25_001 })).toBe(false);
+    expect(saidBefore(made, 'BIDDER', accept)).toBe(false);
+    expect(saidBefore(made, 'SELLER', accept)).toBe(false);
+    expect(saidBefore(made, 'SELLER', OFFER)).toBe(false);
+    expect(saidBefore(taken, 'BIDDER', { kind: 'offer', amount: 20_000 })).toBe(false);
+    expect(saidBefore(next(made, 'SELLER', accept), 'SELLER', OFFER)).toBe(false);
+    expect(saidBefore(next(made, 'SELLER', decline), 'BIDDER', decline)).toBe(false);
+    expect(saidBefore(next(made, 'SELLER', decline), 'BIDDER', OFFER)).toBe(false);
+    expect(saidBefore(next(BEST, 'BIDDER', decline), 'SELLER', decline)).toBe(false);
+    expect(saidBefore(made, 'BIDDER', decline)).toBe(false);
   });
 });

@@ -56,6 +56,14 @@ export function decideOffer(offer: Offer, side: OfferSide, act: OfferAct, now: I
   return side === 'BIDDER' ? bidderSays(offer, act, now) : sellerSays(offer, act);
 }
 
+/** Whether what a side says is what it has said already, and how it stands since: said again, it changes nothing. */
+export function saidBefore({ state, kind, amount }: Offer, side: OfferSide, act: OfferAct): boolean {
+  if (act.kind === 'decline') return state === 'DECLINED' && (amount === null) === (side === 'BIDDER');
+  if (side === 'SELLER') return act.kind === 'accept' && state === 'ACCEPTED';
+  if (state !== 'SELLER_TURN' && state !== 'ACCEPTED') return false;
+  return act.kind === 'offer' ? kind === 'BEST_OFFER' && amount === act.amount : kind === 'SECOND_CHANCE';
+}
+
 function bidderSays(offer: Offer, act: OfferAct, now: Instant): OfferOutcome {
   const { kind, lastBid, needsSeller } = offer;
   // The room's amount is taken or left; a best offer is named.

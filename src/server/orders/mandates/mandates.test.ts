@@ -85,13 +85,6 @@ describe('a mandate to sell', () => {
     ).rejects.toThrow();
   });
 
-  it('is proposed once, and its owner written once, though it is sent again because the answer was lost', async () => {
-    const { uuid, seller } = await entrusted();
-    for (const terms of [{}, {}, { reserve: 39_000 }]) expect(await propose(uuid, terms)).toBeNull();
-    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['PROPOSED', 'REPLACED']);
-    expect(await house.rooms.mail.list(seller.email)).toHaveLength(2);
-  });
-
   it('is drawn and put away before its car is held, which may take bids', async () => {
     const { uuid, seller } = await entrusted();
     await propose(uuid);

@@ -131,3 +131,11 @@ it('tells an owner of the auction of a car that comes before the public with it'
   await ads.publish(uuid, { actorId: await idOf(house, staff) });
   expect(await kinds()).toContain('AUCTION_PLANNED');
 });
+
+it('tells of a proposal once, though it is sent again because its answer was lost', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  for (const terms of [{}, {}, { reserve: 39_000 }]) await propose(uuid, terms);
+  const mandates = await house.rooms.orders.listMandatesOf(uuid);
+  expect(mandates.map(({ ending }) => ending)).toEqual([null, 'REPLACED']);
+  expect(await newsOf(seller)).toHaveLength(2);
+});

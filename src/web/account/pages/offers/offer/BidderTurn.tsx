@@ -18,9 +18,9 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { Button, Form, NumberField } from '#web/ui/index.ts';
-import { DeclineButton } from './DeclineButton.tsx';
+import { DeclineButton, type Speak } from './DeclineButton.tsx';
 
-type Turn = { offer: OfferCardFragment; onMoved: (offer: OfferCardFragment) => void };
+type Turn = { offer: OfferCardFragment; speak: Speak };
 
 const typedAmount = (text: string): number | null => {
   const typed = parseTypedNumber(text);
@@ -28,10 +28,10 @@ const typedAmount = (text: string): number | null => {
 };
 
 /** The bidder's one word: their best offer, or yes to what the room would have ended on without the buyer. */
-export function BidderTurn({ offer, onMoved }: Turn) {
+export function BidderTurn({ offer, speak }: Turn) {
   const t = useTranslations('offers');
-  if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} onMoved={onMoved} />;
-  const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
+  if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} speak={speak} />;
+  const accept = () => speak(request(AcceptOfferDocument, { id: offer.id }).then(said => said.acceptOffer));
   return (
     <Panel title={t('chanceTitle', { amount: formatEuros(offer.lastBid) })} text={t('binding')}>
       <p className="max-w-prose">
@@ -45,13 +45,13 @@ export function BidderTurn({ offer, onMoved }: Turn) {
         <Action look="primary" size="large" onAct={accept}>
           {t('takeCar')}
         </Action>
-        <DeclineButton offer={offer} onMoved={onMoved} />
+        <DeclineButton offer={offer} speak={speak} />
       </div>
     </Panel>
   );
 }
 
-function BestOffer({ offer, onMoved }: Turn) {
+function BestOffer({ offer, speak }: Turn) {
   const t = useTranslations('offers');
   const { fail } = useToasts();
   const rightAmount = (text: string) => {
@@ -61,9 +61,9 @@ function BestOffer({ offer, onMoved }: Turn) {
   const make = async (typed: { amount: string }) => {
     const amount = rightAmount(typed.amount);
     if (amount === null) throw new WrongFields({ amount: 'form.validation.wrong' });
-    return (await request(MakeOfferDocument, { id: offer.id, amount })).makeOffer;
+    await speak(request(MakeOfferDocument, { id: offer.id, amount }).then(said => said.makeOffer));
   };
-  const form = useForm({ amount: formatNumber(offer.lastBid) }, make, onMoved, { onRefused: fail });
+  const form = useForm({ amount: formatNumber(offer.lastBid) }, make, () => {}, { onRefused: fail });
   const amount = rightAmount(form.values.amount);
   const minimum = t('tooLow', { minimum: formatEuros(offer.lastBid) });
   return (
@@ -88,7 +88,7 @@ function BestOffer({ offer, onMoved }: Turn) {
           <Button type="submit" size="large">
             {t('send')}
           </Button>
-          <DeclineButton offer={offer} onMoved={onMoved} />
+          <DeclineButton offer={offer} speak={speak} />
         </div>
       </Form>
     </Panel>

@@ -3,14 +3,14 @@ import { Action, Panel } from '#web/features/user-area/index.ts';
 import { AcceptOfferDocument, type OfferCardFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { DeclineButton } from './DeclineButton.tsx';
+import { DeclineButton, type Speak } from './DeclineButton.tsx';
 
-type Props = { offer: OfferCardFragment; onMoved: (offer: OfferCardFragment) => void };
+type Props = { offer: OfferCardFragment; speak: Speak };
 
 /** The seller's one word: yes sells the car at once. */
-export function SellerTurn({ offer, onMoved }: Props) {
+export function SellerTurn({ offer, speak }: Props) {
   const t = useTranslations('offers');
-  const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
+  const accept = () => speak(request(AcceptOfferDocument, { id: offer.id }).then(said => said.acceptOffer));
   return (
     <Panel
       title={t('answerTitle', { amount: formatEuros(offer.amount ?? offer.lastBid) })}
@@ -20,7 +20,7 @@ export function SellerTurn({ offer, onMoved }: Props) {
         <Action look="primary" size="large" onAct={accept}>
           {t('accept')}
         </Action>
-        <DeclineButton offer={offer} onMoved={onMoved} />
+        <DeclineButton offer={offer} speak={speak} />
       </div>
     </Panel>
   );

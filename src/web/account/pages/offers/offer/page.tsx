@@ -54,12 +54,21 @@ function Room({ id }: { id: string }) {
   if (offer === 'failed') return <TryAgain onAgain={() => void load()} />;
   if (offer === 'missing') return <Absence kind="notFound" />;
   const isMine = turnSide(offer) === offer.side;
+  // What was refused may be that it stands otherwise by now, perhaps by one's own word whose answer was lost.
+  const speak = async (said: Promise<OfferCardFragment>) => {
+    try {
+      setOffer(await said);
+    } catch (refusal) {
+      void load();
+      throw refusal;
+    }
+  };
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-offer={offer.state} data-side={offer.side}>
       <Car offer={offer} />
       <Standing offer={offer} />
-      {isMine && offer.side === 'BIDDER' && <BidderTurn offer={offer} onMoved={setOffer} />}
-      {isMine && offer.side === 'SELLER' && <SellerTurn offer={offer} onMoved={setOffer} />}
+      {isMine && offer.side === 'BIDDER' && <BidderTurn offer={offer} speak={speak} />}
+      {isMine && offer.side === 'SELLER' && <SellerTurn offer={offer} speak={speak} />}
     </div>
   );
 }
