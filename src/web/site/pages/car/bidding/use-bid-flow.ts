@@ -5,7 +5,7 @@ import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { RequestError, request, useCatchUp } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { type Amounts, type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
@@ -48,6 +48,9 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const isHere = useIsHere();
+  /** A card was given: whoever asked for it goes on, though the page may not have been told of it yet. */
+  const hasGivenCard = useRef(false);
+  const learnMe = useCatchUp(refreshMe);
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
@@ -64,7 +67,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (isSending.current || hasCard || isCardGiven || !auction.askForCardDetails) open();
+    if (isSending.current || hasCard || isCardGiven || hasGivenCard.current || !auction.askForCardDetails)
+      open();
     else void askForCard();
   });
   useEffect(() => {
@@ -93,7 +97,9 @@ export function useBidFlow(parts: Parts): BidFlowControls {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
       if (!TOLD_AT_THE_FIELD.has(code) || !isHere.current) fail(error);
-      if (code === 'CardRequired') void askForCard();
+      if (code !== 'CardRequired') return;
+      hasGivenCard.current = false;
+      void askForCard();
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
@@ -116,7 +122,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     minimum,
     suggested,
     cardGiven() {
-      void refreshMe().catch(() => {});
+      hasGivenCard.current = true;
+      void learnMe();
       open();
     },
     type: draft => dispatch({ kind: 'typed', draft }),
