@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { CAR, type CarFieldName, type CarValues, fieldsWithContactData } from '#shared/fields/index.ts';
-import { useWhenOnline } from '#web/features/uploads/index.ts';
+import { useWhenOnline } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { useWhenOnline } from '#web/features/uploads/index.ts';
 import { TurnPhotoDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { request, useWhenOnline } from '#web/graphql/index.ts';
 import { idsOf, repinned, replaced } from './photo-list.ts';
 import { useCarEditor } from './use-car-editor.ts';
 

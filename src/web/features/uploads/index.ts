@@ -11,4 +11,3 @@ export { takeOutGone } from './take-out-gone.ts';
 export { codeIn, UploadError, uploadFile } from './upload-file.ts';
 export { useUploadText } from './use-upload-text.ts';
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts';
-export { useWhenOnline } from './use-when-online.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useWhenOnline } from '#web/graphql/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
 import { UploadError, type Uploaded, type UploadPath, uploadFile } from './upload-file.ts';
-import { useWhenOnline } from './use-when-online.ts';
 
 export type { Uploaded } from './upload-file.ts';
 
