@@ -55,6 +55,10 @@ describe('what is typed in a dialog', () => {
     expect([document.activeElement, closed()]).toEqual([stay, 0]);
     await userEvent.click(stay);
     expect([typed.value, document.activeElement, closed()]).toEqual(['Oui, au printemps.', typed, 0]);
+    // As a telephone's Back does, which asks but once.
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect([dialog.open, closed()]).toEqual([true, 0]));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Quitter quand même' }));
     expect(closed()).toBe(1);

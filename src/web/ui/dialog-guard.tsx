@@ -45,7 +45,7 @@ function watchWords(dialog: HTMLElement): { isTyped(): boolean; keep(field: Elem
  * that somebody has typed in it; `ask` shows the question within it, and takes it away with null.
  */
 export function guardDialog(
-  dialog: HTMLElement,
+  dialog: HTMLDialogElement,
   closesOnBack: boolean,
   close: () => void,
   ask: (question: ReactNode) => void,
@@ -78,13 +78,17 @@ export function guardDialog(
     event.preventDefault();
     leave();
   };
+  // A telephone's Back, the second time, asks nobody: the dialog is opened again for as long as words are in it.
+  const handleClose = () => (isTyped() ? dialog.showModal() : close());
   dialog.addEventListener('focusin', handleFocus);
+  dialog.addEventListener('close', handleClose);
   document.addEventListener('keydown', handleKey);
   return {
     leave,
     end() {
       endBack();
       dialog.removeEventListener('focusin', handleFocus);
+      dialog.removeEventListener('close', handleClose);
       document.removeEventListener('keydown', handleKey);
     },
   };
