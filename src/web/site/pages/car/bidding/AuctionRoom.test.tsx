@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
-import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
+import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { openLine } from '#test/kit/live-line.ts';
 import { setMe, toPerson } from '#web/features/session/index.ts';
 import { whenSignInNeeded } from '#web/features/toasts/index.ts';
@@ -241,50 +241,6 @@ it('asks until it is answered for what it missed and for who is looking, though 
   expect((await screen.findAllByText(/1[\s\u202f]300/)).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Vous menez')).length).toBeGreaterThan(0);
   unmount();
-});
-
-it('asks for no second card where one was given and nobody could say so yet', async () => {
-  openLine();
-  let isDown = false;
-  const me = { ...PERSON, isCardValid: false };
-  const { sent } = await drawPage(
-    <AuctionRoom {...SLOTS} auction={{ ...AUCTION, askForCardDetails: true }} />,
-    {
-      answers: { me: () => (isDown ? refused('Unavailable') : me), createCardCheckoutSession: 'checkout' },
-      addresses: { '/sandbox/': () => Response.json({ state: 'complete' }) },
-    },
-  );
-  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
-  await press(/^Enchérir/);
-  await screen.findByRole('button', { name: 'Enregistrer la carte' });
-  isDown = true;
-  await press('Enregistrer la carte');
-  await screen.findByRole('dialog', { name: 'Votre enchère' });
-  await press('Fermer');
-  await press(/^Enchérir/);
-  expect(await screen.findByRole('dialog', { name: 'Votre enchère' })).toBeDefined();
-  expect(sent('CreateCardCheckoutSession')).toHaveLength(1);
-  isDown = false;
-  const known = sent('Me').length;
-  await waitFor(() => expect(sent('Me').length).toBeGreaterThan(known), { timeout: 5_000 });
-});
-
-it('says before a bid is typed that the address is to be confirmed first, and sends the link', async () => {
-  openLine();
-  let mustConfirmEmail = true;
-  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
-    answers: { me: () => ({ ...PERSON, mustConfirmEmail }), resendConfirmation: true },
-  });
-  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
-  await press(/^Enchérir/);
-  const dialog = await screen.findByRole('dialog', { name: 'Votre enchère' });
-  expect(saidBy(dialog)).toContain('Confirmez d’abord votre adresse');
-  await press('M’envoyer le lien');
-  expect(sent('ResendConfirmation')).toHaveLength(1);
-  // They come back from their mail.
-  mustConfirmEmail = false;
-  dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(saidBy(dialog)).not.toContain('Confirmez d’abord'));
 });
 
 it('says aloud that the hammer has fallen, for its line stood before', async () => {

@@ -48,9 +48,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const isHere = useIsHere();
-  /** A card was given: whoever asked for it goes on, though the page may not have been told of it yet. */
-  const hasGivenCard = useRef(false);
-  const learnMe = useCatchUp(refreshMe);
+  const [hasGiven, giveCard] = useGivenCard(isCardGiven);
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
@@ -67,8 +65,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (isSending.current || hasCard || isCardGiven || hasGivenCard.current || !auction.askForCardDetails)
-      open();
+    if (isSending.current || hasCard || hasGiven() || !auction.askForCardDetails) open();
     else void askForCard();
   });
   useEffect(() => {
@@ -97,9 +94,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
       if (!TOLD_AT_THE_FIELD.has(code) || !isHere.current) fail(error);
-      if (code !== 'CardRequired') return;
-      hasGivenCard.current = false;
-      void askForCard();
+      if (code === 'CardRequired') void askForCard();
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
@@ -122,8 +117,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     minimum,
     suggested,
     cardGiven() {
-      hasGivenCard.current = true;
-      void learnMe();
+      giveCard();
       open();
     },
     type: draft => dispatch({ kind: 'typed', draft }),
@@ -137,6 +131,17 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     placeNext,
     close: () => dispatch({ kind: 'closed' }),
   };
+}
+
+/** Whether a card was given, here or a moment ago, of which the page learns in its own time; and that one is, now. */
+function useGivenCard(isGiven: boolean): [hasGiven: () => boolean, give: () => void] {
+  const isGivenHere = useRef(false);
+  const learnMe = useCatchUp(refreshMe);
+  const give = () => {
+    isGivenHere.current = true;
+    void learnMe();
+  };
+  return [() => isGiven || isGivenHere.current, give];
 }
 
 /** Whether the page is still there to be read: what is answered later must be told elsewhere. */
