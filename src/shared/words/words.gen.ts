@@ -4540,6 +4540,7 @@ export type Words = {
       readonly summary: "…";
       readonly summaryText: "…";
       readonly edit: "…";
+      readonly understood: "{amount}";
       readonly unanswered: "…";
       readonly progress: "…";
       readonly stepOf: "{number}{count}";
@@ -6446,6 +6447,7 @@ export type Words = {
       readonly intro: "…";
       readonly agree: "…";
       readonly agreeFirst: "…";
+      readonly haveCode: "…";
       readonly send: "…";
       readonly sent: "{email}";
       readonly byKey: "…";
