@@ -73,6 +73,7 @@ describe('two people at one auction', () => {
     await toast(b.page, 'OutbidFromAnotherUser').waitFor();
     expect(await toast(a.page, 'OutbidFromAnotherUser').count()).toBe(0);
     expect(await rows(a.page).count()).toBe(3);
+    await expect.poll(() => a.page.locator('[data-section="contact"]').textContent()).toContain('3 enchères');
     expect(await a.page.locator('[data-auto]').count()).toBe(1);
 
     await offer(b.page, '5000');

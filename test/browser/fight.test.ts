@@ -105,7 +105,7 @@ it('is fought by two phones in the last two minutes, hold for hold, to the hamme
     .locator('[data-section="header"][data-standing="WON"]')
     .getByText(/1\s400\s€/)
     .waitFor();
-  await other.page.locator('[data-section="header"] [data-short-by="100"]').waitFor();
+  await other.page.locator('[data-section="header"] [data-above="100"]').waitFor();
   await look();
   const rows = await house.db.owner<{ amount: string }>(
     'select amount from bids where auction_id = $1 order by version',

@@ -166,7 +166,7 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
     expect((await card.locator('ul').first().locator('..').boundingBox())?.height).toBeGreaterThan(20);
     expect(await overflowAt(one.page, viewport.width)).toBe(0);
     await endAuction(house, uuid);
-    await one.page.locator('[data-short-by="1500"]').waitFor();
+    await one.page.locator('[data-above="1500"]').waitFor();
     await one.page.getByText('Adjugée', { exact: true }).waitFor();
     const won = other.page.locator('[data-section="header"][data-standing="WON"]');
     await won.getByText(/3\s000\s€/).waitFor();

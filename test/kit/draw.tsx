@@ -22,6 +22,7 @@ export async function inWords(element: ReactElement, locale: Locale = 'fr'): Pro
     ...{ optional: form.facultative, close: site.close, notifications: site.notifications },
     ...{ increase: form.increase, decrease: form.decrease, phoneCountry: form.phoneCountry },
     ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading },
+    leaving: async () => messages.leaving,
     ...{ countries, houseCountry: 'FR' },
   };
   return (

@@ -117,6 +117,8 @@ function wayIn(parts: AccountsParts) {
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     ...boundTo(parts, { requestPasswordReset: requestReset, resetPassword }),
     requireMayBid: openMayBid(parts),
+    /** Whether bidders confirm their address first. */
+    confirmsBidders: parts.confirmsBidders,
     /** Clears away what time has ended. */
     async sweep(): Promise<void> {
       for (const sql of sweepSqls) await database.query(sql);

@@ -27,6 +27,12 @@ const bidOf = (auctionId: string, bidderEmail?: string) => ({
   },
 });
 
+/** What their page is told before they bid. */
+async function mustConfirm(guest: Guest): Promise<unknown> {
+  const { data } = await guest.ask('{ me { mustConfirmEmail } }');
+  return (data as unknown as { me: { mustConfirmEmail: boolean } }).me.mustConfirmEmail;
+}
+
 it('bids from no page that was drawn for somebody else', async () => {
   const house = houses.usual as TestHouse;
   const { auctionId } = await addCar(house, { auction: {} });
@@ -42,7 +48,9 @@ describe('somebody whose address is not confirmed', () => {
   it('bids where the house does not ask for it', async () => {
     const house = houses.usual as TestHouse;
     const { auctionId } = await addCar(house, { auction: {} });
-    expect(await (await newcomer(house)).codeOf(BID, bidOf(auctionId))).toBe(null);
+    const guest = await newcomer(house);
+    expect(await mustConfirm(guest)).toBe(false);
+    expect(await guest.codeOf(BID, bidOf(auctionId))).toBe(null);
   });
 
   it('confirms it first where the house asks, and may follow a car meanwhile', async () => {
@@ -50,8 +58,10 @@ describe('somebody whose address is not confirmed', () => {
     const { auctionId, uuid } = await addCar(house, { auction: {} });
     const guest = await newcomer(house);
     expect(await guest.codeOf(BID, bidOf(auctionId))).toBe('EmailNotConfirmed');
+    expect(await mustConfirm(guest)).toBe(true);
     expect(await guest.codeOf(`mutation { addFavorite(uuid: "${uuid}") }`)).toBe(null);
     await house.db.owner('update accounts set email_confirmed_at = now() where email = $1', [guest.email]);
+    expect(await mustConfirm(guest)).toBe(false);
     expect(await guest.codeOf(BID, bidOf(auctionId))).toBe(null);
   });
 

@@ -35,6 +35,10 @@ export function userType(
       ...describedFields(t, KEPT_PROFILE_FIELDS),
       email: t.exposeString('email'),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
+      mustConfirmEmail: t.boolean({
+        description: 'Whether the house takes no bid of theirs before their address is confirmed.',
+        resolve: account => accounts.confirmsBidders && !account.isEmailConfirmed,
+      }),
       wantedEmail: t.string({
         nullable: true,
         description: 'The address asked for instead, until its letter is answered.',

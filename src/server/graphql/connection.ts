@@ -74,9 +74,10 @@ export class Connection implements Listener {
     this.write(ping);
   }
 
-  /** Says goodbye and waits a moment for the answer. */
+  /** Says goodbye, behind which nothing may be sent, and waits a moment for the answer. */
   async close(code: number, reason: string): Promise<void> {
     const { webSocket } = this.#parts;
+    this.#end();
     const { promise, resolve } = Promise.withResolvers<void>();
     webSocket.once('close', () => resolve());
     webSocket.close(code, reason);

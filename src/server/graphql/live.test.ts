@@ -338,6 +338,27 @@ describe('the live door', () => {
     expect([webSocket.isCut, cut]).toEqual([true, ['slow']]);
   });
 
+  it('sends nothing behind its own goodbye, however long the browser takes to answer it', async () => {
+    const { Connection } = await import('./connection.ts');
+    const { EventEmitter } = await import('node:events');
+    const wire: string[] = [];
+    const webSocket = Object.assign(new EventEmitter(), {
+      protocol: 'graphql-transport-ws',
+      close: () => wire.push('close'),
+      terminate: () => wire.push('end'),
+      send: () => wire.push('text'),
+    });
+    const socket = { writableLength: 0, write: () => wire.push('frame') };
+    const one = new Connection({ webSocket, socket, events: {}, withLimits: true } as never);
+    one.write(Buffer.from('before'));
+    const closed = one.close(1001, 'session over');
+    one.write(Buffer.from('behind'));
+    one.checkAlive(Buffer.from('ping'));
+    webSocket.emit('close');
+    await closed;
+    expect(wire).toEqual(['frame', 'close', 'end']);
+  });
+
   it('tells sockets to come back when the house restarts', async () => {
     const closing = await openTestHouse();
     const one = await new Watcher(closing.url).open();

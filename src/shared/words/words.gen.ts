@@ -3339,6 +3339,8 @@ export type Words = {
     readonly bigJump: "{amount}";
     readonly budget: "…";
     readonly budgetLabel: "…";
+    readonly confirmFirst: "{email}";
+    readonly sendLink: "…";
     readonly receipt: "{amount}{at}{position}";
     readonly title: "…";
     readonly confirmTitle: "…";
@@ -3376,7 +3378,7 @@ export type Words = {
     readonly termsRaise: "<link></link>";
     readonly won: "…";
     readonly bought: "…";
-    readonly shortBy: "{amount}";
+    readonly wentAbove: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
     readonly hold: "{total}";
@@ -4542,6 +4544,7 @@ export type Words = {
       readonly summary: "…";
       readonly summaryText: "…";
       readonly edit: "…";
+      readonly understood: "{amount}";
       readonly unanswered: "…";
       readonly progress: "…";
       readonly stepOf: "{number}{count}";
@@ -6464,6 +6467,7 @@ export type Words = {
       readonly intro: "…";
       readonly agree: "…";
       readonly agreeFirst: "…";
+      readonly haveCode: "…";
       readonly send: "…";
       readonly sent: "{email}";
       readonly byKey: "…";

@@ -2453,7 +2453,7 @@ export type UpdateLanguageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ChooseMarketingMutationVariables = Exact<{
   takes: boolean;
@@ -2461,7 +2461,7 @@ export type ChooseMarketingMutationVariables = Exact<{
 }>;
 
 
-export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginSocialLinkMutationVariables = Exact<{
   provider: SocialProvider;
@@ -3096,12 +3096,12 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -3109,14 +3109,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type SocialLinkQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3128,7 +3128,7 @@ export type LinkSocialAccountMutationVariables = Exact<{
 }>;
 
 
-export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3177,14 +3177,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3196,7 +3196,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5542,10 +5542,10 @@ export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, Updat
   { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
 
 export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
-  { id: 'OUfqj-WiRoyad7vq', name: 'UpdateLanguage', kind: 'mutation' };
+  { id: 'mUUXy-Qc0YDXn8nx', name: 'UpdateLanguage', kind: 'mutation' };
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: 'WgYuMWgQmwlWFeN5', name: 'ChooseMarketing', kind: 'mutation' };
+  { id: 'nkRA0_cPxK0V_Fpv', name: 'ChooseMarketing', kind: 'mutation' };
 
 export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
   { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
@@ -5770,19 +5770,19 @@ export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, Se
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: 'o-729eErCNyV6xrT', name: 'Me', kind: 'query' };
+  { id: 'gca4BIjnxiCFeu0G', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: '8eWvSdgvw8cS3kPb', name: 'Login', kind: 'mutation' };
+  { id: '-vO5OGsBhi8ngh-i', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'al6ouQk_NpjrjZ0N', name: 'Register', kind: 'mutation' };
+  { id: 'b7yWYCmEH0vSzfsh', name: 'Register', kind: 'mutation' };
 
 export const SocialLinkDocument: KnownDocument<SocialLinkQuery, SocialLinkQueryVariables> =
   { id: 'nRvY1VK39g87hIZC', name: 'SocialLink', kind: 'query' };
 
 export const LinkSocialAccountDocument: KnownDocument<LinkSocialAccountMutation, LinkSocialAccountMutationVariables> =
-  { id: 'n0iEyHe2J-_jlN_o', name: 'LinkSocialAccount', kind: 'mutation' };
+  { id: 'zkSnnA19yUCTpJq5', name: 'LinkSocialAccount', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: '0zKUwo_9r_dB3K3C', name: 'Logout', kind: 'mutation' };
@@ -5803,16 +5803,16 @@ export const DataCopyDocument: KnownDocument<DataCopyQuery, DataCopyQueryVariabl
   { id: 'aAhxi4lRoYzsm56z', name: 'DataCopy', kind: 'query' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: 'EZYKkjRNjpmQCR_7', name: 'UpdateProfile', kind: 'mutation' };
+  { id: 'ydtcrnPtDKVAnqTx', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: 'ZR1b8ntzO13mIddZ', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: 'APqEi622UZEz7Soj', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
   { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
 
 export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
-  { id: 'QcA7ufEkv6uxd-R2', name: 'LoginWithPasskey', kind: 'mutation' };
+  { id: 'HcVvxJ72s4jdMfFD', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };

@@ -3,7 +3,7 @@
  * with `request`, live pages with `live().subscribe`; each takes a known document from documents.gen.ts.
  * Every refusal is a RequestError with the code of the contract. Time is the server's: `serverNow`.
  */
-export { useCatchUp } from './catch-up.ts';
+export { useCatchUp, useWhenOnline } from './catch-up.ts';
 export { personHeaders, request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';

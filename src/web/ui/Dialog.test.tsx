@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw, Keep } from '#test/kit/draw.tsx';
 import { Dialog } from './Dialog.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toastStore } from './toast-store.ts';
 
@@ -28,6 +30,58 @@ async function open() {
   await userEvent.click(opener);
   return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Une question' }) };
 }
+
+/** A dialog with a form of which `name` is typed in; how often it was closed. */
+async function openForm(field: ReactNode) {
+  let closed = 0;
+  await draw(
+    <Dialog name="form" title="Une réponse" isOpen onClose={() => (closed += 1)}>
+      {field}
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const leaves = () => void fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  const typed = within(dialog).getByLabelText<HTMLInputElement>(/^Réponse/);
+  return { dialog, typed, leaves, closed: () => closed };
+}
+
+describe('what is typed in a dialog', () => {
+  it('is asked about before it is lost, and stays where its person stays', async () => {
+    const { dialog, typed, leaves, closed } = await openForm(<TextArea label="Réponse" name="answer" />);
+    await userEvent.type(typed, 'Oui, au printemps.');
+    leaves();
+    const stay = await within(dialog).findByRole('button', { name: 'Rester ici' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('serait perdu');
+    expect([document.activeElement, closed()]).toEqual([stay, 0]);
+    await userEvent.click(stay);
+    expect([typed.value, document.activeElement, closed()]).toEqual(['Oui, au printemps.', typed, 0]);
+    // As a telephone's Back does, which asks but once.
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect([dialog.open, closed()]).toEqual([true, 0]));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Quitter quand même' }));
+    expect(closed()).toBe(1);
+  });
+
+  it('is not asked about where it is as it was, though it was another meanwhile', async () => {
+    const { typed, leaves, closed } = await openForm(<TextArea label="Réponse" name="answer" />);
+    await userEvent.type(typed, 'Oui');
+    await userEvent.clear(typed);
+    leaves();
+    expect(closed()).toBe(1);
+  });
+
+  it.each([
+    ['figures', <TextField key="1" label="Réponse" name="bid" inputMode="decimal" />],
+    ['a password', <TextField key="2" label="Réponse" name="password" type="password" />],
+  ])('is not asked about where it is %s', async (_, field) => {
+    const { typed, leaves, closed } = await openForm(field);
+    await userEvent.type(typed, '12500');
+    leaves();
+    expect(closed()).toBe(1);
+  });
+});
 
 describe('a dialog', () => {
   it('is named by its title, is closed by its button, and gives the focus back', async () => {

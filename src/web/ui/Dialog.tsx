@@ -1,14 +1,15 @@
 import {
-  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import type { DialogGuard } from './dialog-guard.tsx';
 import { Icon } from './Icon.tsx';
 import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
@@ -31,44 +32,29 @@ type DialogProps = {
   closesOnBack?: boolean;
 };
 
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,' +
-  '[tabindex]:not([tabindex="-1"])';
-
-/** Focus goes round inside; the browser's own bar is no way out of a question. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    element => element.getClientRects().length > 0,
-  );
-  const first = inside[0];
-  const last = inside.at(-1);
-  const edge = event.shiftKey ? first : last;
-  if (document.activeElement !== edge && event.currentTarget.contains(document.activeElement)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-}
-
 /** What a step asks first. */
 const FIRST = '[data-first-field] input';
 
 /** Opens on top of everything while it is there, and gives the focus back to where it came from. */
 function useModal(onClose: () => void, closesOnBack: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
+  const guard = useRef<DialogGuard>(null);
+  const [question, ask] = useState<ReactNode>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!closesOnBack) return;
-    let end: (() => void) | null = () => {};
-    // It comes with the first dialog. Where it can't be had, Back leads on.
-    import('./close-on-back.ts').then(
-      ({ closeOnBack }) => {
-        if (end) end = closeOnBack(() => close());
+    const dialog = ref.current;
+    let isOpen = true;
+    // It comes with the first dialog. Where it can't be had, Back leads on, and nothing is asked.
+    import('./dialog-guard.tsx').then(
+      ({ guardDialog }) => {
+        if (dialog && isOpen) guard.current = guardDialog(dialog, closesOnBack, () => close(), ask);
       },
       () => {},
     );
     return () => {
-      end?.();
-      end = null;
+      isOpen = false;
+      guard.current?.end();
+      guard.current = null;
     };
   }, [closesOnBack]);
   useEffect(() => {
@@ -86,7 +72,7 @@ function useModal(onClose: () => void, closesOnBack: boolean) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
-  return ref;
+  return { ref, question, leave: () => (guard.current?.leave ?? onClose)() };
 }
 
 /** Each step begins at its top, with the focus on what it asks first: what had it before is gone. */
@@ -122,7 +108,7 @@ function OpenDialog({
   width = 'narrow',
   closesOnBack = false,
 }: Omit<DialogProps, 'isOpen'>) {
-  const ref = useModal(onClose, closesOnBack);
+  const { ref, question, leave } = useModal(onClose, closesOnBack);
   const content = useStep(ref, step);
   const titleId = useId();
   const isFull = width === 'full';
@@ -131,7 +117,7 @@ function OpenDialog({
     // That of a choice of files, or of a dialog within, comes by here too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    leave();
   };
 
   return (
@@ -141,7 +127,6 @@ function OpenDialog({
       data-step={step}
       aria-labelledby={titleId}
       onCancel={handleCancel}
-      onKeyDown={keepFocusInside}
       className={classes(
         'fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent p-0 text-ink open:flex sm:items-center',
         !isFull && 'sm:p-6',
@@ -160,7 +145,7 @@ function OpenDialog({
           <h2 id={titleId} tabIndex={-1} className="display text-22 outline-none sm:text-28">
             {title}
           </h2>
-          <IconButton label={words.close} onClick={onClose} className="-mr-2 -mt-1">
+          <IconButton label={words.close} onClick={leave} className="-mr-2 -mt-1">
             <Icon name="close" />
           </IconButton>
         </div>
@@ -175,6 +160,7 @@ function OpenDialog({
           {children}
         </div>
         <ToastOutlet />
+        {question}
         {footer && <div className="border-line border-t px-5 py-4 sm:px-8">{footer}</div>}
       </div>
     </dialog>

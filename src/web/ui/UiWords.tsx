@@ -11,6 +11,12 @@ export type Words = {
   readonly phoneCountry: string;
   readonly notifications: string;
   readonly loading: string;
+  /** What is asked before typed words are lost; it comes when it is asked. */
+  readonly leaving: () => Promise<{
+    readonly unsaved: string;
+    readonly stay: string;
+    readonly leave: string;
+  }>;
   readonly countries: Readonly<Record<string, string>>;
   /** Where a telephone number is dialled that names no country. */
   readonly houseCountry: string;

@@ -47,6 +47,6 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   TotpSetup: { own: 'picture secret' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid
-      isEmailConfirmed language lastName phone pseudo takesMarketing termsAcceptedAt viewedUntil wantedEmail`,
+      isEmailConfirmed language lastName mustConfirmEmail phone pseudo takesMarketing termsAcceptedAt viewedUntil wantedEmail`,
   },
 };

@@ -92,6 +92,21 @@ it('whose words could not be kept are told again from the bar, which offers that
   expect([words().value, screen.queryByRole('button', { name: 'Réessayer' })]).toEqual(['Profil', null]);
 });
 
+it('whose words could not be kept are told by themselves once the network is back', async () => {
+  let isDown = true;
+  const { words } = await open(async (id, alt) => {
+    if (isDown) throw new RequestError('NetworkErrorNeedReload', '');
+    return { id, alt };
+  });
+  await userEvent.type(words(), 'Profil');
+  fireEvent.blur(words());
+  await screen.findByRole('button', { name: 'Réessayer' });
+  isDown = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText('Tout est enregistré');
+  expect(words().value).toBe('Profil');
+});
+
 it('are told as they stand in the list, also where that has gone back to what was before', async () => {
   const { words, front, goBack } = await open(async (id, alt) => ({ id: `${id}-told`, alt }));
   const tell = async (text: string) => {

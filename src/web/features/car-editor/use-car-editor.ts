@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { CAR, type CarFieldName, type CarValues, fieldsWithContactData } from '#shared/fields/index.ts';
+import { useWhenOnline } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
@@ -35,7 +36,7 @@ export function useCarEditor(): CarEditor {
   return editor;
 }
 
-/** Opens a draft once and follows it; what waits is sent when its page is left. */
+/** Opens a draft once and follows it; what waits is sent when its page is left, and what failed once it is online. */
 export function useDraft<Values extends object>(
   first: Kept<Values>,
   port: DraftPort<Values>,
@@ -55,6 +56,10 @@ export function useDraft<Values extends object>(
   );
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot, draft.snapshot);
   useEffect(() => () => void (latest.current.isAutomatic() && draft.flush()), [draft]);
+  useWhenOnline(() => {
+    const { isAutomatic } = latest.current;
+    if (isAutomatic() && draft.snapshot().saving === 'failed') void draft.flush();
+  });
   return useMemo(() => ({ draft, state }), [draft, state]);
 }
 

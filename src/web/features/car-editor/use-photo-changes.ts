@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { TurnPhotoDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { request, useWhenOnline } from '#web/graphql/index.ts';
 import { idsOf, repinned, replaced } from './photo-list.ts';
 import { useCarEditor } from './use-car-editor.ts';
 
@@ -65,6 +65,14 @@ export function usePhotoChanges() {
   const isSettled = (id: string, words: string) =>
     !last.current.has(tileOf(id)) && words === (altOf(id) ?? '');
   const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
+  const hasFailed = idsOf(photosNow()).some(id => isFaulty(tileOf(id)));
+  /** Has kept what is typed and was not; whether all was. */
+  const flush = async (): Promise<boolean> => {
+    await Promise.all(last.current.values());
+    await Promise.all(Array.from(typedNow.current.keys(), describe));
+    return !isUnsaved();
+  };
+  useWhenOnline(() => void (hasFailed && flush()));
   return {
     tileOf,
     altOf,
@@ -89,13 +97,8 @@ export function usePhotoChanges() {
     },
     isUnsaved,
     /** Whether some of it was tried in vain, and nothing else was typed since. */
-    hasFailed: idsOf(photosNow()).some(id => isFaulty(tileOf(id))),
-    /** Has kept what is typed and was not; whether all was. */
-    async flush(): Promise<boolean> {
-      await Promise.all(last.current.values());
-      await Promise.all(Array.from(typedNow.current.keys(), describe));
-      return !isUnsaved();
-    },
+    hasFailed,
+    flush,
   };
 }
 

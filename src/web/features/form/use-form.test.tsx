@@ -12,6 +12,7 @@ import { useForm } from './use-form.ts';
 
 type Typed = { email: string; password: string };
 type Parts = {
+  keptAs?: string;
   act: (typed: Typed) => Promise<unknown>;
   onDone?: () => void;
   onRefused?: () => void;
@@ -19,8 +20,9 @@ type Parts = {
 };
 
 /** A form of two fields whose values are sent as `act` has it. */
-function Card({ act, onDone, onRefused, ofForm = [] }: Parts) {
-  const telling = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password'), ofForm };
+function Card({ act, onDone, onRefused, ofForm = [], keptAs }: Parts) {
+  const told = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password'), ofForm };
+  const telling = { ...told, keptAs };
   const form = useForm({ email: 'a@b.fr', password: '' }, act, onDone, telling);
   return (
     <Form onSend={form.send}>
@@ -119,4 +121,23 @@ describe('a form', () => {
     await send();
     expect([done, refresh].map(called => called.mock.calls.length)).toEqual([1, 1]);
   });
+});
+
+it('keeps in its tab what is typed of a form that wishes it, over a reload and no longer', async () => {
+  const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Adresse/ }).value;
+  const page = <Card act={async () => null} keptAs="card" />;
+  const first = await draw(page);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Adresse/ }), 'x');
+  const kept = sessionStorage.getItem('typed.card');
+  expect(kept).toContain('a@b.frx');
+  // A page that is left forgets it; one that is loaded anew has no time to.
+  first.unmount();
+  expect(sessionStorage.getItem('typed.card')).toBeNull();
+  sessionStorage.setItem('typed.card', kept ?? '');
+  const again = await draw(page);
+  expect(value()).toBe('a@b.frx');
+  again.unmount();
+  sessionStorage.setItem('typed.card', '{"email":');
+  await draw(page);
+  expect(value()).toBe('a@b.fr');
 });

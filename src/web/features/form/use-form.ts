@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayBeOld, RequestError } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
+import { tabMemory } from '../tab-memory/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
 import { useSending } from './sending.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -22,7 +23,33 @@ type Telling = {
   readonly onRefused?: (refusal: unknown) => void;
   /** Codes that are told of the form as a whole, though they name a field of it (spec §8). */
   readonly ofForm?: readonly string[];
+  /** As what this tab keeps what is typed, for a form that the page shows again where it is loaded anew. */
+  readonly keptAs?: string | undefined;
 };
+
+/** What was typed before the page was loaded anew. */
+function keptIn<Values>(name: string | null): Partial<Values> {
+  try {
+    return JSON.parse((name && tabMemory.read(name)) ?? '{}') as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+/** The values of a form, kept in the tab until it is sent or left. */
+function useValues<Values>(initial: Values | (() => Values), keptAs: string | undefined) {
+  const name = keptAs === undefined ? null : `typed.${keptAs}`;
+  const [values, setValues] = useState(() => ({
+    ...(initial instanceof Function ? initial() : initial),
+    ...keptIn<Values>(name),
+  }));
+  useEffect(() => {
+    if (name) tabMemory.keep(name, JSON.stringify(values));
+  }, [name, values]);
+  // A page that is loaded anew is not left: nothing is called.
+  useEffect(() => () => void (name && tabMemory.forget(name)), [name]);
+  return [values, setValues] as const;
+}
 
 /**
  * A form: its values by the names that the server has for its fields, what is wrong with each, and `send`. What was
@@ -33,12 +60,12 @@ export function useForm<Values, Result>(
   initial: Values | (() => Values),
   act: (values: Values) => Promise<Result>,
   onDone: (result: NonNullable<Result>) => unknown = () => {},
-  { wordsOf = () => null, onRefused, ofForm = [] }: Telling = {},
+  { wordsOf = () => null, onRefused, ofForm = [], keptAs }: Telling = {},
 ) {
   const t = useTranslations();
   const textOf = useErrorText();
   const { send, refresh } = useSending();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useValues(initial, keptAs);
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [alert, setAlert] = useState<string | null>(null);
 

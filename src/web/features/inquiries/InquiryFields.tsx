@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
+import { answerWords } from '#shared/words/answer-words.ts';
 import {
   Checkbox,
   FieldErrorText,
@@ -75,6 +76,7 @@ type OneFieldProps = {
 
 function OneField({ field, form, catalogue }: OneFieldProps) {
   const { name, kind, isRequired } = field;
+  const t = useTranslations('inquiry.common');
   const label = useInquiryWords().labelOf(name);
   const given = form.values[name] ?? [];
   const shared = { name, label, isRequired, error: form.errorOf(field) };
@@ -84,6 +86,7 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
     onChange: (event: { target: { value: string } }) => form.put(name, [event.target.value]),
     onBlur: () => form.leave(name),
   };
+  const readOtherwise = kind === 'whole' ? otherwiseIn(name, text.value) : null;
   switch (kind) {
     case 'longText':
       return <TextArea {...text} />;
@@ -109,6 +112,7 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
           <TextField
             {...text}
             label={UNITS[name] ? `${label} (${UNITS[name]})` : label}
+            hint={readOtherwise && t('understood', { amount: readOtherwise })}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -137,6 +141,13 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
 function wholeIn(text: string | undefined): number | null {
   const typed = parseTypedNumber(text ?? '');
   return typed.kind === 'number' ? typed.value : null;
+}
+
+/** What a whole number is read as that is not written as one: a dot is a decimal's, and no thousands'. */
+function otherwiseIn(name: string, text: string): string | null {
+  const value = wholeIn(text);
+  const isPlain = value === null || text.replace(/\s/g, '') === String(value);
+  return isPlain || !Number.isInteger(value) ? null : answerWords(name, 'whole', String(value));
 }
 
 type OneProps = { field: InquiryField; form: StepForm };

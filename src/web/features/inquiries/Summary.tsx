@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { answerWords } from '#shared/words/answer-words.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton } from '#web/ui/index.ts';
+import { Button, LinkButton, PhoneNumber } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { stepAddress } from './addresses.ts';
@@ -105,6 +105,8 @@ function Said({ field, given }: { field: InquiryField; given: readonly string[] 
           ))}
         </span>
       );
+    case 'phone':
+      return given.map(phone => <PhoneNumber key={phone} phone={phone} />);
     case 'consent':
       return t('yes');
     case 'choice':

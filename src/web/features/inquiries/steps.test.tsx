@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import type { InquiryForm } from './draft.ts';
 import { InquiryInOneGo } from './InquiryInOneGo.tsx';
 import { InquirySteps } from './InquirySteps.tsx';
@@ -143,4 +143,30 @@ it('says at its heading that a form of one step was sent', async () => {
   });
   await press('Envoyer ma demande');
   await waitFor(() => expect(focused()).toEqual(['H2', 'Votre demande est partie.']));
+});
+
+it('says back a telephone number in groups, and what it reads an amount as that is written otherwise', async () => {
+  const form = {
+    ...{ name: 'concierge', isGuarded: false, makesAd: false },
+    steps: [{ name: 'need', fields: [field('phone', 'phone'), field('startingPrice', 'whole')] }],
+  } as unknown as InquiryForm;
+  const said = { ...draftAt(null), answers: [{ name: 'phone', values: ['+33612345678'] }] };
+  const Page = () => {
+    const [search] = useSearchParams();
+    return <InquirySteps form={form} id={search.get('id')} step={search.get('step')} />;
+  };
+  const { unmount } = await drawPage(<Page />, {
+    at: '/conciergerie?id=d&step=summary',
+    answers: { inquiry: () => said },
+  });
+  const [number] = await screen.findAllByText((_, element) => element?.textContent === '+33612345678');
+  expect(number!.querySelectorAll('span').length).toBeGreaterThan(4);
+  unmount();
+  await drawPage(<Page />, { at: '/conciergerie' });
+  const price = await screen.findByRole('textbox', { name: /Prix de départ|Mise à prix/ });
+  await userEvent.type(price, '20.000');
+  expect(saidBy(document.body)).toContain('Compris : 20 €');
+  await userEvent.clear(price);
+  await userEvent.type(price, '20 000');
+  expect(saidBy(document.body)).not.toContain('Compris');
 });

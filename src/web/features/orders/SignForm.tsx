@@ -25,6 +25,8 @@ function useSigning({ ask, sign, onStale }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** Who has a passkey is sent no code. */
   const [hasKey, setHasKey] = useState(false);
+  /** Where it is typed: once one was sent, now or before the page was loaded. */
+  const [asksCode, setAsksCode] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -32,6 +34,7 @@ function useSigning({ ask, sign, onStale }: Props) {
     try {
       const to = await ask(language);
       setSentTo(to ?? null);
+      setAsksCode(Boolean(to));
       setHasKey(!to);
       setCode('');
       setProblem(null);
@@ -40,6 +43,7 @@ function useSigning({ ask, sign, onStale }: Props) {
       await onStale?.();
       setAgreed(false);
       setSentTo(null);
+      setAsksCode(false);
       setHasKey(false);
       setProblem('changed');
     }
@@ -57,7 +61,7 @@ function useSigning({ ask, sign, onStale }: Props) {
     if (!hasAgreed) return;
     try {
       if (hasKey) return await signWithKey();
-      if (sentTo === null) return await sendCode();
+      if (!asksCode) return await sendCode();
       await sign({ code });
     } catch (error) {
       const of = error instanceof RequestError && error.field === 'code' ? error.code : null;
@@ -65,13 +69,15 @@ function useSigning({ ask, sign, onStale }: Props) {
       setProblem(of === 'TokenExpired' ? 'oldCode' : 'wrongCode');
     }
   };
-  return { hasAgreed, setAgreed, hasKey, sentTo, code, setCode, problem, sendCode, send };
+  const haveCode = () => setAsksCode(true);
+  return { hasAgreed, setAgreed, hasKey, sentTo, asksCode, haveCode, code, setCode, problem, sendCode, send };
 }
 
 /** To agree, to be sent a code, and to sign with it. */
 export function SignForm(props: Props) {
   const t = useTranslations('orders.sign');
-  const { hasAgreed, setAgreed, hasKey, sentTo, code, setCode, problem, sendCode, send } = useSigning(props);
+  const { hasAgreed, setAgreed, hasKey, sentTo, asksCode, haveCode, code, setCode, problem, sendCode, send } =
+    useSigning(props);
   const errorIf = (...kinds: Problem[]) =>
     problem !== null && kinds.includes(problem) ? { key: `orders.sign.${problem}`, text: t(problem) } : null;
   return (
@@ -88,7 +94,7 @@ export function SignForm(props: Props) {
         <p role="status" className="live-line">
           {hasKey ? t('byKey') : sentTo !== null && t('sent', { email: sentTo })}
         </p>
-        {sentTo !== null && (
+        {asksCode && (
           <TextField
             label={t('code')}
             name="code"
@@ -96,6 +102,7 @@ export function SignForm(props: Props) {
             autoComplete="one-time-code"
             maxLength={7}
             isRequired
+            autoFocus={sentTo === null}
             value={code}
             onChange={event => setCode(event.target.value)}
             error={errorIf('wrongCode', 'oldCode')}
@@ -103,12 +110,17 @@ export function SignForm(props: Props) {
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" size="large">
-            {t(hasKey ? 'withKey' : sentTo === null ? 'send' : 'confirm')}
+            {t(hasKey ? 'withKey' : asksCode ? 'confirm' : 'send')}
           </Button>
-          {sentTo !== null && (
+          {asksCode && (
             <Action look="quiet" onAct={sendCode}>
-              {t('again')}
+              {t(sentTo === null ? 'send' : 'again')}
             </Action>
+          )}
+          {!asksCode && !hasKey && (
+            <Button look="quiet" onClick={haveCode}>
+              {t('haveCode')}
+            </Button>
           )}
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SIGN_IN_FIELDS } from '#shared/fields/person.ts';
 import { LoginDocument } from '#web/graphql/documents.gen.ts';
@@ -6,7 +6,8 @@ import { RequestError, request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, PasswordField, TextField } from '#web/ui/index.ts';
 import { checkedFields, useErrorText, useForm } from '../form/index.ts';
-import { type Person, setMe, toPerson } from './me.ts';
+import { tabMemory } from '../tab-memory/index.ts';
+import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const EMPTY = { email: '', password: '' };
@@ -34,6 +35,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void
     },
   );
 
+  const begin = useEffectEvent(() => {
+    const email = tabMemory.read(TAKEN_EMAIL);
+    if (email !== null && form.values.email === '') form.put({ email });
+    tabMemory.forget(TAKEN_EMAIL);
+  });
+  useEffect(() => begin(), []);
   usePasskeyAutofill({
     onSignedIn,
     onRefused: error => {

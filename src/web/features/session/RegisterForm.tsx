@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { REGISTRATION_FORM_FIELDS } from '#shared/fields/person.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { RegisterDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, FormAlert, phoneEntryOf, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
-import { type Person, setMe, toPerson } from './me.ts';
+import { tabMemory } from '../tab-memory/index.ts';
+import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
 
@@ -33,7 +34,14 @@ export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
     const typed = { ...texts, phone: await typedPhone(phone), language };
     const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
-    return (await request(RegisterDocument, { data })).register.user;
+    return request(RegisterDocument, { data }).then(
+      answer => answer.register.user,
+      error => {
+        if (error instanceof RequestError && error.code === 'EmailAlreadyUsed')
+          tabMemory.keep(TAKEN_EMAIL, data.email);
+        throw error;
+      },
+    );
   };
   const enter = (person: Person) => {
     setMe(toPerson(person));

@@ -19,6 +19,8 @@ const listeners = new Set<() => void>();
 
 /** Whose what this tab remembers is. */
 const OWNER = 'person';
+/** As what it remembers the address that an account was to be made with and has one. */
+export const TAKEN_EMAIL = 'email';
 let drawnFor: string | null = null;
 let changes = 0;
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { alarms, drawPage, PERSON } from '#test/kit/draw-page.tsx';
@@ -9,6 +10,7 @@ import { useForm } from '../form/index.ts';
 import { LinkAccount } from './LinkAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { meNow } from './me.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 import { useRequireSession } from './SessionProvider.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -20,6 +22,33 @@ const fill = async (address = ' Ada@Example.org ', word = 'correct horse battery
   await userEvent.type(email(), address);
   await userEvent.type(password(), word);
 };
+
+it('begins with the address that an account was to be made with and has one', async () => {
+  function Ways() {
+    const [isNew, setNew] = useState(true);
+    return isNew ? (
+      <>
+        <RegisterForm onSignedIn={() => {}} />
+        <Button onClick={() => setNew(false)}>Se connecter plutôt</Button>
+      </>
+    ) : (
+      <LoginForm onSignedIn={() => {}} />
+    );
+  }
+  await drawPage(<Ways />, {
+    answers: { me: null, register: () => refused('EmailAlreadyUsed', { field: 'email' }) },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /Prénom/ }), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Roy');
+  await userEvent.type(email(), 'ada@example.org');
+  await userEvent.type(screen.getByRole('textbox', { name: /Téléphone/ }), '0612345678');
+  await userEvent.type(password(), 'Correct-Horse-9');
+  await userEvent.type(screen.getByLabelText(/^Confirm/), 'Correct-Horse-9');
+  await userEvent.click(screen.getByRole('button', { name: /Créer/ }));
+  await waitFor(() => expect(alarms()).not.toBe(''));
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter plutôt' }));
+  expect([email().value, password().value]).toEqual(['ada@example.org', '']);
+});
 
 describe('signing in', () => {
   async function open(answers: object = {}) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
-import { type Locale, messagesIn } from '#web/i18n/index.ts';
+import { type Locale, loadNamespace, messagesIn } from '#web/i18n/index.ts';
 import { Toaster, UiWords } from '#web/ui/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { SessionProvider } from '../session/index.ts';
@@ -20,6 +20,7 @@ function useWords(messages: Messages) {
       phoneCountry: t('form.phoneCountry'),
       notifications: t('site.notifications'),
       loading: t('site.loading'),
+      leaving: () => loadNamespace('own').then(() => messages.leaving),
       countries: messages.countries,
       houseCountry,
     }),

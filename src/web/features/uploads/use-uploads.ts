@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWhenOnline } from '#web/graphql/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
 import { UploadError, type Uploaded, type UploadPath, uploadFile } from './upload-file.ts';
 
@@ -67,13 +68,7 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
   const retryAll = () => {
     for (const one of sending) if (one.error === 'failed') retry(one);
   };
-  const again = useRef(retryAll);
-  again.current = retryAll;
-  useEffect(() => {
-    const handleOnline = () => again.current();
-    addEventListener('online', handleOnline);
-    return () => removeEventListener('online', handleOnline);
-  }, []);
+  useWhenOnline(retryAll);
 
   return {
     ...{ sending, leftOut, retry, retryAll },

@@ -36,7 +36,7 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
     say('addressSaved');
     return navigate(wayBack);
   };
-  const form = useForm(first, send, saved, { onRefused: fail });
+  const form = useForm(first, send, saved, { onRefused: fail, keptAs: known ? undefined : 'address' });
   const line = (name: 'label' | 'street' | 'zipCode' | 'city', autoComplete: string) => (
     <TextField
       label={t(`addresses.${name}`)}

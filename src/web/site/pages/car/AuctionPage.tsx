@@ -63,7 +63,9 @@ export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
         <>
           <AdEdits edits={live.adEdits} />
           {about}
-          <ContactBlock ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
+          <ContactBlock
+            ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids, bidCount: live.bids.length } }}
+          />
           <Questions
             uuid={ad.uuid}
             auctionId={live.id}

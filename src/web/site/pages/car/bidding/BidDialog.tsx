@@ -18,6 +18,7 @@ import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#w
 import { Aloud } from './Aloud.tsx';
 import { Budget } from './Budget.tsx';
 import { type BidAct, type BidFlow, type Confirming, type FlowError, typedAmount } from './bid-flow.ts';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import type { BidFlowControls } from './use-bid-flow.ts';
@@ -38,6 +39,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
   const t = useTranslations('bidDialog');
   const formId = useId();
   const { flow } = controls;
+  const me = useMe();
   if (flow.step === 'idle' || flow.step === 'card' || flow.step === 'placing') return null;
   const isFirstStep = flow.step === 'amounts';
   return (
@@ -62,6 +64,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
           {t('finished')}
         </p>
       )}
+      {me.kind === 'person' && me.person.mustConfirmEmail && <ConfirmFirst person={me.person} />}
       {isFirstStep ? (
         <AmountsStep {...{ flow, formId, auction, controls }} />
       ) : (

@@ -97,12 +97,12 @@ function useElementIn(place: Props['place'], isOver: boolean): HTMLElement | nul
   return element;
 }
 
-/** Whether terms and card stand, so that there is nothing left to ask before a bid. */
+/** Whether terms, card and address stand, so that there is nothing left to ask before a bid. */
 function useIsKnown({ askForCardDetails }: LiveAuction): boolean {
   const me = useMe();
   if (me.kind !== 'person') return false;
-  const { termsAcceptedAt, isCardValid } = me.person;
-  return termsAcceptedAt !== null && (isCardValid || !askForCardDetails);
+  const { termsAcceptedAt, isCardValid, mustConfirmEmail } = me.person;
+  return !mustConfirmEmail && termsAcceptedAt !== null && (isCardValid || !askForCardDetails);
 }
 
 /** Whoever was outbid holds the button that bids again, in the card or in a bar. */

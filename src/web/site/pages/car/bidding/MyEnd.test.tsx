@@ -59,8 +59,8 @@ describe('what a sale comes to', () => {
     expect(bought).not.toContain('remportez');
   });
 
-  it('says how much one’s maximum was short where the hammer fell, and nothing of what was agreed after it', async () => {
-    expect(await said('LOST', {})).toContain('Il manquait 100 € à votre maximum.');
+  it('says how far above one’s maximum the car went where the hammer fell, and nothing of what was agreed after it', async () => {
+    expect(await said('LOST', {})).toContain('La voiture est partie 100 € au-dessus de votre maximum.');
     expect(await said('LOST', { isSoldAfter: true })).not.toContain('€');
   });
 });

@@ -34,11 +34,11 @@ export function MyEnd({ lot, standing, auction, mine, uuid, orderPath, task }: P
 /** By how much the car went above the most that one had authorised, where it is told what it went for. */
 function Lost({ price, ceiling }: { price: number | null; ceiling: number | null }) {
   const t = useTranslations('bidDialog');
-  const shortBy = price === null || ceiling === null ? 0 : price - ceiling;
+  const above = price === null || ceiling === null ? 0 : price - ceiling;
   return (
     <p className="text-ink-soft">
       {t('lost')}{' '}
-      {shortBy > 0 && <span data-short-by={shortBy}>{t('shortBy', { amount: formatEuros(shortBy) })}</span>}
+      {above > 0 && <span data-above={above}>{t('wentAbove', { amount: formatEuros(above) })}</span>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { RequestError, request, useCatchUp } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { type Amounts, type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
@@ -48,6 +48,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const isHere = useIsHere();
+  const [hasGiven, giveCard] = useGivenCard(isCardGiven);
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
@@ -64,7 +65,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (isSending.current || hasCard || isCardGiven || !auction.askForCardDetails) open();
+    if (isSending.current || hasCard || hasGiven() || !auction.askForCardDetails) open();
     else void askForCard();
   });
   useEffect(() => {
@@ -116,7 +117,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     minimum,
     suggested,
     cardGiven() {
-      void refreshMe().catch(() => {});
+      giveCard();
       open();
     },
     type: draft => dispatch({ kind: 'typed', draft }),
@@ -130,6 +131,17 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     placeNext,
     close: () => dispatch({ kind: 'closed' }),
   };
+}
+
+/** Whether a card was given, here or a moment ago, of which the page learns in its own time; and that one is, now. */
+function useGivenCard(isGiven: boolean): [hasGiven: () => boolean, give: () => void] {
+  const isGivenHere = useRef(false);
+  const learnMe = useCatchUp(refreshMe);
+  const give = () => {
+    isGivenHere.current = true;
+    void learnMe();
+  };
+  return [() => isGiven || isGivenHere.current, give];
 }
 
 /** Whether the page is still there to be read: what is answered later must be told elsewhere. */
