@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { waitBefore } from './live-protocol.ts';
 import { isFinal } from './request-error.ts';
 
@@ -39,14 +39,4 @@ export function useCatchUp(ask: () => Promise<unknown>): () => Promise<void> {
     },
     [ask],
   );
-}
-
-/** Does again what the network kept from being done, as soon as there is one. */
-export function useWhenOnline(again: () => void): void {
-  const act = useEffectEvent(again);
-  useEffect(() => {
-    const handleOnline = () => act();
-    addEventListener('online', handleOnline);
-    return () => removeEventListener('online', handleOnline);
-  }, []);
 }

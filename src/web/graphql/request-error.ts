@@ -56,22 +56,6 @@ const FINAL_CODES: ReadonlySet<unknown> = new Set([
 export const isFinal = (error: unknown): boolean =>
   error instanceof RequestError && FINAL_CODES.has(error.code);
 
-/** What is refused, and done by nobody. */
-const OF_NOBODY: ReadonlySet<string> = new Set([
-  ...['Unauthenticated', 'PasswordNeeded', 'RateLimited', 'Forbidden', 'PageOutdated'],
-  // What was typed goes on from what was read, and is not to be sent over what nobody has read.
-  'StaleVersion',
-]);
-
-/**
- * Whether what is shown may be old: nobody answered, and it may count; or it was refused for no field that was typed,
- * as what was done already is, or elsewhere.
- */
-export const mayBeOld = (error: unknown): boolean =>
-  error instanceof RequestError &&
-  (error.field === null || error.field === 'state') &&
-  !OF_NOBODY.has(error.code);
-
 /** The name of the sentence for a refusal, among those of errors. */
 export function wordOf(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Unknown';

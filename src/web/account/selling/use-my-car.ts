@@ -12,7 +12,7 @@ import {
   valuesOf,
   wrongOfSeller,
 } from '#web/features/car-editor/index.ts';
-import { useToday } from '#web/features/form/index.ts';
+import { mayBeOld, useToday } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   DescribePhotoDocument,
@@ -20,7 +20,7 @@ import {
   type MyCarWholeFragment,
   SaveMyCarDocument,
 } from '#web/graphql/documents.gen.ts';
-import { mayBeOld, RequestError, request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 
 /** What a seller writes: the car, and how it shall be sold. */
 type SellersValues = CarValues & {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type KnownDocument, mayBeOld, request } from '#web/graphql/index.ts';
+import { type KnownDocument, request } from '#web/graphql/index.ts';
+import { mayBeOld } from '../form/index.ts';
 import { useFresh } from '../fresh/index.ts';
 
 /** Asks anew all that is shown, after something changed by another way than `useSend`. */

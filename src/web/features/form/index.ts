@@ -5,7 +5,7 @@
  */
 export { checkedFields } from './checked-fields.ts';
 export { ownPasswordIn } from './own-password.ts';
-export { Sending } from './sending.ts';
+export { mayBeOld, Sending } from './sending.ts';
 export { useErrorText } from './use-error-text.ts';
 export { type FormOf, useForm } from './use-form.ts';
 export { useToday } from './use-today.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mayBeOld, RequestError } from '#web/graphql/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
-import { useSending } from './sending.ts';
+import { mayBeOld, useSending } from './sending.ts';
 import { useErrorText } from './use-error-text.ts';
 import { type Problems, WrongFields } from './wrong-fields.ts';
 

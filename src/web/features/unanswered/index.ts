@@ -2,4 +2,5 @@
  * What is sent and must count once though nobody answers: `untilAnswered` sends it again under the key that it has, and
  * tells a refusal, which is over, from what may have happened.
  */
-export { requestOnce, TRIES_MAX, untilAnswered } from './until-answered.ts';
+export { requestOnce } from './request-once.ts';
+export { TRIES_MAX, untilAnswered } from './until-answered.ts';

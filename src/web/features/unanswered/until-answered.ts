@@ -1,4 +1,4 @@
-import { type KnownDocument, RequestError, request } from '#web/graphql/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
 
@@ -58,12 +58,3 @@ export async function untilAnswered<Answer>(
     }
   }
 }
-
-/** Sends what counts once under its `key`. @throws RequestError as `untilAnswered` */
-export const requestOnce = <Result, Variables extends { key: string | number }>(
-  document: KnownDocument<Result, Variables>,
-  variables: Omit<Variables, 'key'>,
-): Promise<Result> =>
-  untilAnswered(`${document.name}.${JSON.stringify(variables)}`, key =>
-    request(document, { ...variables, key } as Variables),
-  );
