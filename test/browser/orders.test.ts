@@ -42,7 +42,7 @@ describe('an order', () => {
     await page.route('**/healthz', () => {});
     await page.locator('[data-order=CREATED] a, a[data-order=CREATED]').first().click();
     await page.getByRole('link', { name: 'Lire et signer' }).click();
-    await page.getByText('Il nous faut votre téléphone pour le contrat.').waitFor();
+    await page.getByText('Il nous faut d’abord votre téléphone').waitFor();
     await page.unroute('**/healthz');
     expect(await page.locator('[data-toast-key]').count()).toBe(0);
     await page.goBack();

@@ -91,8 +91,8 @@ export function openNotifications(parts: NotificationsParts) {
       Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
     );
   parts.domain.on('ad.edited', (writes, { uuid }) => tellEdit(notify, writes, { kind: 'AD_EDITED', uuid }));
-  for (const planned of ['auction.planned', 'auction.replanned'] as const)
-    parts.domain.on(planned, (writes, { adUuid }) => tellPlanned(notify, writes, adUuid));
+  parts.domain.on('auction.planned', (writes, { adUuid }) => tellPlanned(notify, writes, adUuid));
+  parts.domain.on('auction.replanned', (writes, { adUuid }) => tellPlanned(notify, writes, adUuid));
   parts.domain.on('ad.published', (writes, { uuid }) => tellPlanned(notify, writes, uuid));
   parts.domain.on('answer.edited', (writes, { uuid, questionId }) =>
     tellEdit(notify, writes, { kind: 'ANSWER_EDITED', uuid, part: questionId }),

@@ -115,7 +115,7 @@ describe('a sale as staff make it', () => {
     await screen.findByText(/3 lots sont à revoir/);
     const rows = [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(row => saidBy(row));
     expect(rows[0]).toContain('Aucun mandat signé');
-    expect(rows[1]).toContain('sous celle du mandat signé');
+    expect(rows[1]).toContain('n’est pas celle du mandat signé');
     expect(rows[2]).toContain('déclaration');
   });
 
@@ -151,7 +151,7 @@ describe('a sale as staff make it', () => {
     const [row, ...others] = [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(each =>
       saidBy(each),
     );
-    expect([row, others]).toEqual([expect.stringContaining('sous celle du mandat signé'), []]);
+    expect([row, others]).toEqual([expect.stringContaining('n’est pas celle du mandat signé'), []]);
   });
 
   it('schedules nothing that is not saved', async () => {
