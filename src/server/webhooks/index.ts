@@ -159,10 +159,10 @@ function changesOf(parts: WebhooksParts) {
       const { accountId } = sitter;
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
-        const renewed = isUuid(id) ? await rotateEndpoint(writes, id, accountId) : null;
-        const endpoint = found(renewed ?? (await findEndpoint(writes, id)));
-        if (endpoint.accountId !== accountId) throw new AppError('NotFound');
-        if (renewed === null) return { endpoint, secret: await secretOf(parts, endpoint) };
+        const own = found(await findEndpoint(writes, id));
+        if (own.accountId !== accountId) throw new AppError('NotFound');
+        const endpoint = await rotateEndpoint(writes, id, accountId);
+        if (endpoint === null) return { endpoint: own, secret: await secretOf(parts, own) };
         await ways.tell(writes, accountId, { kind: 'WAY_RENEWED', way: 'WEBHOOK' }, caller);
         await ways.write(writes, accountId, 'webhookRotated', new URL(endpoint.url).host);
         return { endpoint, secret: await secretOf(parts, endpoint) };

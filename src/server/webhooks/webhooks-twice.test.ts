@@ -56,6 +56,7 @@ describe('a webhook whose answer was lost', () => {
     expect(await rotate(webhook.id)).toEqual(made);
     expect([await serials(), await letters()]).toEqual([kept, told]);
     expect(await (await house.guest()).codeOf(ROTATE, { id: webhook.id })).toBe('NotFound');
+    expect(await owner.codeOf(ROTATE, { id: 'x' })).toBe('NotFound');
     await house.db.owner("update webhook_endpoints set rotated_at = rotated_at - interval '3 minutes'");
     expect((await rotate(webhook.id)).secret).not.toBe(made.secret);
   });
