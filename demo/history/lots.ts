@@ -12,6 +12,8 @@ const LOTS = 400;
 const DEAR = 250_000;
 /** How many days ago the last ones were sold: of each thing an order waits for, one waits today. */
 const RECENT = [0.6, 1, 1.6, 2.2, 3, 4, 5, 6.5, 8, 10, 12, 14, 17];
+/** How many days ago the last one was called off, whose car is still offered. */
+const CALLED_OFF = 19;
 const GRAIN = 300_000;
 /** How busy each month of the year is, January first: nobody sells in August. */
 const SEASON = [0.7, 1, 1.4, 1.2, 1.2, 1.4, 0.8, 0.3, 1.1, 1.3, 1.4, 0.9];
@@ -119,10 +121,12 @@ export function pastLots(
   const bySlug = new Map(sources.map(source => [source.car.slug, source]));
   const known = KNOWN.flatMap(([slug, year, mileage, daysAgo, hammer]) => {
     const source = bySlug.get(slug);
-    return source ? [{ source, year, mileage, endAt: now - daysAgo * DAY, hammer, isSold: true }] : [];
+    return source
+      ? [{ source, year, mileage, endAt: now - daysAgo * DAY, hammer, status: 'sold' as const }]
+      : [];
   });
   const others = Array.from({ length: LOTS - known.length }, (_, index) => {
-    const daysAgo = RECENT[index];
+    const daysAgo = [...RECENT, CALLED_OFF][index];
     const source = anySource(chance, sources);
     const endAt =
       daysAgo === undefined ? anyEnd(chance, now) : Math.floor((now - daysAgo * DAY) / GRAIN) * GRAIN;
@@ -132,7 +136,8 @@ export function pastLots(
     const hammer = onGrid(worthOf(source.car) * (0.78 + 0.4 * chance()) * trend * (1.12 - 0.12 * wear));
     const year = source.car.year + between(chance, -2, 2);
     const mileage = Math.round((source.car.mileage * wear) / 100) * 100;
-    return { source, year, mileage, endAt, hammer, isSold: daysAgo !== undefined };
+    const status = index < RECENT.length ? 'sold' : daysAgo === undefined ? undefined : 'cancelled';
+    return { source, year, mileage, endAt, hammer, status } as const;
   });
   const lots = [...known, ...others].toSorted((one, other) => one.endAt - other.endAt);
   return lots.map(lot => makeLot(lot, { people, chance }));
@@ -144,15 +149,16 @@ type Wish = {
   readonly mileage: number;
   readonly endAt: number;
   readonly hammer: number;
-  /** It was sold, at just that. */
-  readonly isSold: boolean;
+  /** What became of it, where chance does not say; a sold one at just that hammer. */
+  readonly status: 'sold' | 'cancelled' | undefined;
 };
 type Made = { readonly people: HistoryPeople; readonly chance: Chance };
 
+const anyStatus = (luck: number) => (luck < 0.78 ? 'sold' : luck < 0.965 ? 'unsold' : 'cancelled');
+
 function makeLot(wish: Wish, { people, chance }: Made): PastLot {
-  const { source, endAt, hammer, isSold } = wish;
-  const luck = isSold ? 0 : chance();
-  const status = luck < 0.78 ? 'sold' : luck < 0.965 ? 'unsold' : 'cancelled';
+  const { source, endAt, hammer } = wish;
+  const status = wish.status ?? anyStatus(chance());
   const hasReserve = status === 'unsold' || chance() < 0.6;
   const reserve = hasReserve
     ? onGrid(hammer * (status === 'unsold' ? 1.08 + 0.25 * chance() : 0.82 + 0.15 * chance()))
