@@ -49,6 +49,9 @@ describe('the room of an offer', () => {
     await bidder.page.locator('[name=amount]').fill('20 000');
     await bidder.page.getByRole('button', { name: 'Envoyer mon offre' }).click();
     await bidder.page.locator('[data-error-key="offers.tooLow"]').waitFor();
+    await bidder.page.locator('[name=amount]').fill('2 000 000 000');
+    await bidder.page.getByRole('button', { name: 'Envoyer mon offre' }).click();
+    await bidder.page.locator('[data-error-key="auction.bidTooHigh"]').waitFor();
     await bidder.page.locator('[name=amount]').fill('26 000');
     // The offer arrives and its answer does not: the page shows what stands.
     await bidder.page.route('**/graphql**', async route => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import {
+  BID_MAX,
   type BuyerFee,
   feeCents,
   incrementAt,
@@ -53,6 +54,7 @@ export function BidderTurn({ offer, speak }: Turn) {
 
 function BestOffer({ offer, speak }: Turn) {
   const t = useTranslations('offers');
+  const words = useTranslations('auction');
   const { fail } = useToasts();
   const rightAmount = (text: string) => {
     const amount = typedAmount(text);
@@ -65,7 +67,10 @@ function BestOffer({ offer, speak }: Turn) {
   };
   const form = useForm({ amount: formatNumber(offer.lastBid) }, make, () => {}, { onRefused: fail });
   const amount = rightAmount(form.values.amount);
-  const minimum = t('tooLow', { minimum: formatEuros(offer.lastBid) });
+  const isTooHigh = (typedAmount(form.values.amount) ?? 0) > BID_MAX;
+  const fault = isTooHigh
+    ? { key: 'auction.bidTooHigh', text: words('bidTooHigh', { amount: formatEuros(BID_MAX) }) }
+    : { key: 'offers.tooLow', text: t('tooLow', { minimum: formatEuros(offer.lastBid) }) };
   return (
     <Panel title={t('offerTitle')} text={t('binding')}>
       <Form onSend={form.send} className="flex flex-col gap-5">
@@ -81,7 +86,7 @@ function BestOffer({ offer, speak }: Turn) {
           format={formatNumber}
           step={incrementAt(offer.lastBid, offer.ad?.auction?.increments)}
           minimum={offer.lastBid}
-          error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
+          error={form.errorOf('amount') ? fault : null}
         />
         {amount !== null && <Cost amount={amount} fee={offer.buyerFee} />}
         <div className="flex flex-wrap gap-3">
