@@ -126,7 +126,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       const session = make('cs', 'checkout.session', {
         ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
         ...{ payment_intent: null, setup_intent: null, customer: form.customer },
-        ...{ success_url: form.success_url, cancel_url: form.cancel_url },
+        ...{ success_url: form.success_url, cancel_url: form.cancel_url, created: count },
       });
       return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
     }

@@ -70,7 +70,8 @@ export const findCardRef = statement(
    where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
 ).value<{ ref: string }, [accountId: string]>('ref');
 
-type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
+/** A card as it is put on file, and what the provider calls it. */
+export type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
 
 /** Takes off file what is on it; the provider lets go of it after the commit. */
 async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {

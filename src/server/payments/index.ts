@@ -17,7 +17,7 @@ import type { DomainEvents } from '../domain-events.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { findCard, removeCard, sweepCards } from './cards.ts';
+import { type Card, findCard, keepTold, removeCard, sweepCards } from './cards.ts';
 import {
   giveUp,
   pay,
@@ -95,7 +95,19 @@ export function openPayments(parts: PaymentsParts) {
       const done = new URL(subjectId === accountId ? path : `${path}?fromCard`, publicUrl);
       return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
-    ...boundTo(database, { findCard, findPayment: findLatest, findDispute }),
+    /**
+     * The card on file. Whoever comes back from the provider's page may be here before the provider has told of it:
+     * where none is good, it is asked; what it does not say now, it still tells.
+     */
+    async findCard(accountId: string): Promise<Card | null> {
+      const card = await findCard(database, accountId);
+      if (card?.isValid || !provider.findGiven) return card;
+      const given = await provider.findGiven(accountId).catch(() => []);
+      for (const each of given)
+        await database.transaction(writes => keepTold(charging, writes, accountId, each));
+      return given.length > 0 ? findCard(database, accountId) : card;
+    },
+    ...boundTo(database, { findPayment: findLatest, findDispute }),
     ...boundTo(database, { findDisputeOfPaid, requireUncontested, confirmRestore }),
     ...boundTo(charging, { refresh, refund, giveUp }),
     /** @throws AppError LeadingAuction */

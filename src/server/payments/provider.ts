@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/sale/index.ts';
+import type { NewCard } from './cards.ts';
 import type { Payment, PaymentMove } from './payments-store.ts';
 
 /** What a payment is for, as the person reads it on their statement, and where they come back to. */
@@ -30,6 +31,8 @@ export type Provider = {
   readonly name: string;
   /** Opens the giving of a card; answers its secret, or the page where it is given, which leads back to `back`. */
   openSetup(accountId: string, subjectId: string, back: WayBack): Promise<string>;
+  /** The cards somebody gave on a page of the provider's today, the last one last; without it, none is given there. */
+  findGiven?(accountId: string): Promise<NewCard[]>;
   charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** What has become of it. */
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;

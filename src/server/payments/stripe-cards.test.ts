@@ -44,7 +44,7 @@ describe('a card that is no longer kept', () => {
   const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: EN) { state } }';
   const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
   /** Opens the giving of a card, and gives it on Stripe's page. */
-  async function give(guest: Guest) {
+  async function give(guest: Guest, { isTold = true } = {}) {
     const { data } = await guest.ask(OPEN, { id: await idOf(house, guest) });
     const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
     const session = stripe.find(url.split('/').at(-1) ?? '');
@@ -54,7 +54,7 @@ describe('a card that is no longer kept', () => {
       expect(await stripe.tell(house.url, 'checkout.session.completed', session, { id })).toBe(204);
       await house.rooms.jobs.drain();
     };
-    await tell('first');
+    if (isTold) await tell('first');
     return { tell, method: `pm_${session.id}`, customer: String(session.customer) };
   }
   const holderOf = (method: string) => stripe.find(method).customer;
@@ -72,6 +72,20 @@ describe('a card that is no longer kept', () => {
     await other.tell('again');
     expect(await cardOf(guest)).toBeNull();
     expect(await house.rooms.jobs.failed()).toEqual([]);
+  });
+
+  it('is known before Stripe has told of it, to whoever comes back from its page, and once taken off file is not', async () => {
+    const guest = await house.guest({ hasCard: false });
+    const { method, tell } = await give(guest, { isTold: false });
+    stripe.setAway(true);
+    expect(await cardOf(guest)).toBeNull();
+    stripe.setAway(false);
+    expect(await cardOf(guest)).toEqual({ lastFour: '4242' });
+    await tell('late');
+    expect(await guest.codeOf(REMOVE)).toBeNull();
+    expect(await cardOf(guest)).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(holderOf(method)).toBeNull();
   });
 
   it('and ran out long ago is let go of as it is forgotten', async () => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { findCard, findCardRef, keepTold } from './cards.ts';
+import { findCard, findCardRef, keepTold, type NewCard } from './cards.ts';
 import { type ChargingParts, failRefund, settle } from './charging.ts';
 import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
@@ -16,6 +16,7 @@ const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
 /** More than one person opens before a payment of theirs is asked for again. */
 const OPENED_MAX = 100;
+const DAY_S = 86_400;
 
 export type StripeParts = {
   readonly database: Database;
@@ -50,6 +51,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
         });
         return urlOf(session);
       }),
+    findGiven: accountId => answered(() => findGiven(client, database, accountId)),
     charge: (payment, purpose) =>
       answered(async () =>
         payment.source === 'OTHER'
@@ -293,13 +295,28 @@ async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string)
     expand: ['setup_intent.payment_method'],
   });
   const accountId = session.metadata?.account_id;
-  const intent = session.setup_intent;
+  const card = cardOf(session);
+  if (accountId && card) await parts.database.transaction(writes => keepTold(parts, writes, accountId, card));
+}
+
+/** The card that a session has taken, with `setup_intent.payment_method` in it. */
+function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): NewCard | null {
   const method = intent !== null && typeof intent === 'object' ? intent.payment_method : null;
-  if (!accountId || method === null || typeof method !== 'object' || !method.card) return;
+  if (method === null || typeof method !== 'object' || !method.card) return null;
   const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
-  const expiresAt = endOfCard({ expMonth, expYear });
-  const card = { brand, lastFour, expiresAt, providerRef: method.id };
-  await parts.database.transaction(writes => keepTold(parts, writes, accountId, card));
+  return { brand, lastFour, expiresAt: endOfCard({ expMonth, expYear }), providerRef: method.id };
+}
+
+/** What was given today, the last of it last. */
+async function findGiven(client: Stripe, database: Database, accountId: string): Promise<NewCard[]> {
+  const customer = await findCustomer(database, accountId, NAME);
+  if (customer === null) return [];
+  const { data } = await client.checkout.sessions.list({
+    ...{ customer, limit: OPENED_MAX, created: { gte: Math.floor(Date.now() / 1_000) - DAY_S } },
+    expand: ['data.setup_intent.payment_method'],
+  });
+  const given = data.toSorted((one, other) => one.created - other.created).map(cardOf);
+  return given.filter(card => card !== null);
 }
 
 /**

@@ -3930,6 +3930,7 @@ export type Words = {
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly endUnknown: "…";
     readonly soldAfter: "…";
     readonly knockedDown: "…";
     readonly unsold: "…";

@@ -3347,6 +3347,11 @@ export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyOrderOfQuery = { myOrders: Array<{ id: string, task: OrderTask, ad: { uuid: string } | null }> };
 
+export type MyCardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCardQuery = { myCard: { isValid: boolean } | null };
+
 export type AddBidMutationVariables = Exact<{
   input: AddBidInput;
 }>;
@@ -5864,6 +5869,9 @@ export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVari
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };
+
+export const MyCardDocument: KnownDocument<MyCardQuery, MyCardQueryVariables> =
+  { id: 'lwXBdsl1_LpIkbBE', name: 'MyCard', kind: 'query' };
 
 export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
   { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };

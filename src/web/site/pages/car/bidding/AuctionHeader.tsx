@@ -236,14 +236,31 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
 }
 
 /** What came of it; the watchers' words change as the house says them, without a reload. */
-function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & { isJustOver: boolean }) {
-  const t = useTranslations();
+function OverBlock(props: Props & { isJustOver: boolean }) {
+  const { lot, auction, uuid, standing, place } = props;
+  const t = useTranslations('auction');
+  const isCutOff = useCutOff() !== null;
+  // The end that is known has passed, and nobody can say here whether a late bid has moved it.
+  const isUnsure = isCutOff && lot === 'AWAITING_HAMMER' && auction.extensionWindowSeconds > 0;
+  return (
+    <>
+      {isUnsure ? <p className="max-w-prose">{t('endUnknown')}</p> : <Ending {...props} />}
+      <div ref={place} className="contents" />
+      {!isUnsure && (
+        <GoOn uuid={uuid} isSold={lot === 'SOLD' && standing !== 'WON' && standing !== 'SELLER'} />
+      )}
+    </>
+  );
+}
+
+function Ending({ lot, auction, isJustOver }: Props & { isJustOver: boolean }) {
+  const t = useTranslations('auction');
   const { notice } = auction;
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
   const ending = isCancelled(auction) ? 'cancelled' : 'finished';
-  const said = t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`);
+  const said = t(lot === 'WITHDRAWN' ? 'withdrawn' : ending);
   const sold = auction.isSoldAfter ? 'soldAfter' : 'knockedDown';
-  const hammer = lot === 'SOLD' ? t(`auction.${sold}`) : lot === 'UNSOLD' ? t('auction.unsold') : null;
+  const hammer = lot === 'SOLD' ? t(sold) : lot === 'UNSOLD' ? t('unsold') : null;
   return (
     <>
       {hammer ? (
@@ -258,9 +275,7 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
         <p className="display text-22">{said}</p>
       )}
       {reason && <p className="text-ink-soft">{reason}</p>}
-      {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
-      <div ref={place} className="contents" />
-      <GoOn uuid={uuid} isSold={lot === 'SOLD' && standing !== 'WON' && standing !== 'SELLER'} />
+      {lot === 'UNSOLD' && <p className="text-ink-soft">{t('noBuyer')}</p>}
     </>
   );
 }

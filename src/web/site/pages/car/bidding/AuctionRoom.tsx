@@ -105,7 +105,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
         <AuctionBars
           uuid={uuid}
           myBidderId={mine.bidderId}
-          acts={bidding && <bidding.MyActs mine={mine} bids={auction.bids} auctionId={auction.id} />}
+          acts={bidding && <bidding.MyActs mine={mine} auction={auction} />}
           title={title}
           auction={auction}
           standing={standing}

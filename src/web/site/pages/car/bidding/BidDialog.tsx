@@ -242,6 +242,9 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
   const { bid, maxBid } = flow.amounts;
   const isRaise = flow.act === 'raise';
   const most = isRaise ? bid : maxBid;
+  // Once it was sent, the least that may be bid is above what it may itself have become.
+  const isUnsent = flow.step === 'confirm' && !flow.isUnanswered;
+  const isJump = isUnsent && !isRaise && isBigJump(bid, controls.minimum, auction.increments);
   return (
     <Form id={formId} onSend={() => controls.send(isAccepted)} className={FORM}>
       <div className="text-center">
@@ -253,9 +256,7 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
       ) : (
         isRaise && <p className="text-14">{t('silent')}</p>
       )}
-      <JumpWarning
-        minimum={!isRaise && isBigJump(bid, controls.minimum, auction.increments) ? controls.minimum : null}
-      />
+      <JumpWarning minimum={isJump ? controls.minimum : null} />
       {most !== null && (
         <p className="tabular text-14 text-ink-soft">
           {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}

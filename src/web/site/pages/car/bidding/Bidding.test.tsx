@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
 import { openLine } from '#test/kit/live-line.ts';
+import { live } from '#web/graphql/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
 
 const AUCTION = {
@@ -70,4 +71,82 @@ it('says before a bid is typed that the address is to be confirmed first, and se
   mustConfirmEmail = false;
   dispatchEvent(new Event('focus'));
   await waitFor(() => expect(saidBy(dialog)).not.toContain('Confirmez d’abord'));
+});
+
+/** Bids what the form suggests. */
+async function confirm(): Promise<void> {
+  await press('Continuer');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press(/^Confirmer/);
+}
+
+it('places a bid once more that came before the provider had told of its card, and sends nobody to give it again', async () => {
+  openLine();
+  let isGiven = false;
+  let isKnown = false;
+  const myCard = () => {
+    isKnown = isGiven;
+    return isKnown ? { isValid: true } : null;
+  };
+  const addBid = () => (isKnown ? {} : refused('CardRequired'));
+  const me = { ...PERSON, isCardValid: false };
+  const { sent } = await drawPage(
+    <AuctionRoom {...SLOTS} auction={{ ...AUCTION, askForCardDetails: true }} />,
+    {
+      answers: { me, createCardCheckoutSession: 'checkout', myCard, addBid },
+      addresses: { '/sandbox/': () => Response.json({ state: 'complete' }) },
+    },
+  );
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await press('Enregistrer la carte');
+  await screen.findByRole('dialog', { name: 'Votre enchère' });
+  await confirm();
+  // It is said, and what was asked for is still there.
+  await screen.findByText('Enregistrez une carte bancaire avant d’enchérir.');
+  expect(sent('CreateCardCheckoutSession')).toHaveLength(1);
+  isGiven = true;
+  await press(/^Confirmer/);
+  await screen.findByText('Votre enchère est enregistrée.');
+  expect(sent('CreateCardCheckoutSession')).toHaveLength(1);
+});
+
+it('closes as placed, with no false warning, where a bid that nobody answered for turns out to count', async () => {
+  openLine();
+  let isKnown = false;
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: {
+      addBid: () => refused('OutcomeUnknown'),
+      myBidderId: 'b-1',
+      myBids: () => (isKnown ? [{ bid: 1_000, maxBid: null, version: 1 }] : []),
+    },
+  });
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await confirm();
+  await waitFor(() => expect(document.querySelector('[data-unanswered]')).not.toBeNull(), { timeout: 5_000 });
+  isKnown = true;
+  dispatchEvent(new Event('focus'));
+  await screen.findByText('Votre enchère est enregistrée.');
+  expect(screen.queryByRole('dialog', { name: 'Votre enchère' })).toBeNull();
+});
+
+it('does not say that it is over while it is cut off and a late bid may have moved the end', async () => {
+  openLine();
+  const ended = { ...AUCTION, end: '2020-11-27T10:00:00.000Z' };
+  const said = async (rules: Partial<Parameters<typeof AuctionRoom>[0]['auction']> = {}) => {
+    const { container, unmount } = await drawPage(
+      <AuctionRoom {...SLOTS} auction={{ ...ended, ...rules }} />,
+    );
+    const header = container.querySelector('#header')?.textContent ?? '';
+    unmount();
+    return header;
+  };
+  expect(await said()).toContain('Vente terminée');
+  vi.spyOn(live(), 'status').mockReturnValue('offline');
+  const cutOff = await said();
+  expect(cutOff).toContain('une enchère tardive a pu prolonger la vente');
+  expect(cutOff).not.toMatch(/Vente terminée|similaire/);
+  expect(await said({ extensionWindowSeconds: 0 })).toContain('Vente terminée');
+  expect(await said({ lotState: 'UNSOLD' })).toContain('Vente terminée');
 });

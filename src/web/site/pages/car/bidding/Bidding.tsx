@@ -69,7 +69,7 @@ function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room 
           ) : (
             <>
               {standing === 'SELLER' && <SellerWord />}
-              <MyActs mine={mine} bids={auction.bids} auctionId={auction.id} />
+              <MyActs mine={mine} auction={auction} />
               {canHold && <HoldHint auction={auction} isPlacing={flow.step === 'placing'} />}
             </>
           ),

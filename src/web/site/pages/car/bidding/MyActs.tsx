@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { MyBidLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatInstant, LocaleLink } from '#web/i18n/index.ts';
-import type { LiveAuction, Mine } from './live-auction.ts';
+import { ceilingOf, type LiveAuction, type Mine } from './live-auction.ts';
 
-type Props = { mine: Mine; bids: LiveAuction['bids']; auctionId: string };
+type Props = { mine: Mine; auction: LiveAuction };
 
 /** How far I go, and what I asked for here: told to nobody else. The newest is the receipt, to keep. */
-export function MyActs({ mine: { ceiling, acts }, bids, auctionId }: Props) {
+export function MyActs({ mine, auction }: Props) {
   const t = useTranslations('bidDialog');
-  const [newest, ...earlier] = acts;
+  const [newest, ...earlier] = mine.acts;
+  const ceiling = ceilingOf(auction, mine);
+  const { bids, id: auctionId } = auction;
   if (!newest || ceiling === null) return null;
   return (
     <div data-acts="" className="tabular flex flex-col gap-1 text-12 text-ink-soft">

@@ -89,7 +89,7 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
       // A bid that was sent is not called back; its answer is told without the dialog.
       return isUnderWay(flow) ? { ...flow, step: 'placing' } : IDLE;
     case 'placed':
-      return isUnderWay(flow) ? IDLE : flow;
+      return 'isUnanswered' in flow && (flow.isUnanswered || flow.step !== 'confirm') ? IDLE : flow;
     case 'typed':
       return flow.step === 'amounts'
         ? { ...flow, draft: { ...flow.draft, ...event.draft }, errors: [] }

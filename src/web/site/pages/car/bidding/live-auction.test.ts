@@ -6,6 +6,7 @@ import {
   applyFacts,
   applyMissed,
   type BidRow,
+  ceilingOf,
   type LiveAuction,
   liveAuction,
   type Mine,
@@ -287,4 +288,10 @@ describe('everything else of an auction', () => {
     const ahead = applyFacts(auction, { ...facts, version: 4, currentBid: 1_300 });
     expect(ahead).toMatchObject({ auction: { version: 1, currentBid: 1_300 } });
   });
+});
+
+it('knows of a leader no lower maximum than what they lead at', () => {
+  const auction = liveAuction({ ...facts, currentBid: 13_000 }, [{ ...row('a', 13_000), leads: true }]);
+  expect([ceilingOf(auction, me('a', 5_500)), ceilingOf(auction, me('a', 20_000))]).toEqual([13_000, 20_000]);
+  expect([ceilingOf(auction, me('b', 5_500)), ceilingOf(auction, me('b'))]).toEqual([5_500, null]);
 });

@@ -4,11 +4,11 @@ import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
+import { CreateCardCheckoutSessionDocument, MyCardDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request, useCatchUp } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { type Amounts, type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
-import type { LiveAuction, Mine } from './live-auction.ts';
+import { ceilingOf, isLeader, type LiveAuction, type Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { MyBidding } from './use-my-bidding.ts';
 
@@ -47,8 +47,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const { say, fail } = useToasts();
   const isSending = useRef(false);
-  const isHere = useIsHere();
-  const [hasGiven, giveCard] = useGivenCard(isCardGiven);
+  const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
 
@@ -62,17 +61,12 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
-  const proceed = useEffectEvent(() => {
+  useWishes(wishes, seenTo, () => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (isSending.current || hasCard || hasGiven() || !auction.askForCardDetails) open();
+    if (isSending.current || hasCard || card.isGiven() || !auction.askForCardDetails) open();
     else void askForCard();
   });
-  useEffect(() => {
-    if (wishes <= seenTo.current) return;
-    seenTo.current = wishes;
-    proceed();
-  }, [wishes, seenTo]);
   // Asked again at each step: what moved while a bid was on its way is what it comes back to.
   const follow = useEffectEvent(() =>
     dispatch({ kind: 'limitsMoved', act, ...rules, bid: formatNumber(suggested) }),
@@ -80,21 +74,27 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
   useEffect(follow, [act, minimum, suggested, flow.step]);
 
+  const placed = () => {
+    dispatch({ kind: 'placed' });
+    say('bidSuccess');
+  };
+  useKnownByNow(flow, mine, placed);
+
   const place = async (amounts: Amounts) => {
     isSending.current = true;
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
       const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
-      await placeBid(auction.id, amounts);
-      dispatch({ kind: 'placed' });
-      say('bidSuccess');
+      await placeWithCard(() => placeBid(auction.id, amounts));
+      placed();
       if (isFirst) void refreshMe().catch(() => {});
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
       if (!TOLD_AT_THE_FIELD.has(code) || !isHere.current) fail(error);
-      if (code === 'CardRequired') void askForCard();
+      // Whoever has just given one is told before they are sent to give it again.
+      if (code === 'CardRequired' && !card.takeBack()) void askForCard();
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
@@ -117,7 +117,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     minimum,
     suggested,
     cardGiven() {
-      giveCard();
+      card.give();
       open();
     },
     type: draft => dispatch({ kind: 'typed', draft }),
@@ -133,15 +133,68 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   };
 }
 
-/** Whether a card was given, here or a moment ago, of which the page learns in its own time; and that one is, now. */
-function useGivenCard(isGiven: boolean): [hasGiven: () => boolean, give: () => void] {
-  const isGivenHere = useRef(false);
-  const learnMe = useCatchUp(refreshMe);
+/** Does what was wished for since the last time, once. */
+function useWishes(wishes: number, seenTo: Parts['seenTo'], onWish: () => void): void {
+  const proceed = useEffectEvent(onWish);
+  useEffect(() => {
+    if (wishes <= seenTo.current) return;
+    seenTo.current = wishes;
+    proceed();
+  }, [wishes, seenTo]);
+}
+
+/** What nobody answered for is told by what I asked for here. */
+function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void {
+  const isKnown =
+    flow.step === 'confirm' &&
+    flow.isUnanswered &&
+    acts.some(({ bid, maxBid }) => bid === flow.asked.bid && maxBid === flow.asked.maxBid);
+  const known = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (isKnown) known();
+  }, [isKnown]);
+}
+
+/** The card that was given, here or a moment ago on the provider's page, of which the house learns in its own time. */
+function useGivenCard(isGivenBefore: boolean) {
+  const given = useRef(false);
+  const learn = useCatchUp(async () => {
+    await isCardKnown();
+    await refreshMe();
+  });
   const give = () => {
-    isGivenHere.current = true;
-    void learnMe();
+    given.current = true;
+    void learn();
   };
-  return [() => isGiven || isGivenHere.current, give];
+  const giveBefore = useEffectEvent(give);
+  useEffect(() => {
+    if (isGivenBefore) giveBefore();
+  }, [isGivenBefore]);
+  return {
+    give,
+    isGiven: () => given.current || isGivenBefore,
+    /** Answers whether one was given: that it is not known after all, which is said once. */
+    takeBack() {
+      const wasGiven = given.current;
+      given.current = false;
+      return wasGiven;
+    },
+  };
+}
+
+/** Asks the house for the card on file, and the house its provider, which may not have told of it yet. */
+const isCardKnown = async (): Promise<boolean> =>
+  (await request(MyCardDocument, {})).myCard?.isValid === true;
+
+/** Places a bid; once more where the house knew of no card and finds one, which was given a moment ago. */
+async function placeWithCard(bid: () => Promise<unknown>): Promise<void> {
+  try {
+    await bid();
+  } catch (error) {
+    const isFound = refusalOf(error).code === 'CardRequired' && (await isCardKnown().catch(() => false));
+    if (!isFound) throw error;
+    await bid();
+  }
 }
 
 /** Whether the page is still there to be read: what is answered later must be told elsewhere. */
@@ -167,11 +220,10 @@ function refusalOf(error: unknown): RequestError {
 
 /** What the person looking must bid at least, and what the form begins with. */
 function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: number; suggested: number } {
-  const isLeader = mine.bidderId !== null && auction.leader === mine.bidderId;
   const next = minimumBid(auction.currentBid, auction.startingPrice, auction.increments);
-  if (!isLeader) return { act: 'bid', minimum: next, suggested: next };
+  if (!isLeader(auction, mine)) return { act: 'bid', minimum: next, suggested: next };
   // Nobody bids against themselves: a leader's amount counts only above their own maximum.
-  const ceiling = mine.ceiling ?? auction.currentBid ?? 0;
+  const ceiling = ceilingOf(auction, mine) ?? 0;
   return {
     act: 'raise',
     minimum: ceiling + 1,
