@@ -161,7 +161,7 @@ export const pageOfSales = statement(
      coalesce(c.last, s.first_end_at) as "lastEndAt", c.count as "lotCount", c.open as "openCount", c.sold as "soldCount",
      c.hammer, count(*) over ()::int as "totalCount"
    from sales s cross join lateral (
-     select max(a.end_at) as last, count(*)::int as count, count(*) filter (where a.status = 'open')::int as open,
+     select max(a.end_at) filter (where a.status <> 'cancelled') as last, count(*)::int as count, count(*) filter (where a.status = 'open')::int as open,
        count(*) filter (where a.status = 'sold')::int as sold,
        coalesce(sum(a.price) filter (where a.status = 'sold'), 0)::bigint as hammer
      from sale_lots l left join auctions a on a.id = l.auction_id where l.sale_id = s.id) c

@@ -387,6 +387,7 @@ export type Words = {
           readonly source: "…";
           readonly terms: "…";
           readonly send: "…";
+          readonly beaten: "{amount}";
           readonly raised: "{amount}";
         };
         readonly proof: {
@@ -2614,6 +2615,7 @@ export type Words = {
         readonly noLots: "…";
         readonly unplanned: "…";
         readonly price: "…";
+        readonly lastBid: "…";
         readonly startingPrice: "…";
         readonly noReserve: "…";
         readonly reached: "{reserve}";
@@ -2622,6 +2624,7 @@ export type Words = {
         readonly bids: "…";
         readonly watchers: "…";
         readonly leader: "…";
+        readonly buyer: "…";
         readonly nobody: "…";
         readonly phone: "…";
         readonly addCall: "…";

@@ -5327,7 +5327,7 @@ export type TakeBidMutationVariables = Exact<{
 }>;
 
 
-export type TakeBidMutation = { addBid: { isRaise: boolean } };
+export type TakeBidMutation = { addBid: { isRaise: boolean, leads: boolean } };
 
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
@@ -6570,4 +6570,4 @@ export const CallingBiddersDocument: KnownDocument<CallingBiddersQuery, CallingB
   { id: 'hNK077JzDutKh_Ei', name: 'CallingBidders', kind: 'query' };
 
 export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
-  { id: 'ESE0kM7_m0Jt4ln-', name: 'TakeBid', kind: 'mutation' };
+  { id: '5m93_HomkEcKeQNX', name: 'TakeBid', kind: 'mutation' };

@@ -18,6 +18,9 @@ const EMPTY = {
 };
 type Taken = typeof EMPTY;
 
+/** What the person on the line is to be told and the board does not say; null of a bid that leads. */
+type Outcome = { readonly kind: 'raised' | 'beaten'; readonly amount: number } | null;
+
 type Lot = { readonly id: string; readonly nextBids: readonly number[] };
 type Props = {
   lot: Lot;
@@ -34,7 +37,7 @@ type Props = {
  */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
-  const [raisedTo, setRaisedTo] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   const send = async ({ caller: found, leadSource, ...taken }: Taken) => {
     const asked = {
       ...taken,
@@ -46,16 +49,18 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
     const { addBid } = await untilAnswered(JSON.stringify(asked), clientBidId =>
       request(TakeBidDocument, { input: { ...asked, leadSource, clientBidId } }),
     );
-    return { raisedTo: addBid.isRaise ? (asked.maxBid ?? asked.bid) : null };
+    if (addBid.isRaise) return { kind: 'raised', amount: asked.maxBid ?? asked.bid } as const;
+    return addBid.leads ? null : ({ kind: 'beaten', amount: asked.maxBid ?? asked.bid } as const);
   };
-  const onDone = (done: { raisedTo: number | null }) =>
-    done.raisedTo === null ? onClose() : setRaisedTo(done.raisedTo);
+  // Of a bid that leads, the board says all there is.
+  const onDone = (done: Outcome) => (done === null ? onClose() : setOutcome(done));
   const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone);
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
-  if (raisedTo !== null)
+  if (outcome !== null)
     return (
       <Dialog name="phone-bid" title={words.title} isOpen onClose={onClose}>
-        <FormOutcome>{t('raised', { amount: formatEuros(raisedTo) })}</FormOutcome>
+        <FormOutcome>{t(outcome.kind, { amount: formatEuros(outcome.amount) })}</FormOutcome>
+        {outcome.kind === 'beaten' && <Least nextBids={lot.nextBids} />}
       </Dialog>
     );
   return (
@@ -100,12 +105,10 @@ function Fields({
 
 /** The least bid there can be and the steps above it, as a clerk reads them out; pressed, one is the bid. */
 function Steps({ nextBids, onStep }: { nextBids: readonly number[]; onStep: (amount: number) => void }) {
-  const t = useTranslations('admin.auctions.live.phone');
-  const [least] = nextBids;
-  if (least === undefined) return null;
+  if (nextBids.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-14">{t('minimum', { amount: formatEuros(least) })}</p>
+      <Least nextBids={nextBids} />
       <div className="flex flex-wrap gap-2">
         {nextBids.map(amount => (
           <Button key={amount} look="secondary" onClick={() => onStep(amount)} className="tabular">
@@ -115,4 +118,9 @@ function Steps({ nextBids, onStep }: { nextBids: readonly number[]; onStep: (amo
       </div>
     </div>
   );
+}
+
+function Least({ nextBids: [least] }: { nextBids: readonly number[] }) {
+  const t = useTranslations('admin.auctions.live.phone');
+  return least !== undefined && <p className="text-14">{t('minimum', { amount: formatEuros(least) })}</p>;
 }

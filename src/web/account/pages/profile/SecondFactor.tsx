@@ -43,7 +43,7 @@ export function SecondFactor() {
       {isNeeded && isEnrolled && (
         <CodeForm label={t('code')} hint={t('codeHint')} sendLabel={t('prove')} onCode={prove} />
       )}
-      {isNeeded && <p className="max-w-prose text-14 text-ink-soft">{t('passkey')}</p>}
+      {isNeeded && !isEnrolled && <p className="max-w-prose text-14 text-ink-soft">{t('passkey')}</p>}
       {codes && <RecoveryCodes codes={codes} />}
       {(!isNeeded || !isEnrolled) && <NewTotp hasTotp={hasTotp} onAdded={setCodes} />}
       {!isNeeded && (

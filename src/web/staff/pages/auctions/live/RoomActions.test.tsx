@@ -192,7 +192,7 @@ describe('a bid that is taken by telephone', () => {
       {},
       {
         callingBidders: [LEA, { ...LEA, id: 'm', firstName: 'Marc', email: 'marc@example.org' }],
-        addBid: { isRaise: false },
+        addBid: { isRaise: false, leads: true },
       },
     );
     await press('Saisir une enchère');
@@ -220,7 +220,7 @@ describe('a bid that is taken by telephone', () => {
     await waitFor(() => expect(sent('TakeBid')).toHaveLength(2), { timeout: 4_000 });
     await waitFor(() => expect(inDialog().queryByRole('button', { busy: true })).toBeNull());
     await refill(field(/Enchère \(€\)/), '7000');
-    outcome = { isRaise: false };
+    outcome = { isRaise: false, leads: true };
     await send('Enchérir en son nom');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const inputs = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);
@@ -253,7 +253,7 @@ describe('a bid that is taken by telephone', () => {
     let outcome: object = refused('OutcomeUnknown');
     const { sent } = await open({}, { addBid: () => outcome });
     await fill();
-    for (const next of [refused('RateLimited'), { isRaise: false }]) {
+    for (const next of [refused('RateLimited'), { isRaise: false, leads: true }]) {
       const before = sent('TakeBid').length;
       await send('Enchérir en son nom');
       await waitFor(() => expect(sent('TakeBid').length).toBeGreaterThan(before));
@@ -274,7 +274,7 @@ describe('a bid that is taken by telephone', () => {
     await fill();
     await send('Enchérir en son nom');
     await waitFor(() => expect(alarms()).not.toBe(''));
-    outcome = { isRaise: false };
+    outcome = { isRaise: false, leads: true };
     await send('Enchérir en son nom');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);

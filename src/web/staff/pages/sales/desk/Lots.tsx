@@ -97,17 +97,17 @@ function When({ auction: { state, isSold, start, end } }: { auction: Auction }) 
   );
 }
 
+const isOver = ({ state }: Auction) => state === 'FINISHED' || state === 'CANCELLED';
+
 /** What is bid, and how far that is from the reserve. */
-function Price({
-  auction: { price, startingPrice, reservePrice, reservePriceReached },
-}: {
-  auction: Auction;
-}) {
+function Price({ auction }: { auction: Auction }) {
+  const { price, startingPrice, reservePrice, reservePriceReached, isSold } = auction;
   const t = useTranslations('admin.sales.desk');
+  const bid = isSold ? 'hammer' : isOver(auction) ? 'lastBid' : 'price';
   const missing = reservePrice === null ? 0 : reservePrice - (price ?? 0);
   return (
     <div className="min-w-0">
-      <p className="text-12 text-ink-soft">{t(price === null ? 'startingPrice' : 'price')}</p>
+      <p className="text-12 text-ink-soft">{t(price === null ? 'startingPrice' : bid)}</p>
       <p className="price-type text-22">{formatEuros(price ?? startingPrice)}</p>
       <p data-reserve className={classes('tabular text-12', reservePriceReached && 'text-good')}>
         {reservePrice === null
@@ -120,8 +120,11 @@ function Price({
   );
 }
 
-function Crowd({ auction: { bidCount, bidderCount, watcherCount, leader } }: { auction: Auction }) {
+function Crowd({ auction }: { auction: Auction }) {
+  const { bidCount, bidderCount, watcherCount, leader, isSold } = auction;
   const t = useTranslations('admin.sales.desk');
+  // Of what nobody bought nobody leads any more.
+  const who = isSold ? 'buyer' : isOver(auction) ? null : 'leader';
   const name = leader && `${leader.firstName} ${leader.lastName}`.trim();
   return (
     <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 text-14">
@@ -130,7 +133,7 @@ function Crowd({ auction: { bidCount, bidderCount, watcherCount, leader } }: { a
           ['bidders', formatNumber(bidderCount)],
           ['bids', formatNumber(bidCount)],
           ['watchers', formatNumber(watcherCount)],
-          ['leader', name ?? t('nobody')],
+          ...(who ? [[who, name ?? t('nobody')] as const] : []),
         ] as const
       ).map(([label, value]) => (
         <div key={label} className="contents">

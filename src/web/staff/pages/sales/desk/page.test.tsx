@@ -74,8 +74,33 @@ describe('the clerk’s board', () => {
     expect(sums).toContain('1 sur 2');
   });
 
+  it('counts nothing that was bid on what nobody bought, and names nobody for it', async () => {
+    const [one, other] = SALE.lots;
+    const leader = { firstName: 'Léa', lastName: 'Noir' };
+    const over = (state: string, isSold = false) => ({ ...AUCTION, id: state, state, isSold, leader });
+    const lots = [
+      { ...one, auction: { ...AUCTION, leader } },
+      { ...other, auction: over('FINISHED', true) },
+      { ...other, number: 3, auction: over('FINISHED') },
+      { ...other, number: 4, auction: over('CANCELLED') },
+    ];
+    await open({ staffSale: { ...SALE, lots } });
+    const said = async (number: number) => saidBy(await rowOf(number)).replace(/[\u00a0\u202f]/g, ' ');
+    expect(await said(1)).toMatch(/Enchère actuelle.*MèneLéa Noir/);
+    expect(await said(2)).toMatch(/Adjugé12 000 €.*AcheteurLéa Noir/);
+    for (const number of [3, 4]) {
+      expect(await said(number)).toContain('Dernière enchère12 000 €');
+      expect(await said(number)).not.toContain('Léa Noir');
+    }
+    const sums = saidBy(screen.getByText('Vendus').closest('dl') as HTMLElement).replace(
+      /[\u00a0\u202f]/g,
+      ' ',
+    );
+    expect(sums).toContain('24 000 €');
+  });
+
   it('bids for whoever is on the line, at a step that is pressed', async () => {
-    const { sent } = await open({ addBid: { isRaise: false } });
+    const { sent } = await open({ addBid: { isRaise: false, leads: true } });
     await rowOf(1);
     await press('Enchérir, Léa Noir');
     const dialog = within(screen.getByRole('dialog'));
@@ -89,6 +114,18 @@ describe('the clerk’s board', () => {
       bid: 12_500,
       bidderEmail: 'lea@example.org',
     });
+  });
+
+  it('tells whoever is on the line that a maximum went further, and what it takes now', async () => {
+    await open({ addBid: { isRaise: false, leads: false } });
+    await rowOf(1);
+    await press('Enchérir, Léa Noir');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /12.500/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /accepté les conditions/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enchérir en son nom' }));
+    await waitFor(() => expect(saidBy(screen.getByRole('dialog'))).toMatch(/plus loin que 12.500/));
+    expect(saidBy(screen.getByRole('dialog'))).toMatch(/12.250/);
   });
 
   it('notes who was rung, and writes down whom to ring at the number they gave', async () => {

@@ -56,8 +56,10 @@ export default function SaleDeskPage() {
 function Sums({ sale: { lots } }: { sale: Desk }) {
   const t = useTranslations('admin.sales.desk');
   const auctions = lots.flatMap(lot => (lot.auction ? [{ number: lot.number, ...lot.auction }] : []));
-  const bid = auctions.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const sumOf = (those: typeof auctions) => those.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const sold = auctions.filter(({ isSold }) => isSold);
+  // What was bid on a lot that nobody bought is nobody's any more.
+  const bid = auctions.filter(({ state, isSold }) => isSold || state === 'RUNNING');
   const next = auctions
     .filter(({ state }) => state === 'RUNNING')
     .toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))[0];
@@ -74,8 +76,8 @@ function Sums({ sale: { lots } }: { sale: Desk }) {
             '–'
           )}
         </Sum>
-        <Sum label={t('bid')}>{formatEuros(bid)}</Sum>
-        <Sum label={t('hammer')}>{formatEuros(sold.reduce((sum, { price }) => sum + (price ?? 0), 0))}</Sum>
+        <Sum label={t('bid')}>{formatEuros(sumOf(bid))}</Sum>
+        <Sum label={t('hammer')}>{formatEuros(sumOf(sold))}</Sum>
         <Sum label={t('sold')}>
           {t('soldOf', { sold: formatNumber(sold.length), lots: formatNumber(lots.length) })}
         </Sum>
