@@ -525,6 +525,7 @@ export type Columns = {
   'keys.markUsed': {  };
   'keys.remove': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.removeOf': {  };
+  'keys.renew': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.staffList': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'ownerName': string; 'ownerEmail': string; 'totalCount': number };
   'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
@@ -684,6 +685,7 @@ export type Columns = {
   'oauth.remove': { 'name': string };
   'oauth.removeGrant': { 'accountId': string; 'name': string };
   'oauth.removeOf': {  };
+  'oauth.renew': { 'id': string; 'name': string; 'home': string; 'redirects': readonly string[]; 'scopes': readonly string[]; 'isConfidential': boolean; 'createdAt': number; 'usedAt': number; 'personCount': number };
   'oauth.serve': { 'id': string };
   'oauth.sweep': {  };
   'oauth.trim': {  };
@@ -703,6 +705,9 @@ export type Columns = {
   'offers.readClock': { 'now': number };
   'offers.save': {  };
   'offers.wishRelisting': {  };
+  'once.hold': { 'answer': string };
+  'once.keep': {  };
+  'once.sweep': {  };
   'orders.add': { 'id': string };
   'orders.addExport': {  };
   'orders.addReport': {  };
@@ -1098,7 +1103,6 @@ export type Columns = {
   'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
-  'webhooks.findJustAdded': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.findTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.findUntold': { 'id': string };
   'webhooks.giveClaimBack': { 'id': string };
