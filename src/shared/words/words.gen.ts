@@ -261,6 +261,7 @@ export type Words = {
         readonly PLANNED: "…";
         readonly RUNNING: "…";
         readonly STUCK: "…";
+        readonly ABOVE_MANDATE: "…";
         readonly SOLD: "…";
         readonly UNSOLD: "…";
         readonly CANCELLED: "…";
@@ -398,6 +399,10 @@ export type Words = {
           readonly whole: "{count, plural, other {}}";
           readonly broken: "{line}";
           readonly seal: "{seal}";
+        };
+        readonly signedBelow: {
+          readonly reserve: "{date}{amount}";
+          readonly without: "{date}";
         };
         readonly reserveForm: {
           readonly title: "…";
@@ -1051,6 +1056,7 @@ export type Words = {
       readonly since: "{date}";
       readonly figures: {
         readonly closingsFailed: "{count, plural, other {}}";
+        readonly reservesAboveMandate: "{count, plural, other {}}";
         readonly endingSoon: "{count, plural, other {}}";
         readonly endingToday: "{count, plural, other {}}";
         readonly running: "{count, plural, other {}}";

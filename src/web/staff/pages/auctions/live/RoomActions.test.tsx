@@ -13,7 +13,7 @@ const ROOM: Room = {
   ...{ startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
   ...{ reservePriceReached: false, askForCardDetails: true, extensionWindowSeconds: 120, tieRule: 'REFUSE' },
   ...{ nextBids: [5_100, 5_200, 5_300, 5_400], bidCount: 3, bidderCount: 2 },
-  ...{ extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
+  ...{ extensionCount: 0, closingFailure: null, signedBelow: null, viewCount: 10, nbFav: 1 },
   ...{ watcherCount: 4, leader: null, bids: [], changes: [] },
 };
 
