@@ -44,6 +44,21 @@ const bid = (version: number, amount: number, placedAt: string) => ({
 const drawCurve = (bids: Room['bids'], room: Partial<Room> = {}) =>
   drawPage(<RoomCurve room={{ ...ROOM, ...room, bids }} />, { permissions: ['Auctions:update'] });
 
+describe('a reserve above what was signed', () => {
+  it.each([
+    [35_000, 'signé le 28/11/2026 une réserve de 35 000 € : celle de la vente est plus haute'],
+    [null, 'signé le 28/11/2026 une vente sans réserve : celle de la vente reste'],
+  ])('says what its owner has signed since, %s', async (reservePrice, said) => {
+    await open({ signedBelow: { reservePrice, signedAt: '2026-11-28T09:00:00Z' } });
+    expect(saidBy(document.body)).toContain(said);
+  });
+
+  it('says nothing where there is none', async () => {
+    await open();
+    expect(saidBy(document.body)).not.toContain('signé');
+  });
+});
+
 describe('the curve of a lot', () => {
   const BIDS = [
     bid(3, 5_000, '2026-11-24T12:10:00Z'),

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
-import { formatDate, formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
+import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
@@ -51,7 +51,6 @@ export default function LivePage() {
           <Outdated query={query} />
           {room.closingFailure && <RoomStuck failure={room.closingFailure} />}
           <RoomFigures room={room} pace={query.data.deskPace} />
-          {room.signedBelow && <SignedBelow signed={room.signedBelow} />}
           <RoomActions room={room} />
           <RoomCurve room={room} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -98,19 +97,6 @@ function RoomChanges({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
-    </Card>
-  );
-}
-
-/** The reserve is above what the car's owner has signed since: it does not come down by itself. */
-function SignedBelow({ signed: { reservePrice, signedAt } }: { signed: NonNullable<Room['signedBelow']> }) {
-  const t = useTranslations('admin.auctions.live.signedBelow');
-  const date = formatDate(signedAt);
-  return (
-    <Card className="p-5 text-14">
-      {reservePrice === null
-        ? t('without', { date })
-        : t('reserve', { date, amount: formatEuros(reservePrice) })}
     </Card>
   );
 }
