@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CacheProvider } from '#web/features/cache/index.ts';
@@ -67,6 +67,12 @@ export async function drawPage(
   const place = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash;
   return { ...drawn, ...server, router, place };
+}
+
+/** What is shown is asked anew, as when the network is back, or somebody else has acted meanwhile. */
+export async function askAnew(): Promise<void> {
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  await act(async () => window.dispatchEvent(new Event('online')));
 }
 
 /** What a thing says, its spaces plain ones. */

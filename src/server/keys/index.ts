@@ -133,7 +133,7 @@ function requireKnown(id: string): void {
   found(isUuid(id) || null);
 }
 
-/** Where its answer was lost nobody has its secret: it is given another, and is told of once. @throws AppError BadInput */
+/** A key whose answer was lost, so that nobody has its secret, is given another, and told of once. @throws AppError */
 async function keyOnce(
   writes: Writes,
   made: ReturnType<typeof makeKey>,

@@ -22,7 +22,7 @@ const hasContract = statement(
      or exists (select from orders o where o.ad_uuid = c.ad_uuid))`,
 ).any<[id: string]>();
 
-// The file of a car that is an account's by now, or was when the file left its ad, is that seller's, and goes with them.
+// The file of a car that is an account's by now, or was as it left its ad, is that seller's, and goes with them.
 const eraseFile = statement(
   'leads.eraseFile',
   `delete from consignments c where lead_id = $1 and seller_id is null

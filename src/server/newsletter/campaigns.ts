@@ -110,21 +110,14 @@ export function openCampaigns(parts: CampaignsParts) {
         });
         return found(await find(id));
       }
-      return database.transaction(writes =>
-        once(
-          writes,
-          { by: actorId, what: 'campaign', wish: draft },
-          async id => {
-            const known = await findCampaign(writes, id);
-            return known?.version === 0 && known.state === 'DRAFT' ? known : null;
-          },
-          async () => {
-            const id = found(await addCampaign(writes, actorId, draft));
-            await record(writes, { ...line, subjectId: id });
-            return found(await findCampaign(writes, id));
-          },
-        ),
-      );
+      return database.transaction(async writes => {
+        const add = async () => {
+          const id = found(await addCampaign(writes, actorId, draft));
+          await record(writes, { ...line, subjectId: id });
+          return found(await findCampaign(writes, id));
+        };
+        return once(writes, { by: actorId, what: 'campaign', wish: draft }, untouched(writes), add);
+      });
     },
     /** @throws AppError NotFound, BadInput where it is no draft any more */
     remove: (id: string, actorId: string) =>
@@ -161,6 +154,11 @@ export function openCampaigns(parts: CampaignsParts) {
     },
   };
 }
+
+const untouched = (writes: Writes) => async (id: string) => {
+  const known = await findCampaign(writes, id);
+  return known?.version === 0 && known.state === 'DRAFT' ? known : null;
+};
 
 /** Words that nobody has read are neither written over nor sent. @throws AppError StaleVersion */
 function requireRead({ version }: Campaign, read: Read): void {

@@ -268,60 +268,6 @@ describe('what a mandate governs', () => {
     expect((await house.rooms.auctions.findByAd(uuid))?.reserve).toBe(35_000);
   });
 
-  it('has the house told of each open auction whose reserve is above what its owner has signed since', async () => {
-    const ABOVE = `{ staffOverview { reservesAboveMandate } auctionBoard(filter: ABOVE_MANDATE) { totalCount
-      auctions { adUuid signedBelow { reservePrice signedAt } } } }`;
-    const told = async () => {
-      const { data } = await staff.ask(ABOVE);
-      return data as unknown as {
-        staffOverview: { reservesAboveMandate: number };
-        auctionBoard: { totalCount: number; auctions: { adUuid: string; signedBelow: object | null }[] };
-      };
-    };
-    const [running, planned, lowered] = [await entrusted(), await entrusted(), await entrusted()];
-    for (const { uuid, seller } of [running, planned, lowered]) {
-      await propose(uuid);
-      await sign(uuid, seller);
-      await schedule(uuid, uuid === planned.uuid ? {} : { start: at(-0.1) });
-    }
-    const idOfAuction = async (uuid: string) => (await house.rooms.auctions.findByAd(uuid))?.id ?? '';
-    const { lowerReserve } = house.rooms.auctions;
-    // Below what they signed by their own hand: that is nothing to be told.
-    await lowerReserve(await idOfAuction(lowered.uuid), 30_000, await idOf(house, lowered.seller), 'SELLER');
-    expect(await told()).toMatchObject({
-      staffOverview: { reservesAboveMandate: 0 },
-      auctionBoard: { totalCount: 0, auctions: [] },
-    });
-    for (const [{ uuid, seller }, reserve] of [
-      [running, 35_000],
-      [planned, null],
-    ] as const) {
-      await propose(uuid, { reserve });
-      await sign(uuid, seller);
-    }
-    const { staffOverview, auctionBoard } = await told();
-    expect([staffOverview.reservesAboveMandate, auctionBoard.totalCount]).toEqual([2, 2]);
-    const signedAt = expect.any(String);
-    expect(auctionBoard.auctions).toEqual([
-      { adUuid: running.uuid, signedBelow: { reservePrice: 35_000, signedAt } },
-      { adUuid: planned.uuid, signedBelow: { reservePrice: null, signedAt } },
-    ]);
-    const other = await house.guest({ permissions: ['Orders:update'] });
-    expect((await other.ask('{ staffOverview { reservesAboveMandate } }')).data).toEqual({
-      staffOverview: { reservesAboveMandate: null },
-    });
-    await lowerReserve(await idOfAuction(running.uuid), 35_000, await idOf(house, staff));
-    expect(await schedule(planned.uuid, { reservePrice: null })).toBeNull();
-    expect((await told()).staffOverview).toEqual({ reservesAboveMandate: 0 });
-    const { data } = await staff.ask(
-      'query($u: ID!) { boardAuction(uuid: $u) { signedBelow { signedAt } } }',
-      {
-        u: running.uuid,
-      },
-    );
-    expect(data).toEqual({ boardAuction: { signedBelow: null } });
-  });
-
   it.each([
     ['reserve', { reserve: 46_000, estimateLow: 47_000 }],
     ['untilOn', { untilOn: dayIn(1) }],
