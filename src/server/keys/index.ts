@@ -1,8 +1,8 @@
 /**
  * The keys room: what lets programs in. A key acts as its person with no more than its scopes, never as staff; a key of
- * the house acts as nobody. It promises that a key is told once and kept as a hash, that adding one asks for a fresh
- * proof and is told by letter and in the ledger of ways in, and that one ended, or whose person is kept out or proved
- * their mailbox alone, opens nothing from the next request on.
+ * the house acts as nobody. It promises that a key is told once, or anew as another while nobody has used it, and kept
+ * as a hash, that adding one asks for a fresh proof and is told by letter and in the ledger of ways in, and that one
+ * ended, or whose person is kept out or proved their mailbox alone, opens nothing from the next request on.
  */
 
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
