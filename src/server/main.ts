@@ -1,7 +1,16 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, requireActing } from './database/index.ts';
+import {
+  APP_ROLE,
+  type Database,
+  holdDataDir,
+  migrate,
+  openClock,
+  openDatabase,
+  requireActing,
+  sweepSent,
+} from './database/index.ts';
 import { openEvents } from './events.ts';
 import { type HouseRooms, openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
@@ -79,7 +88,7 @@ async function run(config: Config): Promise<void> {
   jobs.start();
   notifications.follower.start();
   webhooks.follower.start();
-  sweeping.start(sweepsOf(house.rooms));
+  sweeping.start(sweepsOf(house.rooms, database));
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
   jobs.stop();
@@ -93,7 +102,8 @@ async function run(config: Config): Promise<void> {
 }
 
 /** What is put in order every hour, in this order. */
-const sweepsOf = (rooms: HouseRooms) => [
+const sweepsOf = (rooms: HouseRooms, database: Database) => [
+  () => sweepSent(database),
   rooms.accounts.sweep,
   rooms.payments.sweep,
   rooms.mail.sweep,

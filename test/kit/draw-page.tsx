@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CacheProvider } from '#web/features/cache/index.ts';
 import { SessionProvider, setMe } from '#web/features/session/index.ts';
 import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { loadWords, NAMESPACES } from '#web/i18n/index.ts';
+import { KeptDialogs } from '#web/staff/frame/KeptDialogs.tsx';
 import { StaffContext } from '#web/staff/frame/staff.ts';
 import { Toaster, toastStore } from '#web/ui/index.ts';
 import { type Addresses, answering, refused } from './answers.ts';
@@ -49,7 +50,9 @@ export async function drawPage(
   const frame = await inWords(
     <SessionProvider>
       <StaffContext value={{ permissions }}>
-        <CacheProvider>{page}</CacheProvider>
+        <CacheProvider>
+          <KeptDialogs>{page}</KeptDialogs>
+        </CacheProvider>
       </StaffContext>
       <Toaster />
     </SessionProvider>,
@@ -64,6 +67,12 @@ export async function drawPage(
   const place = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash;
   return { ...drawn, ...server, router, place };
+}
+
+/** What is shown is asked anew, as when the network is back, or somebody else has acted meanwhile. */
+export async function askAnew(): Promise<void> {
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  await act(async () => window.dispatchEvent(new Event('online')));
 }
 
 /** What a thing says, its spaces plain ones. */

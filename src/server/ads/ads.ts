@@ -3,7 +3,7 @@ import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
 import { type Instant, isTradeSale, type LotAct, type LotActor, lowestBefore } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
-import type { Writes } from '../database/index.ts';
+import { once, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { findGonePapers } from '../files/index.ts';
 import {
@@ -98,7 +98,16 @@ const SELLER = [
 
 /** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput, { actorId } = HOUSE): Promise<string> {
-  return parts.database.transaction(writes => createAdFor(parts, writes, null, input, actorId));
+  return parts.database.transaction(writes => {
+    const create = () => createAdFor(parts, writes, null, input, actorId);
+    if (actorId === null) return create();
+    // One that somebody has gone on with was answered: whoever begins the same car then means another.
+    const untouched = async (uuid: string) => {
+      const { revision, status } = await written(writes, uuid);
+      return revision === 0 && status === (input.sold === true ? 'SOLD' : 'DRAFT') ? uuid : null;
+    };
+    return once(writes, { by: actorId, what: 'ad', wish: input }, untouched, create);
+  });
 }
 
 /** The same inside the caller's transaction, as somebody's own. @throws AppError BadInput */

@@ -14,6 +14,7 @@ import {
   type CallingBidder,
   type Candidate,
   type ClosingFailure,
+  type SignedReserve,
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
 
@@ -112,6 +113,16 @@ function closingFailureType(builder: Builder) {
   });
 }
 
+function signedReserveType(builder: Builder) {
+  return builder.objectRef<SignedReserve>('SignedReserve').implement({
+    description: 'What the owner of a car has signed since its auction was planned with a higher reserve.',
+    fields: t => ({
+      reservePrice: t.exposeInt('reserve', { nullable: true, description: 'null: it is sold without one.' }),
+      signedAt: t.expose('signedAt', { type: 'DateTime' }),
+    }),
+  });
+}
+
 function auctionType(
   builder: Builder,
   auctions: Auctions,
@@ -121,6 +132,7 @@ function auctionType(
   const BoardBidType = bidType(builder, BoardPersonType);
   const BoardChangeType = changeType(builder);
   const ClosingFailureType = closingFailureType(builder);
+  const SignedReserveType = signedReserveType(builder);
   return builder.objectRef<BoardAuction>('BoardAuction').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -150,6 +162,12 @@ function auctionType(
       viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
       closingFailure: t.expose('closingFailure', { type: ClosingFailureType, nullable: true }),
+      signedBelow: t.expose('signedBelow', {
+        type: SignedReserveType,
+        nullable: true,
+        description:
+          'The auction keeps its own reserve until staff lower it. null: it is not above what was signed.',
+      }),
       leader: t.expose('leader', { type: BoardPersonType, nullable: true }),
       watcherCount: t.int({
         description: 'Windows that watch now, as counted within the last seconds.',
@@ -176,7 +194,7 @@ function addLists(
   SaleRegime: AdEnums['SaleRegime'],
 ): void {
   const BoardFilter = builder.enumType('BoardFilter', {
-    values: ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
+    values: ['PLANNED', 'RUNNING', 'STUCK', 'ABOVE_MANDATE', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
   });
   addList(builder, 'auctionBoard', {
     permission: 'Auctions:update',

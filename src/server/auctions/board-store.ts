@@ -4,7 +4,7 @@ import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { FailureReason } from './closing-store.ts';
 
-export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
+export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'ABOVE_MANDATE' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
 
 /** Somebody by the name staff know them under. */
 export type BoardPerson = {
@@ -25,6 +25,9 @@ export type ClosingFailure = {
   /** What the last try stands under in the log. */
   readonly errorId: string;
 };
+
+/** The reserve, or none, that the owner of a car has signed since its auction was planned with a higher one. */
+export type SignedReserve = { readonly reserve: number | null; readonly signedAt: Instant };
 
 /** An auction as those who run it see it: with its reserve and its leader, and no one's maximum. */
 export type BoardAuction = {
@@ -50,12 +53,17 @@ export type BoardAuction = {
   readonly favoriteCount: number;
   readonly leader: BoardPerson | null;
   readonly closingFailure: ClosingFailure | null;
+  /** null: its reserve is not above what the car's owner has signed. */
+  readonly signedBelow: SignedReserve | null;
   /** null: those of the specification. */
   readonly increments: IncrementTable | null;
 };
 
 const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
   'lastName', ${alias}.last_name, 'pseudo', ${alias}.pseudo, 'email', ${alias}.email, 'phone', ${alias}.phone)`;
+
+const SIGNED_BELOW = `sale_mandates m where a.status = 'open' and a.regime = 'PUBLIC_SALE' and m.ad_uuid = d.uuid
+  and m.seller_id = d.owner_id and m.signed_at is not null and m.ended_at is null and a.reserve > coalesce(m.reserve, 0)`;
 
 // A row that moved the end left it exactly one window after itself.
 const BOARD = `
@@ -71,7 +79,9 @@ const BOARD = `
   (select ${person('p')} from accounts p where p.id = a.leader_id) as leader,
   (select json_build_object('since', (extract(epoch from f.since) * 1000)::bigint, 'attempts', f.attempts,
      'retryAt', (extract(epoch from f.retry_at) * 1000)::bigint, 'reason', f.reason, 'errorId', f.error_id)
-   from closing_failures f where f.auction_id = a.id and a.status = 'open') as "closingFailure"`;
+   from closing_failures f where f.auction_id = a.id and a.status = 'open') as "closingFailure",
+  (select json_build_object('reserve', m.reserve, 'signedAt', (extract(epoch from m.signed_at) * 1000)::bigint)
+   from ${SIGNED_BELOW}) as "signedBelow"`;
 const TABLES = 'auctions a join ads d on d.uuid = a.ad_uuid';
 
 /** What staff may order this list by. */
@@ -85,6 +95,7 @@ const listSql = statement(
      and case $2::text when 'PLANNED' then a.status = 'open' and a.start_at > clock_timestamp()
        when 'RUNNING' then a.status = 'open' and a.start_at <= clock_timestamp()
        when 'STUCK' then a.status = 'open' and exists (select from closing_failures where auction_id = a.id)
+       when 'ABOVE_MANDATE' then exists (select from ${SIGNED_BELOW})
        when 'SOLD' then a.status = 'sold' when 'UNSOLD' then a.status = 'unsold'
        when 'CANCELLED' then a.status = 'cancelled' else true end
      and a.end_at >= $3 and a.end_at < $4 and ($8::text is null or a.regime = $8)
@@ -109,6 +120,12 @@ export async function listBoard(
   const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset, sort, regime];
   return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
 }
+
+/** How many open auctions have a reserve above what the car's owner has signed: staff lower it, or it stays. */
+export const countAboveMandate = statement(
+  'auctions.countAboveMandate',
+  `select count(*)::int as count from ${TABLES} where exists (select from ${SIGNED_BELOW})`,
+).count();
 
 /** The newest auction of an ad; null where it has none. */
 export const findBoardAuction = statement(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { entrust, idOf } from '#test/kit/sales.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
 import { quietEvents } from '#test/kit/world.ts';
 import { openWatchers } from './watchers.ts';
@@ -278,5 +279,59 @@ describe('a plan', () => {
     expect((await read()).boardAuction.reservePrice).toBe(21_000);
     // Programs that do not say what they have read are believed.
     expect(await plan(22_000)).toBeNull();
+  });
+});
+
+describe('a reserve above what the owner of the car has signed since', () => {
+  const ABOVE = `{ staffOverview { reservesAboveMandate } auctionBoard(filter: ABOVE_MANDATE) { totalCount
+    auctions { adUuid signedBelow { reservePrice signedAt } } } }`;
+  type Told = {
+    staffOverview: { reservesAboveMandate: number | null };
+    auctionBoard: { totalCount: number; auctions: { adUuid: string; signedBelow: object | null }[] };
+  };
+  const told = async () => (await staff.ask(ABOVE)).data as unknown as Told;
+
+  it('is counted in the overview, listed and said, until staff have lowered it, and told to nobody else', async () => {
+    const seller = await house.guest();
+    const [runs, planned, fits] = [
+      await addCar(house, { sellerEmail: seller.email, auction: { endsInMs: 3_600_000 } }),
+      await addCar(house, {
+        sellerEmail: seller.email,
+        auction: { startsInMs: 1_000_000, endsInMs: 7_200_000 },
+      }),
+      await addCar(house, { sellerEmail: seller.email, auction: {} }),
+    ];
+    const cars = [runs, planned, fits];
+    await house.db.owner(
+      "update auctions set reserve = 40000, reserve_reached = false, regime = 'PUBLIC_SALE' where id = any($1)",
+      [cars.map(({ auctionId }) => auctionId)],
+    );
+    expect((await told()).staffOverview.reservesAboveMandate).toBe(0);
+    const terms = { commissionBp: 0, commissionMinCents: 0 };
+    for (const [car, reserve] of [
+      [runs, 35_000],
+      [planned, null],
+      // Just what was signed is nothing to be told.
+      [fits, 40_000],
+    ] as const)
+      await entrust(house, car.uuid, seller, terms, { reserve });
+    const { staffOverview, auctionBoard } = await told();
+    expect([staffOverview.reservesAboveMandate, auctionBoard.totalCount]).toEqual([2, 2]);
+    const signedAt = expect.any(String);
+    expect(auctionBoard.auctions).toEqual([
+      { adUuid: runs.uuid, signedBelow: { reservePrice: 35_000, signedAt } },
+      { adUuid: planned.uuid, signedBelow: { reservePrice: null, signedAt } },
+    ]);
+    const clerk = await house.guest({ permissions: ['Orders:update'] });
+    const { data } = await clerk.ask('{ staffOverview { reservesAboveMandate } }');
+    expect(data).toEqual({ staffOverview: { reservesAboveMandate: null } });
+    for (const other of [clerk, seller]) expect(await other.codeOf(ABOVE)).toBe('Forbidden');
+
+    await house.rooms.auctions.lowerReserve(runs.auctionId, 35_000, await idOf(house, staff));
+    await house.db.owner('update ads set owner_id = null where uuid = $1', [planned.uuid]);
+    expect(await told()).toEqual({
+      staffOverview: { reservesAboveMandate: 0 },
+      auctionBoard: { totalCount: 0, auctions: [] },
+    });
   });
 });

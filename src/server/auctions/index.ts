@@ -56,7 +56,7 @@ import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
-export type { BoardAuction } from './board-store.ts';
+export { type BoardAuction, countAboveMandate } from './board-store.ts';
 export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';

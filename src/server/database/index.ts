@@ -10,6 +10,7 @@ export { columnOf, columnsOf } from './columns.ts';
 export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, holdMigrations, isReplaced, migrate } from './migrate.ts';
+export { once, sweepSent } from './once.ts';
 export { openPulse, type Pulse } from './pulse.ts';
 export {
   inOrderOf,

@@ -125,13 +125,14 @@ export type Columns = {
   'auctions.bidders': { 'id': string; 'firstName': string; 'lastName': string; 'pseudo': string; 'email': string; 'phone': string; 'hasValidCard': boolean };
   'auctions.bidsAt': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
   'auctions.bidsSince': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
-  'auctions.board': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'totalCount': number };
+  'auctions.board': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never; 'totalCount': number };
   'auctions.boardBids': { 'version': number; 'amount': number; 'isImmediate': boolean; 'leads': boolean; 'isReserveReached': boolean; 'placedAt': number; 'leadSource': string; 'bidder': never; 'placedBy': string };
   'auctions.boardChanges': { 'id': number; 'kind': string; 'actorName': string; 'before': never; 'after': never; 'reason': string; 'at': number };
-  'auctions.boardOf': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never };
-  'auctions.boardOfIds': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never };
+  'auctions.boardOf': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
+  'auctions.boardOfIds': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
   'auctions.cancel': {  };
   'auctions.candidates': { 'uuid': string; 'title': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
+  'auctions.countAboveMandate': { 'count': number };
   'auctions.countCardBidders': { 'count': number };
   'auctions.countFavorite': { 'id': string; 'version': number };
   'auctions.countView': { 'version': number };
@@ -525,6 +526,7 @@ export type Columns = {
   'keys.markUsed': {  };
   'keys.remove': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.removeOf': {  };
+  'keys.renew': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.staffList': { 'id': string; 'accountId': string; 'clientId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'ownerName': string; 'ownerEmail': string; 'totalCount': number };
   'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
@@ -684,6 +686,7 @@ export type Columns = {
   'oauth.remove': { 'name': string };
   'oauth.removeGrant': { 'accountId': string; 'name': string };
   'oauth.removeOf': {  };
+  'oauth.renew': { 'id': string; 'name': string; 'home': string; 'redirects': readonly string[]; 'scopes': readonly string[]; 'isConfidential': boolean; 'createdAt': number; 'usedAt': number; 'personCount': number };
   'oauth.serve': { 'id': string };
   'oauth.sweep': {  };
   'oauth.trim': {  };
@@ -703,6 +706,9 @@ export type Columns = {
   'offers.readClock': { 'now': number };
   'offers.save': {  };
   'offers.wishRelisting': {  };
+  'once.hold': { 'answer': string };
+  'once.keep': {  };
+  'once.sweep': {  };
   'orders.add': { 'id': string };
   'orders.addExport': {  };
   'orders.addReport': {  };
@@ -1098,7 +1104,6 @@ export type Columns = {
   'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
-  'webhooks.findJustAdded': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.findTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.findUntold': { 'id': string };
   'webhooks.giveClaimBack': { 'id': string };

@@ -1,15 +1,15 @@
 /**
  * The keys room: what lets programs in. A key acts as its person with no more than its scopes, never as staff; a key of
- * the house acts as nobody. It promises that a key is told once and kept as a hash, that adding one asks for a fresh
- * proof and is told by letter and in the ledger of ways in, and that one ended, or whose person is kept out or proved
- * their mailbox alone, opens nothing from the next request on.
+ * the house acts as nobody. It promises that a key is told once, or anew as another while nobody has used it, and kept
+ * as a hash, that adding one asks for a fresh proof and is told by letter and in the ledger of ways in, and that one
+ * ended, or whose person is kept out or proved their mailbox alone, opens nothing from the next request on.
  */
 
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
-import { isUuid, openBatched } from '../database/index.ts';
+import { isUuid, once, openBatched, type Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
 import {
   type ApiKey,
@@ -20,6 +20,7 @@ import {
   listKeys,
   type OpenKey,
   removeKey,
+  renewKey,
 } from './keys-store.ts';
 import { hashOf, makeSecret, PER_MINUTE_DEFAULT, prefix, readNamed } from './making.ts';
 import { HOUSE_SCOPES, SCOPES, type Scope } from './scopes.ts';
@@ -76,11 +77,10 @@ export function openKeys(parts: KeysParts) {
       const made = makeKey(readWish(parts, wish, SCOPES, PER_MINUTE_MAX), accountId);
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
-        const key = await addKey(writes, made, KEYS_MAX);
-        requireInput(key !== null, 'name');
-        await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'API_KEY' }, caller);
-        await ways.write(writes, accountId, 'apiKeyAdded', made.name);
-        return { key: found(key), secret: made.secret };
+        return keyOnce(writes, made, accountId, async () => {
+          await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'API_KEY' }, caller);
+          await ways.write(writes, accountId, 'apiKeyAdded', made.name);
+        });
       });
     },
     /** Ends a key of a person's, an application's too; `caller` is null where staff do. @throws AppError NotFound */
@@ -109,14 +109,12 @@ export function openKeys(parts: KeysParts) {
     async addOfHouse(wish: KeyWish, actorId: string): Promise<MadeKey> {
       const scopes = SCOPES.filter(scope => HOUSE_SCOPES.has(scope));
       const made = makeKey(readWish(parts, wish, scopes, PER_MINUTE_HOUSE_MAX), null);
-      return database.transaction(async writes => {
-        const key = await addKey(writes, made, KEYS_MAX);
-        requireInput(key !== null, 'name');
-        const { id, name } = found(key);
-        const after = { scopes: made.scopes };
-        await record(writes, { ...lineOf(id, name), actorId, action: 'key.added', after });
-        return { key: found(key), secret: made.secret };
-      });
+      return database.transaction(writes =>
+        keyOnce(writes, made, actorId, async ({ id, name }) => {
+          const after = { scopes: made.scopes };
+          await record(writes, { ...lineOf(id, name), actorId, action: 'key.added', after });
+        }),
+      );
     },
     /** @throws AppError NotFound */
     async endOfHouse(id: string, actorId: string): Promise<void> {
@@ -133,6 +131,28 @@ const lineOf = (subjectId: string, subjectName: string) => ({ subjectId, subject
 
 function requireKnown(id: string): void {
   found(isUuid(id) || null);
+}
+
+/** A key whose answer was lost, so that nobody has its secret, is given another, and told of once. @throws AppError */
+async function keyOnce(
+  writes: Writes,
+  made: ReturnType<typeof makeKey>,
+  by: string,
+  tell: (key: ApiKey) => Promise<void>,
+): Promise<MadeKey> {
+  const { secret, hash: _hash, start: _start, ...wish } = made;
+  const key = await once(
+    writes,
+    { by, what: 'key', wish },
+    id => renewKey(writes, id, made),
+    async () => {
+      const added = await addKey(writes, made, KEYS_MAX);
+      requireInput(added !== null, 'name');
+      await tell(found(added));
+      return found(added);
+    },
+  );
+  return { key, secret };
 }
 
 function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {

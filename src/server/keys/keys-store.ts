@@ -82,6 +82,18 @@ export const addKey = statement(
   most,
 ]);
 
+/** Gives a key that nobody has used another secret; null where it was used, or is none of that owner's any more. */
+export const renewKey = statement(
+  'keys.renew',
+  `update api_keys k set key_hash = $3, start = $4
+   where k.id = $1 and k.account_id is not distinct from $2::uuid and k.used_at is null returning ${COLUMNS}`,
+).one<ApiKey, [id: string, key: NewKey], Writes>((id, { accountId, hash, start }) => [
+  id,
+  accountId,
+  hash,
+  start,
+]);
+
 /** Ends a key of that owner's, an application's too; null for the house; null where they have no such key. */
 export const removeKey = statement(
   'keys.remove',

@@ -115,7 +115,7 @@ describe('a key for programs', () => {
     expect(await wrong({ perMinute: 601 })).toMatchObject({ code: 'BadInput', field: 'perMinute' });
     for (const origin of ['shop', 'ftp://shop.test', '*', 'https://a:b@shop.test', 'null'])
       expect(await wrong({ origins: [origin] })).toMatchObject({ code: 'BadInput', field: 'origins' });
-    for (let count = 0; count < 20; count += 1) await makeKey(guest);
+    for (let count = 0; count < 20; count += 1) await makeKey(guest, { ...WISH, perMinute: count + 1 });
     expect(await wrong({})).toMatchObject({ code: 'BadInput', field: 'name' });
   });
 
@@ -151,5 +151,42 @@ describe('a key for programs', () => {
       { action: 'key.ended', after: {} },
       { action: 'key.added', after: { scopes: ['read', 'leads'] } },
     ]);
+  });
+});
+
+describe('a secret whose answer was lost', () => {
+  const count = async (guest: Guest) =>
+    ((await guest.ask(MINE)).data as unknown as { myApiKeys: unknown[] }).myApiKeys.length;
+
+  it('is told anew by the key that nobody has used, and what was told before opens nothing', async () => {
+    const guest = await house.guest();
+    const [first, second] = await Promise.all([makeKey(guest), makeKey(guest)]);
+    expect(second.key.id).toBe(first.key.id);
+    const made = await makeKey(guest, { ...WISH, scopes: ['read', 'watch'] });
+    expect(made.key.id).toBe(first.key.id);
+    expect(made.key.start).toBe(made.secret.slice(0, 15));
+    expect(await Promise.all([first, second].map(({ secret }) => open(secret)))).toEqual([null, null]);
+    expect([await count(guest), (await house.rooms.mail.list(guest.email)).length]).toEqual([1, 1]);
+    expect((await open(made.secret))?.id).toBe(first.key.id);
+    // By now a program has it.
+    const other = await makeKey(guest);
+    expect(other.key.id).not.toBe(first.key.id);
+    expect((await open(made.secret))?.id).toBe(first.key.id);
+    expect([await count(guest), (await house.rooms.mail.list(guest.email)).length]).toEqual([2, 2]);
+  });
+
+  it('is told anew of a key of the house, and not of one that was ended', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const add = async () =>
+      (
+        (await staff.ask(ADD_HOUSE, { i: { name: 'Borne', scopes: ['read'] } })).data as unknown as {
+          addHouseApiKey: Made;
+        }
+      ).addHouseApiKey;
+    const [first, second] = [await add(), await add()];
+    expect(second.key.id).toBe(first.key.id);
+    expect([await open(first.secret), (await open(second.secret))?.id]).toEqual([null, first.key.id]);
+    await staff.ask('mutation($id: ID!) { endHouseApiKey(id: $id) }', { id: first.key.id });
+    expect((await add()).key.id).not.toBe(first.key.id);
   });
 });

@@ -49,6 +49,13 @@ export const addClient = statement(
   most,
 ]);
 
+/** Gives an application that nobody has used another secret, where it has one; null where it was used or is gone. */
+export const renewClient = statement(
+  'oauth.renew',
+  `update oauth_clients c set secret_hash = $3
+   where c.id = $1 and c.account_id = $2 and c.used_at is null returning ${COLUMNS}`,
+).one<OAuthClient, [id: string, accountId: string, secretHash: Buffer | null], Writes>();
+
 /** Ends an application of its maker's with all that people allowed it; null where they have no such. */
 export const removeClient = statement(
   'oauth.remove',

@@ -256,3 +256,26 @@ describe('an application of its own', () => {
     });
   });
 });
+
+describe('an application whose answer was lost', () => {
+  it('is one, and its secret is told anew while nobody has used it', async () => {
+    const guest = await house.guest();
+    const wish = { ...WISH, isConfidential: true };
+    const [first, second] = await Promise.all([register(guest, wish), register(guest, wish)]);
+    expect(second.id).toBe(first.id);
+    const made = await register(guest, wish);
+    expect(made.id).toBe(first.id);
+    const serve = ({ secret: client_secret }: Registered) =>
+      openTokenDoors(house, first).post('token', {
+        ...{ grant_type: 'client_credentials', client_id: first.id, client_secret, scope: 'read' },
+      });
+    for (const lost of [first, second]) expect((await serve(lost)).told.error).toBe('invalid_client');
+    expect((await serve(made)).status).toBe(200);
+    const other = await register(guest, wish);
+    expect(other.id).not.toBe(first.id);
+    expect((await serve(made)).status).toBe(200);
+    // Without a secret there is none to be told, and without one it is another wish.
+    const [bare, same] = [await register(guest), await register(guest)];
+    expect([same.id, same.secret, [first.id, other.id].includes(bare.id)]).toEqual([bare.id, null, false]);
+  });
+});

@@ -4,7 +4,7 @@
  */
 
 import type { Caller, Sitter } from '../accounts/index.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, once } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
 import { GRANTS_MAX, type OAuthParts } from './grants.ts';
@@ -17,6 +17,7 @@ import {
   listClients,
   type OAuthClient,
   removeClient,
+  renewClient,
   sweepGrants,
   trimGrants,
 } from './oauth-store.ts';
@@ -53,12 +54,21 @@ export function openOAuth(parts: OAuthParts) {
     /** A new application of a person's, and its secret, told this once. @throws AppError Unauthenticated, BadInput */
     async add(sitter: Sitter, wish: ClientWish): Promise<{ client: OAuthClient; secret: string | null }> {
       const secret = wish.isConfidential ? makeSecret() : null;
-      const made = { ...readWish(wish), secretHash: secret === null ? null : hashOf(secret) };
+      const secretHash = secret === null ? null : hashOf(secret);
+      const [named, { accountId }] = [readWish(wish), sitter];
       return database.transaction(async writes => {
         await parts.ways.requireSitter(writes, sitter);
-        const client = await addClient(writes, { ...made, accountId: sitter.accountId }, CLIENTS_MAX);
-        requireInput(client !== null, 'name');
-        return { client: found(client), secret };
+        const client = await once(
+          writes,
+          { by: accountId, what: 'application', wish: [named, wish.isConfidential] },
+          id => renewClient(writes, id, accountId, secretHash),
+          async () => {
+            const added = await addClient(writes, { ...named, secretHash, accountId }, CLIENTS_MAX);
+            requireInput(added !== null, 'name');
+            return found(added);
+          },
+        );
+        return { client, secret };
       });
     },
     /** Ends a person's application with all that people allowed it. @throws AppError NotFound */

@@ -22,10 +22,10 @@ const hasContract = statement(
      or exists (select from orders o where o.ad_uuid = c.ad_uuid))`,
 ).any<[id: string]>();
 
-// The file of a car that is an account's by now is its seller's, and goes with them.
+// The file of a car that is an account's by now, or was as it left its ad, is that seller's, and goes with them.
 const eraseFile = statement(
   'leads.eraseFile',
-  `delete from consignments c where lead_id = $1
+  `delete from consignments c where lead_id = $1 and seller_id is null
      and not exists (select from ads d where d.uuid = c.ad_uuid and d.owner_id is not null)`,
 ).run<[id: string]>();
 

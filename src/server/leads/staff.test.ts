@@ -172,6 +172,20 @@ describe('what somebody sent without an account', () => {
     expect([await told(email), await told(other)]).toEqual([0, 0]);
   });
 
+  it('leaves the file of whoever else had the house sell the car, though its ad was left', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const seller = await house.guest();
+    const [lead, own] = [await sent('sellAuction', 'DONE'), await sent('sellAuction', 'DONE')];
+    const open = `insert into consignments (lead_id, seller_id, title, opened_by)
+      select $1, (select id from accounts where email = $2), 'Alpine quittée', id from accounts limit 1`;
+    await house.db.owner(open, [lead.id, seller.email]);
+    await house.db.owner(open, [own.id, null]);
+    for (const { id } of [lead, own]) expect(await staff.codeOf(ERASE, { id, wish })).toBeNull();
+    const files = `select c.lead_id, p.email from consignments c left join accounts p on p.id = c.seller_id
+      where c.title = 'Alpine quittée'`;
+    expect(await house.db.owner(files)).toEqual([{ lead_id: null, email: seller.email }]);
+  });
+
   it('stays while a contract or the right to go back on one rests on it', async () => {
     const staff = await house.guest({ permissions: ['Users:update'] });
     for (const form of ['withdrawal', 'carHunter']) {

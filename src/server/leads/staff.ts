@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid, timestamp, type Writes } from '../database/index.ts';
+import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import type { Span } from '../paging.ts';
@@ -92,13 +92,19 @@ export function openStaffLeads(parts: StaffLeadsParts) {
     async take(given: LeadTaken, actorId: string): Promise<StaffLead> {
       const lead = checkedLead(given);
       requireInput(lead.adUuid === null || (await ads.find(lead.adUuid)) !== null, 'carUuid');
-      const id = await database.transaction(async writes => {
-        const added = await addTakenLead(writes, { ...lead, addedBy: actorId });
-        const entry = { actorId, action: 'lead.added', subjectId: added, subjectName: lead.form } as const;
-        await record(writes, entry);
-        return added;
-      });
-      return found(await findLead(database, id));
+      return database.transaction(writes =>
+        once(
+          writes,
+          { by: actorId, what: 'lead', wish: lead },
+          id => findLead(writes, id),
+          async () => {
+            const id = await addTakenLead(writes, { ...lead, addedBy: actorId });
+            const entry = { actorId, action: 'lead.added', subjectId: id, subjectName: lead.form } as const;
+            await record(writes, entry);
+            return found(await findLead(writes, id));
+          },
+        ),
+      );
     },
   };
 }

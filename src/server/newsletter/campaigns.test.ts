@@ -365,7 +365,7 @@ describe('whoever leaves', () => {
 describe('thirteen months after', () => {
   it('nobody is known to have been written to, and what became of the letter still is', async () => {
     await subscribe('anna@calandre.test');
-    const [old, young] = [await draft(), await draft()];
+    const [old, young] = [await draft({ body: { fr: 'Bonjour.', en: 'Hello.' } }), await draft()];
     await send(old);
     await send(young);
     await work();

@@ -14,7 +14,7 @@ import type { Account, Accounts } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
@@ -110,12 +110,14 @@ export function openCampaigns(parts: CampaignsParts) {
         });
         return found(await find(id));
       }
-      const added = await database.transaction(async writes => {
-        const own = found(await addCampaign(writes, actorId, draft));
-        await record(writes, { ...line, subjectId: own });
-        return own;
+      return database.transaction(async writes => {
+        const add = async () => {
+          const id = found(await addCampaign(writes, actorId, draft));
+          await record(writes, { ...line, subjectId: id });
+          return found(await findCampaign(writes, id));
+        };
+        return once(writes, { by: actorId, what: 'campaign', wish: draft }, untouched(writes), add);
       });
-      return found(await find(added));
     },
     /** @throws AppError NotFound, BadInput where it is no draft any more */
     remove: (id: string, actorId: string) =>
@@ -152,6 +154,11 @@ export function openCampaigns(parts: CampaignsParts) {
     },
   };
 }
+
+const untouched = (writes: Writes) => async (id: string) => {
+  const known = await findCampaign(writes, id);
+  return known?.version === 0 && known.state === 'DRAFT' ? known : null;
+};
 
 /** Words that nobody has read are neither written over nor sent. @throws AppError StaleVersion */
 function requireRead({ version }: Campaign, read: Read): void {

@@ -5,7 +5,7 @@
  */
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import {
   addNote,
@@ -43,8 +43,13 @@ export function openNotes({ database, domain }: Pick<Core, 'database' | 'domain'
       requireInput(text !== '' && text.length <= BODY_LENGTH_MAX, 'body');
       await database.transaction(async writes => {
         if (kind === 'PERSON') found((isUuid(id) && (await holdPerson(writes, id))) || null);
-        found((isUuid(id) && (await addNote(writes, kind, id, text, actorId))) || null);
-        await log(writes, 'note.added', kind, id, actorId);
+        const stands = async (noteId: string) =>
+          (await listNotes(writes, kind, id)).some(note => note.id === noteId) ? noteId : null;
+        await once(writes, { by: actorId, what: 'note', wish: [kind, id, text] }, stands, async () => {
+          const noteId = found(isUuid(id) ? await addNote(writes, kind, id, text, actorId) : null);
+          await log(writes, 'note.added', kind, id, actorId);
+          return noteId;
+        });
       });
     },
     /** Takes away a note of one's own. @throws AppError NotFound */

@@ -33,7 +33,7 @@ export const holdPerson = statement(
   'select id from accounts where id = $1 and erased_at is null for key share',
 ).any<[id: string], Writes>();
 
-/** False where there is no such thing. */
+/** Answers its id; null where there is no such thing. */
 export const addNote = statement(
   'notes.add',
   `insert into staff_notes (author_id, person_id, ad_uuid, order_id, body)
@@ -43,7 +43,7 @@ export const addNote = statement(
      left join ads d on $1::text = 'CAR' and d.uuid = $2::uuid
      left join orders o on $1::text = 'ORDER' and o.id = $2::uuid
    where num_nonnulls(p.id, d.uuid, o.id) = 1 returning id`,
-).any<[kind: NoteKind, id: string, body: string, authorId: string], Writes>();
+).value<{ id: string }, [kind: NoteKind, id: string, body: string, authorId: string], Writes>('id');
 
 /**
  * The car is another seller's by now: what was written of it until then goes with the former one. Where nobody had it

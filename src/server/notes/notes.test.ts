@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { sellCar } from '#test/kit/sales.ts';
+
+const MIGRATION = new URL('../database/migrations/0217-notes-of-before.sql', import.meta.url);
 
 let house: TestHouse;
 let staff: Guest;
@@ -94,6 +97,36 @@ describe('a note of staff’s', () => {
     expect(await notesOf(staff, 'CAR', uuid)).toHaveLength(2);
     await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
     expect(await notesOf(staff, 'CAR', uuid)).toEqual([]);
+  });
+
+  it('from before such notes were marked is marked where the log says that nobody had the car', async () => {
+    const [first, second] = [await house.guest(), await house.guest()];
+    const [cars, id] = [[await addCar(house), await addCar(house)], await idOf(first)];
+    const texts = ['Avant tout propriétaire.', 'À la première.', 'À la seconde.'];
+    for (const { uuid } of cars) {
+      const [before = '', ofFirst = '', ofSecond = ''] = texts;
+      await staff.ask(ADD, { k: 'CAR', id: uuid, b: before });
+      await house.rooms.ads.update(uuid, { sellerEmail: first.email });
+      await staff.ask(ADD, { k: 'CAR', id: uuid, b: ofFirst });
+      await house.rooms.ads.update(uuid, { price: 10_000 });
+      if (uuid !== cars[1]?.uuid) continue;
+      await house.rooms.ads.update(uuid, { sellerEmail: second.email });
+      await staff.ask(ADD, { k: 'CAR', id: uuid, b: ofSecond });
+    }
+    // As they were kept: those of nobody went on to the first owner, and with them where the car went on.
+    await house.db.owner(
+      `update staff_notes set is_before_owner = false, seller_id = case when ad_uuid = $1 then $2::uuid end
+       where body = $3 and ad_uuid = any($4)`,
+      [cars[1]?.uuid, id, texts[0], cars.map(({ uuid }) => uuid)],
+    );
+    await house.db.owner(await readFile(MIGRATION, 'utf8'));
+    const marked = 'select body, is_before_owner from staff_notes where ad_uuid = $1 order by written_at, id';
+    expect(await Promise.all(cars.map(({ uuid }) => house.db.owner(marked, [uuid])))).toEqual(
+      [texts.slice(0, 2), texts].map(of => of.map((body, at) => ({ body, is_before_owner: at === 0 }))),
+    );
+    const copy = JSON.stringify(await house.rooms.accounts.copy(id));
+    expect(copy).not.toContain(texts[0]);
+    expect(copy).toContain(texts[1]);
   });
 
   it('that waited for its person to leave is not written', async () => {

@@ -1,3 +1,4 @@
+import { countAboveMandate } from '../auctions/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 import { countOverdue } from '../orders/index.ts';
 
@@ -5,6 +6,7 @@ import { countOverdue } from '../orders/index.ts';
 export type Waiting = {
   readonly drafts: number;
   readonly closingsFailed: number;
+  readonly reservesAboveMandate: number;
   readonly endingSoon: number;
   readonly endingToday: number;
   readonly running: number;
@@ -69,10 +71,11 @@ const waitingSql = statement(
 );
 
 export async function countWaiting(reads: Reads): Promise<Waiting> {
-  const [[row], ordersLate] = await Promise.all([
-    reads.query<Omit<Waiting, 'ordersLate'>>(waitingSql),
+  const [[row], ordersLate, reservesAboveMandate] = await Promise.all([
+    reads.query<Omit<Waiting, 'ordersLate' | 'reservesAboveMandate'>>(waitingSql),
     countOverdue(reads),
+    countAboveMandate(reads),
   ]);
   if (!row) throw new Error('a count without a group always answers a row');
-  return { ...row, ordersLate };
+  return { ...row, ordersLate, reservesAboveMandate };
 }

@@ -12,6 +12,7 @@ const FIGURES: readonly [
   ['drafts', 'Ads:update'],
   ['running', 'Auctions:update'],
   ['closingsFailed', 'Auctions:update'],
+  ['reservesAboveMandate', 'Auctions:update'],
   ['endingSoon', 'Auctions:update'],
   ['endingToday', 'Auctions:update'],
   ['questions', 'Questions:answer'],

@@ -4,7 +4,7 @@ import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import { requireFields } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
-import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
+import { type Database, isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import {
@@ -67,19 +67,23 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
     async save({ uuid, seenVersion }: Seen<string | null>, given: NewReview, actorId: string) {
       const review = checkedReview(given);
       const id = await change(async writes => {
-        const before = uuid === null ? null : found(await holdReview(writes, requireUuid(uuid)));
-        if (before) requireSeen(before, seenVersion);
+        if (uuid === null)
+          return once(writes, { by: actorId, what: 'review', wish: review }, stands(writes), async () => {
+            requireShown(review);
+            const [added = ''] = await addReviews(writes, [review]);
+            await recordSaved(writes, added, null, review, actorId);
+            return added;
+          });
+        const before = found(await holdReview(writes, requireUuid(uuid)));
+        requireSeen(before, seenVersion);
         requireShown(review, before);
         // What a buyer said of their purchase is not put in other words, nor under a name that has left with them.
-        if (before?.isOfPurchase)
+        if (before.isOfPurchase)
           for (const name of ['message', 'note', 'name'] as const)
             requireInput((review[name] ?? '') === (before[name] ?? ''), name);
-        if (uuid !== null) await changeReview(writes, uuid, review);
-        const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
-        const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
-        const states = { before: before ? logged(before) : {}, after: { ...logged(review), uuid: savedId } };
-        await record(writes, { ...entry, subjectName: `n° ${savedId.slice(0, 8)}`, ...states });
-        return savedId;
+        await changeReview(writes, uuid, review);
+        await recordSaved(writes, uuid, before, review, actorId);
+        return uuid;
       });
       return found(await findReview(database, id));
     },
@@ -105,11 +109,14 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
       }
       requireInput(reviews.length + problems.length > 0, 'csv');
       if (problems.length > 0) return { addedCount: 0, problems };
-      await change(async writes => {
-        const [first = ''] = await addReviews(writes, reviews);
-        const entry = { actorId, action: 'review.imported', subjectId: first, subjectName: 'CSV' } as const;
-        await record(writes, { ...entry, after: { count: reviews.length } });
-      });
+      await change(writes =>
+        once(writes, { by: actorId, what: 'reviews', wish: reviews }, stands(writes), async () => {
+          const [first = ''] = await addReviews(writes, reviews);
+          const entry = { actorId, action: 'review.imported', subjectId: first, subjectName: 'CSV' } as const;
+          await record(writes, { ...entry, after: { count: reviews.length } });
+          return first;
+        }),
+      );
       return { addedCount: reviews.length, problems };
     },
 
@@ -126,6 +133,20 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
       return listFigures(database);
     },
   };
+}
+
+const stands = (writes: Writes) => async (uuid: string) => (await findReview(writes, uuid))?.uuid ?? null;
+
+async function recordSaved(
+  writes: Writes,
+  uuid: string,
+  before: StaffReview | null,
+  review: NewReview,
+  actorId: string,
+): Promise<void> {
+  const entry = { actorId, action: 'review.saved', subjectId: uuid } as const;
+  const states = { before: before ? logged(before) : {}, after: { ...logged(review), uuid } };
+  await record(writes, { ...entry, subjectName: `n° ${uuid.slice(0, 8)}`, ...states });
 }
 
 /**

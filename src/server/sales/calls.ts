@@ -1,7 +1,7 @@
 import { isInternationalPhone } from '#shared/sale/index.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import { type Database, isUuid, once } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
-import { dropCall, insertCall, setCallDone } from './calls-store.ts';
+import { dropCall, insertCall, listCalls, setCallDone } from './calls-store.ts';
 
 const NOTE_LENGTH_MAX = 500;
 
@@ -20,8 +20,14 @@ export function addCall(database: Database, call: NewCall, actorId: string): Pro
   const [phone, note] = [call.phone?.trim() || null, call.note.trim()];
   requireInput(phone === null || isInternationalPhone(phone), 'phone');
   requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
-  return database.transaction(async writes =>
-    found(await insertCall(writes, { ...call, phone, note }, actorId)),
+  const wish = { ...call, phone, note };
+  return database.transaction(writes =>
+    once(
+      writes,
+      { by: actorId, what: 'sale call', wish },
+      async known => (await listCalls(writes, call.saleId)).find(({ id }) => id === known)?.id ?? null,
+      async () => found(await insertCall(writes, wish, actorId)),
+    ),
   );
 }
 

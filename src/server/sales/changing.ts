@@ -4,7 +4,7 @@ import { textIn } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import { holdLots, readClock } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found, requireInput } from '../errors.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import { plansThatFollow } from './plans.ts';
@@ -89,20 +89,35 @@ export function saveSale(
     const held = known && (await hold(writes, known.id, known.version));
     requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
     if (held) requireFree(held, given);
-    const id = held ? held.sale.id : await addUnderOwnSlug(writes, given);
-    if (held) await changeSale(writes, id, given);
-    await putLots(writes, id, given.lots);
-    if (held) await letFollow(parts, writes, held, given, actorId);
-    const { lots, ...after } = given;
-    await record(writes, {
-      ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: textIn(given.title) },
-      before: held ? loggedOf(held) : {},
-      after: logged(after, lots.length),
-    });
-    if (held?.sale.announcedAt != null || held?.lots.some(({ auctionId }) => auctionId !== null))
-      await tell(parts, writes, id, [...held.lots, ...lots.map(({ uuid }) => ({ adUuid: uuid }))]);
-    return id;
+    if (held) return write(parts, writes, held, given, actorId);
+    const untouched = async (id: string) => ((await findSale(writes, id))?.version === 1 ? id : null);
+    return once(writes, { by: actorId, what: 'sale', wish: given }, untouched, () =>
+      write(parts, writes, null, given, actorId),
+    );
   });
+}
+
+/** A sale as it was held, or a new one. @throws AppError as `saveSale` */
+async function write(
+  parts: SalesParts,
+  writes: Writes,
+  held: Held | null,
+  given: GivenSale,
+  actorId: string,
+): Promise<string> {
+  const id = held ? held.sale.id : await addUnderOwnSlug(writes, given);
+  if (held) await changeSale(writes, id, given);
+  await putLots(writes, id, given.lots);
+  if (held) await letFollow(parts, writes, held, given, actorId);
+  const { lots, ...after } = given;
+  await record(writes, {
+    ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: textIn(given.title) },
+    before: held ? loggedOf(held) : {},
+    after: logged(after, lots.length),
+  });
+  if (held?.sale.announcedAt != null || held?.lots.some(({ auctionId }) => auctionId !== null))
+    await tell(parts, writes, id, [...held.lots, ...lots.map(({ uuid }) => ({ adUuid: uuid }))]);
+  return id;
 }
 
 /** @throws AppError of the first lot whose auction cannot follow, by its place; words alone ask nothing of any. */

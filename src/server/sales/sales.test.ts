@@ -239,7 +239,9 @@ describe('a sale of lots', () => {
   });
 
   it('has an address of its own, though others are called alike and written at the same moment', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => save({ title: { fr: 'Un même titre' } })));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => save({ title: { fr: 'Un même titre' }, hotGapMinutes: at })),
+    );
     const slugs = made.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(8);
     for (const slug of slugs) expect(slug).toMatch(/^un-meme-titre(-\d)?$/);

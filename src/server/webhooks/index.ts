@@ -9,7 +9,7 @@ import type { Auctions } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { bodyOf, EVENTS } from './events.ts';
 import { secretFrom, send } from './sending.ts';
@@ -24,7 +24,6 @@ import {
   claimMessage,
   type Endpoint,
   findEndpoint,
-  findJustAdded,
   findNext,
   findOwner,
   giveClaimBack,
@@ -140,13 +139,19 @@ function changesOf(parts: WebhooksParts) {
       const { accountId } = sitter;
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
-        const same = await findJustAdded(writes, { accountId, url, events });
-        if (same) return { endpoint: same, secret: await secretOf(parts, same) };
-        const endpoint = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
-        requireInput(endpoint !== null, 'url');
-        await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
-        await ways.write(writes, accountId, 'webhookAdded', new URL(url).host);
-        return { endpoint: found(endpoint), secret: await secretOf(parts, found(endpoint)) };
+        const endpoint = await once(
+          writes,
+          { by: accountId, what: 'webhook', wish: [url, events] },
+          id => findEndpoint(writes, id),
+          async () => {
+            const added = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
+            requireInput(added !== null, 'url');
+            await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
+            await ways.write(writes, accountId, 'webhookAdded', new URL(url).host);
+            return found(added);
+          },
+        );
+        return { endpoint, secret: await secretOf(parts, endpoint) };
       });
     },
     /**

@@ -53,13 +53,6 @@ export const addEndpoint = statement(
 /** For so long what is sent again is the same wish, whose answer was lost. */
 const JUST_NOW = "clock_timestamp() - interval '2 minutes'";
 
-/** The endpoint that its person has just added with that address and those events; null where they have not. */
-export const findJustAdded = statement(
-  'webhooks.findJustAdded',
-  `select ${ENDPOINT} from webhook_endpoints e
-   where e.account_id = $1 and e.url = $2 and e.events = $3 and e.created_at > ${JUST_NOW}`,
-).one<Endpoint, [endpoint: NewEndpoint], Writes>(({ accountId, url, events }) => [accountId, url, events]);
-
 /**
  * Gives an endpoint another secret; the one until now signs beside it for a day. null where it is nobody's, or was
  * given one just now: whoever asks again for want of an answer would end the one in use.

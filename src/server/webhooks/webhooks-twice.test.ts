@@ -42,7 +42,7 @@ describe('a webhook whose answer was lost', () => {
 
   it('is told its secret by nobody who adds it anew later', async () => {
     const first = await add();
-    await house.db.owner("update webhook_endpoints set created_at = created_at - interval '1 hour'");
+    await house.db.owner("update sent_lately set sent_at = sent_at - interval '1 hour'");
     expect((await add()).secret).not.toBe(first.secret);
   });
 

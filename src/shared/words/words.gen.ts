@@ -261,6 +261,7 @@ export type Words = {
         readonly PLANNED: "…";
         readonly RUNNING: "…";
         readonly STUCK: "…";
+        readonly ABOVE_MANDATE: "…";
         readonly SOLD: "…";
         readonly UNSOLD: "…";
         readonly CANCELLED: "…";
@@ -399,6 +400,10 @@ export type Words = {
           readonly whole: "{count, plural, other {}}";
           readonly broken: "{line}";
           readonly seal: "{seal}";
+        };
+        readonly signedBelow: {
+          readonly reserve: "{date}{amount}";
+          readonly without: "{date}";
         };
         readonly reserveForm: {
           readonly title: "…";
@@ -1052,6 +1057,7 @@ export type Words = {
       readonly since: "{date}";
       readonly figures: {
         readonly closingsFailed: "{count, plural, other {}}";
+        readonly reservesAboveMandate: "{count, plural, other {}}";
         readonly endingSoon: "{count, plural, other {}}";
         readonly endingToday: "{count, plural, other {}}";
         readonly running: "{count, plural, other {}}";

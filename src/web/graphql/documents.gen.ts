@@ -257,6 +257,7 @@ export type BoardChangeKind =
   | 'SCHEDULED';
 
 export type BoardFilter =
+  | 'ABOVE_MANDATE'
   | 'CANCELLED'
   | 'PLANNED'
   | 'RUNNING'
@@ -4153,7 +4154,7 @@ export type BoardRoomQueryVariables = Exact<{
 }>;
 
 
-export type BoardRoomQuery = { boardAuction: { adSlug: string, viewCount: number, nbFav: number, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, nextBids: Array<number>, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endAfter: string | null, at: string }>, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+export type BoardRoomQuery = { boardAuction: { adSlug: string, viewCount: number, nbFav: number, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, nextBids: Array<number>, bidCount: number, bidderCount: number, extensionCount: number, signedBelow: { reservePrice: number | null, signedAt: string } | null, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endAfter: string | null, at: string }>, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null } | null, deskPace: { medianMs: number, slowestMs: number } | null };
 
 export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
 
@@ -4407,7 +4408,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, reservesAboveMandate: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
 
 export type ConfirmRestoreMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -6153,7 +6154,7 @@ export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, Sch
   { id: 'HCT5_o-B24_OmdPw', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
-  { id: '05YWQIU-mv6_o9w4', name: 'BoardRoom', kind: 'query' };
+  { id: 'w8O2eHaJDAa_0dUB', name: 'BoardRoom', kind: 'query' };
 
 export const LowerReserveDocument: KnownDocument<LowerReserveMutation, LowerReserveMutationVariables> =
   { id: '3F_E4qVhjqoXaz-T', name: 'LowerReserve', kind: 'mutation' };
@@ -6243,7 +6244,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'FbjvLe8Ct1TqOATb', name: 'StaffOverview', kind: 'query' };
+  { id: 'sn8JrH1VO1uMg3z0', name: 'StaffOverview', kind: 'query' };
 
 export const ConfirmRestoreDocument: KnownDocument<ConfirmRestoreMutation, ConfirmRestoreMutationVariables> =
   { id: 'GVY1LCiEJ9YRzG-Y', name: 'ConfirmRestore', kind: 'mutation' };

@@ -60,7 +60,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   StaffOverview: {
     'Ads:update': 'drafts',
     'Ads:publish': 'adsToReview',
-    'Auctions:update': 'closingsFailed endingSoon endingToday running',
+    'Auctions:update': 'closingsFailed endingSoon endingToday reservesAboveMandate running',
     'Leads:read': 'consignmentsLate leads leadsDue',
     'Orders:update':
       'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested restoredFrom',

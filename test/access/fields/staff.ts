@@ -9,7 +9,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   BoardAuction: {
     'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids changes closingFailure
       end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav nextBids price reservePrice
-      reservePriceReached start startingPrice state tieRule viewCount watcherCount`,
+      reservePriceReached signedBelow start startingPrice state tieRule viewCount watcherCount`,
   },
   BoardBid: {
     'Auctions:update': 'amount bidder isImmediate leadSource leads placedAt placedBy version',
@@ -25,6 +25,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ClosingFailure: { 'Auctions:update': 'attempts errorId nextTry reason since' },
   DeclaredTrader: { 'Users:update': 'checks trader vatFindings' },
   DeskPace: { 'Auctions:update': 'medianMs slowestMs' },
+  SignedReserve: { 'Auctions:update': 'reservePrice signedAt' },
   FailedJob: { 'Users:update': 'attempts diedAt id kind lastError runAt' },
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { askAnew, drawPage } from '#test/kit/draw-page.tsx';
 import { MeDocument, RemoveAddressDocument } from '#web/graphql/documents.gen.ts';
 import { useAct } from '../toasts/index.ts';
 import { useQueryOf, useSend } from './index.ts';
@@ -52,8 +52,7 @@ describe('what is shown', () => {
   it('is asked anew once the network is back', async () => {
     const { asked } = await open(true);
     const before = asked();
-    await act(async () => window.dispatchEvent(new Event('offline')));
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await askAnew();
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 });

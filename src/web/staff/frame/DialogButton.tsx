@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/index.ts';
+import { useKeptDialog } from './KeptDialogs.tsx';
 import { useCan } from './staff.ts';
 
 type Props = {
@@ -15,33 +16,26 @@ type Props = {
 
 /** A button that opens a window, which is there only while it is open. */
 export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false, right }: Props) {
-  const [isOpen, setOpen] = useState(isFirstOpen);
   const may = useCan(right);
+  const open = useKeptDialog(dialog, isFirstOpen && may);
   if (!may) return null;
   return (
-    <>
-      <Button look={look} onClick={() => setOpen(true)}>
-        {label}
-        {of && <span className="sr-only">{`, ${of}`}</span>}
-      </Button>
-      {isOpen && dialog(() => setOpen(false))}
-    </>
+    <Button look={look} onClick={open}>
+      {label}
+      {of && <span className="sr-only">{`, ${of}`}</span>}
+    </Button>
   );
 }
 
 /** The same, as the name of a row. */
 export function DialogName({ label, dialog }: Pick<Props, 'label' | 'dialog'>) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="min-h-9 text-left font-[560] text-link underline-offset-4 hover:underline"
-      >
-        {label}
-      </button>
-      {isOpen && dialog(() => setOpen(false))}
-    </>
+    <button
+      type="button"
+      onClick={useKeptDialog(dialog)}
+      className="min-h-9 text-left font-[560] text-link underline-offset-4 hover:underline"
+    >
+      {label}
+    </button>
   );
 }

@@ -2,7 +2,8 @@
  * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
  * title={…}>` with `staffMeta` for its head; it asks for its data with `useQueryOf` of features/cache, and changes
  * it with `useSend`. A list is said once, with `List`: what it asks, its columns, filters, orders and sheet; all that
- * it is asked stands in the address. Words stand in the catalogue under admin, one file a section.
+ * it is asked stands in the address. A window opens by `DialogButton`, and outlives the row that it was opened out of.
+ * Words stand in the catalogue under admin, one file a section.
  */
 export { AdminArea } from './AdminArea.tsx';
 export { AuditAction } from './AuditAction.tsx';

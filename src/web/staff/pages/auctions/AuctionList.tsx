@@ -7,7 +7,7 @@ import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone, optionsOf } from '#web/ui/index.ts';
 
-const FILTERS = ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
+const FILTERS = ['PLANNED', 'RUNNING', 'STUCK', 'ABOVE_MANDATE', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
 const REGIMES = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE', 'PUBLIC_SALE'] as const;
 const TONES: Record<BoardLineFragment['state'], BadgeTone> = {
   NOT_STARTED: 'plain',

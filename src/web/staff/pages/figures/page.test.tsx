@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
@@ -47,7 +47,7 @@ it('says what was sold of what ended, the newest month first, and leads from a l
   expect(hrefOf('février 2026')).toBe('/admin/auctions?month=2026-02');
   expect(hrefOf('La maison')).toBe('/admin/auctions?regime=HOUSE');
   await userEvent.selectOptions(screen.getByLabelText(/Période/), '3');
-  expect(sent('StaffFigures')).toContainEqual({ months: 3 });
+  await waitFor(() => expect(sent('StaffFigures')).toContainEqual({ months: 3 }));
 });
 
 it('leads nowhere that who reads it may not go', async () => {

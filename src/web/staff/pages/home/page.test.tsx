@@ -5,7 +5,7 @@ import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import StaffHomePage from './page.tsx';
 
 const OVERVIEW = {
-  ...{ drafts: 0, running: 12, closingsFailed: 0, endingSoon: null, endingToday: 4 },
+  ...{ drafts: 0, running: 12, closingsFailed: 0, reservesAboveMandate: 1, endingSoon: null, endingToday: 4 },
   ...{ questions: 2, questionsSince: '2026-11-20T12:11:00Z', questionsFlagged: 0, adsToReview: 0 },
   ...{
     ordersLate: 0,
@@ -36,7 +36,9 @@ it('shows what waits before its list, what does not wait behind it, and nothing 
   const waiting = await screen.findByRole('link', { name: /^2questions sans réponse/ });
   expect(waiting.getAttribute('href')).toMatch(/\?state=OPEN$/);
   const [tiles, rest] = screen.getAllByRole('list');
-  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+  const above = screen.getByRole('link', { name: '1réserve au-dessus du mandat signé' });
+  expect(above.getAttribute('href')).toBe('/admin/auctions?state=ABOVE_MANDATE');
   expect(within(rest as HTMLElement).getByRole('link', { name: '0 annonce à relire' })).toBeTruthy();
   expect(saidBy(document.body)).not.toContain('moins d’une heure');
   expect(screen.queryByText('Les douze derniers mois')).toBeNull();

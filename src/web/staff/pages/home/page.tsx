@@ -19,6 +19,7 @@ type Figure = Exclude<keyof Overview, 'questionsSince' | 'restoredFrom'>;
 const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
   [
     ['closingsFailed', 'admin/auctions', { state: 'STUCK' }, true],
+    ['reservesAboveMandate', 'admin/auctions', { state: 'ABOVE_MANDATE' }, true],
     ['endingSoon', 'admin/auctions', { state: 'RUNNING' }, true],
     ['endingToday', 'admin/auctions', { view: 'calendar' }, false],
     ['running', 'admin/auctions', { state: 'RUNNING' }, false],

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { askAnew, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import LeadsPage from './page.tsx';
 
 const LEAD = {
@@ -222,5 +222,30 @@ describe('a lead by telephone', () => {
     const phone = inDialog().getByRole<HTMLInputElement>('textbox', { name: /Téléphone/ });
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
     expect(phone.value).toBe('06 12 34 56 78');
+  });
+});
+
+describe('a window that was opened out of a row', () => {
+  it('shows its row as that is by now while it is there, and goes with its page', async () => {
+    let name = 'Léa Noir';
+    let isThere = true;
+    const { router } = await drawPage(<LeadsPage />, {
+      ...{ at: '/admin/leads', permissions: ['Leads:read'] },
+      answers: {
+        leads: () => ({ totalCount: Number(isThere), leads: isThere ? [{ ...LEAD, name }] : [] }),
+        ...{ leadOwners: [], leadForms: ['contact'] },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await userEvent.type(inDialog().getByRole('textbox', { name: /Note/ }), 'Rappelée.');
+    name = 'Léa Blanc';
+    await askAnew();
+    await screen.findByRole('dialog', { name: /Léa Blanc/ });
+    isThere = false;
+    await askAnew();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(inDialog().getByRole<HTMLTextAreaElement>('textbox', { name: /Note/ }).value).toBe('Rappelée.');
+    await act(() => router.navigate('/admin/auctions'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, askAnew, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import QuestionsPage from './page.tsx';
 
 const QUESTION = {
@@ -191,5 +191,28 @@ describe('photos of an answer', () => {
     await waitFor(() => expect(photos()).toEqual(['/photos/p1/320.webp', '/photos/p2/320.webp']));
     await publish();
     await waitFor(() => expect(sent('AnswerQuestion')).toMatchObject([{ photoIds: ['p1', 'p2'] }]));
+  });
+});
+
+describe('a window that was opened out of a row', () => {
+  it('stays with the words that were typed when its row leaves the list, and sends them', async () => {
+    let isThere = true;
+    const { sent } = await drawPage(<QuestionsPage />, {
+      ...{ at: '/admin/questions', permissions: ['Questions:answer'] },
+      answers: {
+        staffQuestions: () => ({ totalCount: Number(isThere), questions: isThere ? [QUESTION] : [] }),
+        answerQuestion: { id: 'q' },
+      },
+    });
+    await screen.findByText(QUESTION.question);
+    await press('Répondre');
+    await userEvent.type(inDialog().getByRole('textbox'), 'Deux, et le double.');
+    isThere = false;
+    await askAnew();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(inDialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Deux, et le double.');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Publier la réponse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('AnswerQuestion')).toMatchObject([{ id: 'q', answer: 'Deux, et le double.' }]);
   });
 });

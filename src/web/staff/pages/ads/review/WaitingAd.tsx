@@ -9,8 +9,8 @@ import { Action } from '#web/features/user-area/index.ts';
 import { ApproveSubmissionDocument, type WaitingAdFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { useFieldWords } from '#web/staff/frame/index.ts';
-import { Badge, Button, Card, Photo } from '#web/ui/index.ts';
+import { DialogButton, useFieldWords } from '#web/staff/frame/index.ts';
+import { Badge, Card, Photo } from '#web/ui/index.ts';
 import { DraftAuction } from '../edit/DraftAuction.tsx';
 import { openAuctionOf } from '../edit/use-edited-ad.ts';
 import { AskDialog, RefuseDialog } from './Decisions.tsx';
@@ -23,7 +23,6 @@ export function WaitingAd({ waiting, onDecided }: Props) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   const { warn } = useToasts();
-  const [open, setOpen] = useState<'ask' | 'refuse' | null>(null);
   const { id, ad } = waiting;
   const car = carTitle(ad);
   const [lack, setLack] = useState<string | null>(null);
@@ -39,10 +38,13 @@ export function WaitingAd({ waiting, onDecided }: Props) {
       warn('BadInput');
     }
   };
-  const decided = (text: string) => {
-    setOpen(null);
-    onDecided(text);
-  };
+  const ways = (onClose: () => void) => ({
+    ...{ waiting, onClose },
+    onDecided: (text: string) => {
+      onClose();
+      onDecided(text);
+    },
+  });
   return (
     <Card data-submission={id} className="flex flex-col gap-5 p-5">
       <Head waiting={waiting} />
@@ -55,17 +57,13 @@ export function WaitingAd({ waiting, onDecided }: Props) {
         <Action look="primary" onAct={approve}>
           {t('approve')}
         </Action>
-        <Button look="secondary" onClick={() => setOpen('ask')}>
-          {t('ask')}
-        </Button>
-        <Button look="secondary" onClick={() => setOpen('refuse')}>
-          {t('refuse')}
-        </Button>
+        <DialogButton look="secondary" label={t('ask')} dialog={close => <AskDialog {...ways(close)} />} />
+        <DialogButton
+          look="secondary"
+          label={t('refuse')}
+          dialog={close => <RefuseDialog {...ways(close)} />}
+        />
       </div>
-      {open === 'ask' && <AskDialog waiting={waiting} onClose={() => setOpen(null)} onDecided={decided} />}
-      {open === 'refuse' && (
-        <RefuseDialog waiting={waiting} onClose={() => setOpen(null)} onDecided={decided} />
-      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { alarms, askAnew, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import AdReviewPage from './page.tsx';
 
 const lineOf = (value: string, path: string[] = []) => ({ parts: [{ path, value }] });
@@ -123,6 +123,21 @@ describe('an ad that waits for the house', () => {
     const { sent } = await open({}, { approveSubmission: () => refused('BadInput', { field: 'state' }) });
     await press('Approuver et publier');
     await waitFor(() => expect(sent('AdSubmissions').length).toBeGreaterThan(1));
+  });
+
+  it('leaves what was typed of it where it is, when somebody else decides meanwhile', async () => {
+    let isThere = true;
+    await open({}, { adSubmissions: () => (isThere ? [WAITING] : []) });
+    await press('Demander des modifications');
+    const typed = inDialog().getAllByRole<HTMLTextAreaElement>('textbox')[0]!;
+    await userEvent.type(typed, 'Le kilométrage, s’il vous plaît.');
+    isThere = false;
+    await askAnew();
+    await isGone();
+    expect(typed.isConnected).toBe(true);
+    expect(inDialog().getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe(
+      'Le kilométrage, s’il vous plaît.',
+    );
   });
 
   it('is not shown to who may not publish', async () => {

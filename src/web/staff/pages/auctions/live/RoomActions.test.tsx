@@ -13,7 +13,7 @@ const ROOM: Room = {
   ...{ startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
   ...{ reservePriceReached: false, askForCardDetails: true, extensionWindowSeconds: 120, tieRule: 'REFUSE' },
   ...{ nextBids: [5_100, 5_200, 5_300, 5_400], bidCount: 3, bidderCount: 2 },
-  ...{ extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
+  ...{ extensionCount: 0, closingFailure: null, signedBelow: null, viewCount: 10, nbFav: 1 },
   ...{ watcherCount: 4, leader: null, bids: [], changes: [] },
 };
 
@@ -43,6 +43,21 @@ const bid = (version: number, amount: number, placedAt: string) => ({
 });
 const drawCurve = (bids: Room['bids'], room: Partial<Room> = {}) =>
   drawPage(<RoomCurve room={{ ...ROOM, ...room, bids }} />, { permissions: ['Auctions:update'] });
+
+describe('a reserve above what was signed', () => {
+  it.each([
+    [35_000, 'signé le 28/11/2026 une réserve de 35 000 € : celle de la vente est plus haute'],
+    [null, 'signé le 28/11/2026 une vente sans réserve : celle de la vente reste'],
+  ])('says what its owner has signed since, %s', async (reservePrice, said) => {
+    await open({ signedBelow: { reservePrice, signedAt: '2026-11-28T09:00:00Z' } });
+    expect(saidBy(document.body)).toContain(said);
+  });
+
+  it('says nothing where there is none', async () => {
+    await open();
+    expect(saidBy(document.body)).not.toContain('signé');
+  });
+});
 
 describe('the curve of a lot', () => {
   const BIDS = [

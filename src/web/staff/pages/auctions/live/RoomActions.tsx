@@ -7,7 +7,7 @@ import {
   MoveAuctionEndDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatNumber } from '#web/i18n/index.ts';
+import { formatDate, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import {
   DateTimeField,
   ReasonButton,
@@ -31,25 +31,41 @@ export function RoomActions({ room }: { room: Room }) {
   const isOpen = isRunning || room.state === 'NOT_STARTED';
   if (!isOpen) return <Afterwards room={room} />;
   return (
-    <div className="flex flex-wrap gap-3">
-      {isRunning ? (
-        <DialogButton label={t('phone')} dialog={onClose => <PhoneBid lot={room} onClose={onClose} />} />
-      ) : (
-        <DialogButton
-          label={t('change')}
-          dialog={onClose => <ScheduleDialog uuid={room.adUuid} plan={planOf(room)} onClose={onClose} />}
-        />
-      )}
-      {room.reservePrice !== null && (
-        <DialogButton
-          look="secondary"
-          label={t('reserve')}
-          dialog={onClose => <Reserve {...{ room, onClose }} />}
-        />
-      )}
-      <DialogButton look="secondary" label={t('end')} dialog={onClose => <End {...{ room, onClose }} />} />
-      <Cancel uuid={room.adUuid} />
+    <div className="flex flex-col gap-4">
+      {room.signedBelow && <SignedBelow signed={room.signedBelow} />}
+      <div className="flex flex-wrap gap-3">
+        {isRunning ? (
+          <DialogButton label={t('phone')} dialog={onClose => <PhoneBid lot={room} onClose={onClose} />} />
+        ) : (
+          <DialogButton
+            label={t('change')}
+            dialog={onClose => <ScheduleDialog uuid={room.adUuid} plan={planOf(room)} onClose={onClose} />}
+          />
+        )}
+        {room.reservePrice !== null && (
+          <DialogButton
+            look="secondary"
+            label={t('reserve')}
+            dialog={onClose => <Reserve {...{ room, onClose }} />}
+          />
+        )}
+        <DialogButton look="secondary" label={t('end')} dialog={onClose => <End {...{ room, onClose }} />} />
+        <Cancel uuid={room.adUuid} />
+      </div>
     </div>
+  );
+}
+
+/** The reserve is above what the car's owner has signed since: it does not come down by itself. */
+function SignedBelow({ signed: { reservePrice, signedAt } }: { signed: NonNullable<Room['signedBelow']> }) {
+  const t = useTranslations('admin.auctions.live.signedBelow');
+  const date = formatDate(signedAt);
+  return (
+    <p className="max-w-prose font-[560] text-14">
+      {reservePrice === null
+        ? t('without', { date })
+        : t('reserve', { date, amount: formatEuros(reservePrice) })}
+    </p>
   );
 }
 
