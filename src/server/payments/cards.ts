@@ -1,6 +1,7 @@
 import { BRIEFLY, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
+import type { NewCard } from './provider.ts';
 
 /** A card as it may be shown: never its number. */
 export type Card = {
@@ -69,9 +70,6 @@ export const findCardRef = statement(
   `select provider_ref as ref from cards
    where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
 ).value<{ ref: string }, [accountId: string]>('ref');
-
-/** A card as it is put on file, and what the provider calls it. */
-export type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
 
 /** Takes off file what is on it; the provider lets go of it after the commit. */
 async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Cents } from '#shared/sale/index.ts';
-import type { NewCard } from './cards.ts';
 import type { Payment, PaymentMove } from './payments-store.ts';
 
 /** What a payment is for, as the person reads it on their statement, and where they come back to. */
@@ -15,6 +14,14 @@ export type ProviderAnswer = PaymentMove & {
 
 /** Where one goes on once the card is given, and where one was, for who turns back without. */
 export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
+
+/** A card as it is put on file, good until `expiresAt` (milliseconds UTC), and what the provider calls it. */
+export type NewCard = {
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiresAt: number;
+  readonly providerRef: string;
+};
 
 /** FAILED: for good, at once or days later; the money is the house's again. */
 export type RefundState = 'GIVEN' | 'FAILED';

@@ -18,8 +18,8 @@ const EMPTY = {
 };
 type Taken = typeof EMPTY;
 
-/** What the person on the line is to be told and the board does not say; null of a bid that leads. */
-type Outcome = { readonly kind: 'raised' | 'beaten'; readonly amount: number } | null;
+/** What the person on the line is to be told. */
+type Outcome = { readonly kind: 'leads' | 'raised' | 'beaten'; readonly amount: number };
 
 type Lot = { readonly id: string; readonly nextBids: readonly number[] };
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
  */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const send = async ({ caller: found, leadSource, ...taken }: Taken) => {
     const asked = {
       ...taken,
@@ -50,13 +50,13 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
       request(TakeBidDocument, { input: { ...asked, leadSource, clientBidId } }),
     );
     if (addBid.isRaise) return { kind: 'raised', amount: asked.maxBid ?? asked.bid } as const;
-    return addBid.leads ? null : ({ kind: 'beaten', amount: asked.maxBid ?? asked.bid } as const);
+    return { kind: addBid.leads ? 'leads' : 'beaten', amount: asked.maxBid ?? asked.bid } as const;
   };
   // Of a bid that leads, the board says all there is.
-  const onDone = (done: Outcome) => (done === null ? onClose() : setOutcome(done));
+  const onDone = (done: Outcome) => (done.kind === 'leads' ? onClose() : setOutcome(done));
   const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone);
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
-  if (outcome !== null)
+  if (outcome !== null && outcome.kind !== 'leads')
     return (
       <Dialog name="phone-bid" title={words.title} isOpen onClose={onClose}>
         <FormOutcome>{t(outcome.kind, { amount: formatEuros(outcome.amount) })}</FormOutcome>
