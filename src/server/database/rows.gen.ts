@@ -529,7 +529,7 @@ export type Columns = {
   'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
-  'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };
+  'leads.buyerToTell': { 'id': string; 'email': string; 'language': string; 'car': string; 'order': string };
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.erase': {  };
