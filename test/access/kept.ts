@@ -30,7 +30,8 @@ export const NOT_COPIED: Reasons = {
   'list_acts.author_id': WORK,
   'leads.added_by': WORK,
   'leads.owner_id': WORK,
-  'leads.proven_by': 'the declaration is its sender’s, and what it is of stands in the orders, which are in the copy',
+  'leads.proven_by':
+    'the declaration is its sender’s, and what it is of stands in the orders, which are in the copy',
   'mandate_proposals.proposed_by': WORK,
   'offers.opened_by': WORK,
   'order_car_papers.decided_by': WORK,

@@ -504,6 +504,7 @@ export type Columns = {
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };
+  'journal.asked': { 'hash': string; 'isUndone': boolean };
   'journal.balancesOn': { 'account': string; 'cents': number };
   'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
