@@ -12,7 +12,8 @@ import {
   valuesOf,
   wrongOfSeller,
 } from '#web/features/car-editor/index.ts';
-import { mayBeOld, useToday } from '#web/features/form/index.ts';
+import { useToday } from '#web/features/form/index.ts';
+import { mayBeOld } from '#web/features/sending/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   DescribePhotoDocument,

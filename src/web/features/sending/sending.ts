@@ -6,11 +6,17 @@ type Around = {
   readonly send: <Result>(act: () => Promise<Result>) => Promise<Result | null>;
   /** All that is shown may have changed. */
   readonly refresh: () => unknown;
+  /** What is shown may be another by what was refused, and is asked anew where it may. */
+  readonly whenRefused: (refusal: unknown) => void;
 };
 
-const SendingContext = createContext<Around>({ send: act => act(), refresh: () => {} });
+const SendingContext = createContext<Around>({
+  send: act => act(),
+  refresh: () => {},
+  whenRefused: () => {},
+});
 
-/** What the forms in it do besides: those of a public page just send. */
+/** What is done in it besides: a public page just sends. */
 export const Sending = SendingContext.Provider;
 
 export const useSending = (): Around => useContext(SendingContext);
@@ -26,7 +32,7 @@ const OF_NOBODY: ReadonlySet<string> = new Set([
  * Whether what is shown may be old: nobody answered, and it may count; or it was refused for no field that was typed,
  * as what was done already is, or elsewhere.
  */
-export const mayBeOld = (error: unknown): boolean =>
+export const mayBeOld = (error: unknown): error is RequestError =>
   error instanceof RequestError &&
   (error.field === null || error.field === 'state') &&
   !OF_NOBODY.has(error.code);
