@@ -29,7 +29,7 @@ it.each([
 
 it('a question that is left is there again, and its person is not told that it would be lost', async () => {
   await drawPage(
-    <Keep first>
+    <Keep<boolean> first>
       {(isOpen, put) => (
         <>
           <button type="button" onClick={() => put(true)}>
