@@ -31,8 +31,8 @@ const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and ${
         where ${isSenders('a')} and ${wasOpen('t')})))`;
 
 /**
- * What shows that a declaration is of order `o` and comes from its buyer `p`: their account, staff who wrote it down, or
- * the link that was sent to them. A number alone is no proof, nor is an address that was typed.
+ * What shows that a declaration is of order `o` and comes from its buyer `p`: their account, staff who wrote it down,
+ * or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
  */
 const PROOF = `case when o.created_at > l.created_at or coalesce(${NAMED}, o.number) <> o.number then null
   when l.added_by is not null and ${isSenders('p')} then 'STAFF'
