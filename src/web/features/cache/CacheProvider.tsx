@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FreshProvider, useFresh } from '../fresh/index.ts';
-import { mayBeOld, Sending } from '../sending/index.ts';
+import { Sending } from '../sending/index.ts';
+import { mayBeOld } from './may-be-old.ts';
 import { useRefresh } from './use-send.ts';
 
 /**

@@ -2,4 +2,4 @@
  * What is done around whatever a page sends: on one person's pages it is proven where the server wants it, and what is
  * shown is asked anew. A public page just sends.
  */
-export { mayBeOld, Sending, useSending } from './sending.ts';
+export { Sending, useSending } from './sending.ts';
