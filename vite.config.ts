@@ -23,8 +23,7 @@ const OF_CARDS =
   /src\/web\/(features\/(cards|breadcrumb|analytics\/lead-source|content\/structured-data)|site\/reviews|ui\/Disclosure)\b|src\/shared\/sale\/(increment|money)\b/;
 
 /** What comes with the first form of a page, and with no page that has none. */
-const OF_FORMS =
-  /src\/web\/(features\/form\/(use-|sending|wrong)|ui\/(Form|FormEnd|SelectField|TextField)\b)/;
+const OF_FORMS = /src\/web\/(features\/form\/(use-|wrong)|ui\/(Form|FormEnd|SelectField|TextField)\b)/;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
@@ -49,7 +48,12 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|@formatjs)\//,
                   priority: 3,
                 },
-                { name: 'site', test: /src\/web\/(root|locale-layout)\.tsx$/, priority: 2 },
+                // What is done around all that is sent is asked by its buttons, and would bring the forms along.
+                {
+                  name: 'site',
+                  test: /src\/web\/(root\.tsx|locale-layout\.tsx|features\/sending\/)/,
+                  priority: 2,
+                },
                 // Comes with the first form that is opened: beside what pages read at once it would weigh on them.
                 { name: 'schema', test: /node_modules\/valibot\//, priority: 2 },
                 {

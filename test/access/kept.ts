@@ -30,6 +30,8 @@ export const NOT_COPIED: Reasons = {
   'list_acts.author_id': WORK,
   'leads.added_by': WORK,
   'leads.owner_id': WORK,
+  'leads.proven_by':
+    'the declaration is its sender’s, and what it is of stands in the orders, which are in the copy',
   'mandate_proposals.proposed_by': WORK,
   'offers.opened_by': WORK,
   'order_car_papers.decided_by': WORK,
@@ -89,6 +91,7 @@ export const STAYS: Reasons = {
   'sale_calls.done_by': 'the call is its person’s, who rang nameless',
   'list_acts.author_id': 'what was done to the rows stays, who did it nameless',
   'leads.added_by': 'the lead is its caller’s, who wrote it down nameless',
+  'leads.proven_by': 'the declaration is its sender’s, whose link proved it nameless',
   'staff_notes.author_id': 'the note is its person’s, who wrote it nameless',
   'settings.author_id': 'a decision of the house, who took it nameless',
   'questions.hidden_by': 'what is hidden stays so, who hid it nameless',

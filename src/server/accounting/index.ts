@@ -22,6 +22,7 @@ export {
   type EntryFacts,
   type EntryKind,
   entriesOf,
+  findAsked,
   findEntry,
   leftOf,
   lockJournal,

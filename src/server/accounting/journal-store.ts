@@ -35,10 +35,12 @@ export type EntryFacts = {
   readonly reason?: string;
   /** What the bank or the provider knows the line by; the same one is booked once. */
   readonly lineKey?: string | null;
+  /** What was asked under that key, by its hash, where somebody books by hand. */
+  readonly askedHash?: string | null;
   readonly actorId: string | null;
 };
 
-export type Entry = Required<EntryFacts> & {
+export type Entry = Required<Omit<EntryFacts, 'askedHash'>> & {
   /** Without a gap, in the order of booking. */
   readonly id: number;
   readonly bookedAt: Instant;
@@ -61,14 +63,14 @@ export type Booked = Pick<Entry, 'id' | 'bookedAt'>;
 export const post = statement(
   'journal.post',
   `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
-     reason, line_key, actor_id, accounts, purposes, cents)
+     reason, line_key, actor_id, accounts, purposes, cents, asked_hash)
    select $1, $2::uuid, $3::bigint, $4::bigint, $5, $6::text::date, $7, $8, $9, $10, $11::text, $12::uuid,
-     $13::text[], $14::text[], $15::bigint[]
+     $13::text[], $14::text[], $15::bigint[], $16
    where not exists (select from journal_entries where line_key = $11::text)
    returning id, booked_at as "bookedAt"`,
 ).one<Booked, [facts: EntryFacts, postings: readonly Posting[]], Writes>((facts, postings) => {
   const { kind, orderId, receiptId = null, reverses = null, source = null, valueOn, actorId } = facts;
-  const { payer = '', reference = '', ibanEnd = '', reason = '', lineKey = null } = facts;
+  const { payer = '', reference = '', ibanEnd = '', reason = '', lineKey = null, askedHash = null } = facts;
   const lines = [
     postings.map(({ account }) => account),
     postings.map(({ purpose }) => purpose),
@@ -90,8 +92,16 @@ export const post = statement(
       actorId,
     ],
     ...lines,
+    askedHash,
   ];
 });
+
+/** What was asked under a key that is booked, by its hash, and whether that was undone since. */
+export const findAsked = statement(
+  'journal.asked',
+  `select asked_hash as hash, exists (select from journal_entries r where r.reverses = e.id) as "isUndone"
+   from journal_entries e where line_key = $1`,
+).one<{ hash: string; isUndone: boolean }, [lineKey: string]>();
 
 const booksSql = statement(
   'journal.booksOf',

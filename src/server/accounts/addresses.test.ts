@@ -52,6 +52,16 @@ describe('an address', () => {
     expect(await list(guest)).toHaveLength(2);
   });
 
+  it('that is there already is the default one where it is wished to be', async () => {
+    const guest = await house.guest();
+    for (const label of ['Maison', 'Garage']) await guest.ask(ADD, { d: { ...home, label } });
+    const added = await guest.ask(ADD, { d: { ...home, label: 'Garage', isDefault: true } });
+    expect(added.errors).toBeUndefined();
+    const chosen = (await list(guest)).filter(({ isDefault }) => isDefault);
+    expect(chosen).toMatchObject([{ label: 'Garage' }]);
+    expect(await list(guest)).toHaveLength(2);
+  });
+
   it('is the default one once, however many are added at a time', async () => {
     const guest = await house.guest();
     await Promise.all(

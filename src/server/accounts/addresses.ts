@@ -64,7 +64,10 @@ export async function addAddress(
     await holdHome(writes, accountId);
     // Sent again because its answer was lost.
     const [same] = await writes.query<{ id: string }>(sameSql, [accountId, ...values]);
-    if (same) return same.id;
+    if (same) {
+      if (input.isDefault) await choose(writes, accountId, same.id);
+      return same.id;
+    }
     const [{ count } = { count: 0 }] = await writes.query<{ count: number }>(countSql, [accountId]);
     requireInput(count < ADDRESSES_MAX, 'addresses');
     const [row] = await writes.query<{ id: string }>(addSql, [accountId, ...values]);

@@ -103,7 +103,9 @@ export function changePermissions(
   const permissions = checkedPermissions(wish.permissions);
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
-  const change = async (writes: Writes, before: Person): Promise<PersonChange> => {
+  const change = async (writes: Writes, before: Person): Promise<PersonChange | null> => {
+    // Sent again because its answer was lost, or saved as it was.
+    if (versionOf(groupIds, permissions) === rightsVersion(before)) return null;
     if (wish.version !== null && wish.version !== rightsVersion(before)) throw new AppError('StaleVersion');
     const isLast = await isLastKeeper(writes, id);
     const count = await writePermissions(writes, id, permissions, groupIds);
@@ -134,9 +136,15 @@ export function requireOwn({ permissions }: Viewer, given: readonly string[]): v
 }
 
 /** Another where groups or permissions of their own are others. */
-export function rightsVersion({ groups, addedPermissions }: Person): string {
-  const given = [groups.map(({ id }) => id).toSorted(), addedPermissions.toSorted()];
-  return createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+export const rightsVersion = ({ groups, addedPermissions }: Person): string =>
+  versionOf(
+    groups.map(({ id }) => id),
+    addedPermissions,
+  );
+
+function versionOf(groupIds: readonly string[], permissions: readonly string[]): string {
+  const given = JSON.stringify([groupIds.toSorted(), permissions.toSorted()]);
+  return createHash('sha256').update(given).digest('base64url');
 }
 
 export function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {

@@ -52,7 +52,7 @@ export type DeskRefusal = Pick<Refused, 'field' | 'minimum'> & {
   readonly kind: 'refused';
   readonly code: Refused['code'] | 'NotFound' | 'IdempotencyMismatch' | NonNullable<Bidder['barredBy']>;
 };
-/** `isRaise`: no bid was made, the maximum of whoever leads went up; `bid` is the row that leads. */
+/** `isRaise`: the maximum of whoever leads went up, and they placed no bid; `bid` is the row that leads. */
 export type DeskOutcome =
   | { readonly kind: 'placed'; readonly bid: Bid; readonly isRaise: boolean }
   | DeskRefusal;

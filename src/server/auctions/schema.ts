@@ -101,7 +101,7 @@ function bidType(builder: Builder) {
       version: t.exposeInt('version'),
       isRaise: t.boolean({
         description:
-          'In the answer of addBid: no bid was made, the maximum of whoever leads went up. false everywhere else.',
+          'In the answer of addBid: the caller led already, and their maximum went up; the price moves where that reaches the reserve. false everywhere else.',
         resolve: ({ isRaise = false }) => isRaise,
       }),
     }),
@@ -266,7 +266,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
     t.field({
       type: Bid,
       description:
-        "Returns the caller's own last row that this request added; for a silent raise of the maximum (isRaise), the row that leads.",
+        "Returns the caller's own last row that this request added; for a raise of the maximum (isRaise), the row that leads.",
       args: { addBidInput: t.arg({ type: AddBidInput, required: true }) },
       resolve: async (_root, { addBidInput: input }, context) => {
         const { bid, maxBid = null, clientBidId = null, leadSource } = input;

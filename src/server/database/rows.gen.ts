@@ -505,6 +505,7 @@ export type Columns = {
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };
+  'journal.asked': { 'hash': string; 'isUndone': boolean };
   'journal.balancesOn': { 'account': string; 'cents': number };
   'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
@@ -531,7 +532,7 @@ export type Columns = {
   'leads.add': { 'id': string };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
-  'leads.buyerToTell': { 'email': string; 'language': string; 'car': string; 'order': string };
+  'leads.buyerToTell': { 'id': string; 'email': string; 'language': string; 'car': string; 'order': string };
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.erase': {  };
@@ -669,7 +670,7 @@ export type Columns = {
   'notifications.moveTold': {  };
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.noteMailed': {  };
-  'notifications.planned': { 'id': string; 'version': number; 'startAt': number; 'endAt': number; 'amount': number; 'ownerId': string };
+  'notifications.planned': { 'id': string; 'version': number; 'startAt': number; 'endAt': number; 'startingPrice': number; 'ownerId': string };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
   'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOffered': boolean; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };

@@ -15,28 +15,29 @@ const WRITTEN = `substring(
 const IS_OPEN = "l.form = 'withdrawal' and l.state in ('NEW', 'IN_PROGRESS')";
 const IS_ORDER_OPEN = (order: string) => `${order}.state not in ('CANCELLED', 'WITHDRAWN', 'CLOSED')`;
 const isAtAddressOf = (account: string) => `lower(l.email) = lower(${account}.email)`;
-const isSenders = (account: string) => `(l.account_id = ${account}.id or ${isAtAddressOf(account)})`;
+const isSenders = (account: string) =>
+  `(${account}.id in (l.account_id, l.proven_by) or ${isAtAddressOf(account)})`;
+/** Whether that order was bought and open as the declaration was made, whatever became of it since. */
+const wasOpen = (order: string) => `(${order}.created_at <= l.created_at and (${IS_ORDER_OPEN(order)}
+    or exists (select from order_steps s where s.order_id = ${order}.id
+      and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at)))`;
 /**
- * The order that a declaration names; null where it names none that was open then, and where its sender has others that
- * are and that one is not theirs: the field is free text, and a number in it is easily that of something else.
+ * The order that a declaration names; null where it names none that was open then, and where its sender had others that
+ * were and that one is not theirs: the field is free text, and a number in it is easily that of something else.
  */
-const NAMED = `(select n.number from orders n where n.number = ${WRITTEN}
-    and (${IS_ORDER_OPEN('n')} or exists (select from order_steps s where s.order_id = n.id
-      and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at))
+const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and ${wasOpen('n')}
     and (exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
       or not exists (select from accounts a join orders t on t.buyer_id = a.id
-        where ${isSenders('a')} and ${IS_ORDER_OPEN('t')})))`;
+        where ${isSenders('a')} and ${wasOpen('t')})))`;
 
 /**
- * What shows that a declaration of the order of that number comes from its buyer `p`: their account, staff who wrote it
- * down, or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
+ * What shows that a declaration is of order `o` and comes from its buyer `p`: their account, staff who wrote it down,
+ * or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
  */
-const proofOf = (
-  orderNumber: string,
-) => `case when coalesce(${NAMED}, ${orderNumber}) <> ${orderNumber} then null
+const PROOF = `case when o.created_at > l.created_at or coalesce(${NAMED}, o.number) <> o.number then null
   when l.added_by is not null and ${isSenders('p')} then 'STAFF'
   when l.account_id = p.id then 'ACCOUNT'
-  when l.proven_at is not null and (${NAMED} is not null or ${isAtAddressOf('p')}) then 'LINK' end`;
+  when l.proven_by = p.id then 'LINK' end`;
 
 export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'OTHER_ORDER', 'NONE'] as const;
 /**
@@ -46,20 +47,22 @@ export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'OTHER_ORDER', 'NO
 export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((
   select case when ${NAMED} is null and exists (select from orders n where n.number = ${WRITTEN})
       and min(b.proof) is not null then 'OTHER_ORDER' else min(b.proof) end
-  from (select ${proofOf('b.number')} as proof from orders b join accounts p on p.id = b.buyer_id
-    where ${IS_ORDER_OPEN('b')}) b), 'NONE') end`;
+  from (select ${PROOF} as proof from orders o join accounts p on p.id = o.buyer_id
+    where ${IS_ORDER_OPEN('o')}) b), 'NONE') end`;
 
 /** Whether a buyer goes back on an order by the public form, proven to be them, and staff have not ended that wish. */
 export const isWithdrawalUnread = statement(
   'leads.isWithdrawalUnread',
-  `select from leads l left join inquiries i on i.id = l.inquiry_id join accounts p on p.id = $1
-   where ${IS_OPEN} and ${proofOf('$2::bigint')} is not null limit 1`,
-).any<[accountId: string, orderNumber: number]>();
+  `select from leads l left join inquiries i on i.id = l.inquiry_id
+     join orders o on o.id = $1 join accounts p on p.id = o.buyer_id
+   where ${IS_OPEN} and ${PROOF} is not null limit 1`,
+).any<[orderId: string]>();
 
 /** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */
 const TOLD_A_DAY = 3;
 
 type Told = {
+  readonly id: string;
   readonly email: string;
   readonly language: Language;
   readonly car: string;
@@ -72,7 +75,7 @@ type Told = {
  */
 const findBuyer = statement(
   'leads.buyerToTell',
-  `select p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
+  `select p.id, p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
      string_agg('CAL-' || padded(o.number, 6), ', ' order by o.number) as "order"
    from leads l join inquiries i on i.id = l.inquiry_id
      join orders o on ${IS_ORDER_OPEN('o')}
@@ -86,9 +89,9 @@ const findBuyer = statement(
 
 const markProven = statement(
   'leads.markProven',
-  `update leads set proven_at = coalesce(proven_at, clock_timestamp())
+  `update leads set proven_at = coalesce(proven_at, clock_timestamp()), proven_by = $2
    where inquiry_id = $1 and form = 'withdrawal' returning id`,
-).any<[inquiryId: string], Writes>();
+).any<[inquiryId: string, buyerId: string], Writes>();
 
 type Parts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'secrets'>;
 const SEAL = 'withdrawalDeclared';
@@ -105,7 +108,7 @@ export async function tellBuyer(
 ): Promise<void> {
   const buyer = await findBuyer(writes, id);
   if (buyer === null) return;
-  const token = await secrets.sign(SEAL, id);
+  const token = await secrets.sign(SEAL, `${id} ${buyer.id}`);
   const path = linkTo('withdrawal', localeOf(buyer.language), {}, { token });
   await mail.send(writes, declaredLetter(buyer, sentAt, publicUrl.origin + path));
 }
@@ -124,9 +127,9 @@ function declaredLetter({ email: to, language, car, order }: Told, sentAt: Insta
   });
 }
 
-/** The buyer says by that link that the declaration is theirs: it holds the price. @throws AppError TokenExpired */
+/** The buyer says by that link that the declaration is theirs: it holds their price. @throws AppError TokenExpired */
 export async function confirmWithdrawal({ database, secrets }: Parts, token: string): Promise<void> {
-  const id = await secrets.read(SEAL, token);
-  const isTheirs = id !== null && (await database.transaction(writes => markProven(writes, id)));
+  const [id, buyerId] = (await secrets.read(SEAL, token))?.split(' ') ?? [];
+  const isTheirs = id && buyerId && (await database.transaction(writes => markProven(writes, id, buyerId)));
   if (!isTheirs) throw new AppError('TokenExpired');
 }

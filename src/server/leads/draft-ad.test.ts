@@ -138,6 +138,27 @@ describe('a form that sells a car', () => {
     });
   });
 
+  it('keeps what is written in the language it was written in, whichever page it is sent from', async () => {
+    const owner = await house.guest();
+    let id: string | null = null;
+    const save = async (language: string, step: string, said: Steps[string]) => {
+      const input = { form: 'managedSale', step, answers: answersIn(said), language, id };
+      const { data } = await owner.ask(SAVE, { input });
+      id = (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+    };
+    await save('FR', 'car', { brand: 'Lancia', model: 'Fulvia', year: '1967', carType: 'CLASSIC' });
+    await save('EN', 'condition', { mileage: '84 000', carState: 'GOOD', history: 'One family since 1967.' });
+    await save('FR', 'photos', {});
+    await save('FR', 'expectations', { within: 'noHurry' });
+    const who = { firstName: 'Ann', lastName: 'Ray', email: 'ann@calandre.test' };
+    await save('FR', 'contact', { ...who, city: 'Lyon', zipCode: '69002' });
+    const sent = (await owner.ask(SEND, { id })).data as unknown as { sendInquiry: { carUuid: string } };
+    const mine = 'query($u: ID!) { myCar(uuid: $u) { values { history { fr en } } } }';
+    expect((await owner.ask(mine, { u: sent.sendInquiry.carUuid })).data).toEqual({
+      myCar: { values: { history: { fr: null, en: 'One family since 1967.' } } },
+    });
+  });
+
   it('says at the step where the car is asked for that a name is too long for an ad', async () => {
     const step = { brand: 'B'.repeat(81), model: 'Fulvia', year: '1971', carType: 'CLASSIC' };
     const refused = await house.visitor().ask(SAVE, {

@@ -29,6 +29,13 @@ function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale)
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').flatMap(line => line.trim() || []);
 
+/** Whether there are sentences in what a form says of a car, which are in one language. */
+export const isWritten = (answers: Answers): boolean =>
+  CAR_FIELDS.some(
+    ({ name, kind }) =>
+      (kind === 'text' || kind === 'works') && answers[name]?.some(said => said.trim() !== ''),
+  );
+
 /**
  * What a form says of a car: every answer under the name of a field that a seller may write, its texts in the language
  * that the form is filled in.

@@ -48,6 +48,7 @@ describe('a link to a draft', () => {
     await here.ask(MAIL, { id });
     const [newest, older] = await house.rooms.mail.list(email);
     for (const typed of ['Anne', 'Roy', 'Lyon']) expect(newest?.text).not.toContain(typed);
+    expect(newest?.text).toContain('sept jours, et dix minutes après sa première ouverture');
 
     // The newest letter alone leads there.
     expect(codeOf(await there.ask(RESUME, { t: tokenIn(older?.text) }))).toMatchObject({

@@ -48,4 +48,8 @@ it('a lead that a program sends again is the one that it has sent, and is told o
   others.push(await send());
   expect(new Set([first, ...others]).size).toBe(5);
   expect(await leads()).toHaveLength(5);
+  // What staff have ended is said anew by whoever says it again.
+  await house.db.owner("update leads set state = 'DROPPED'");
+  expect(others).not.toContain(await send());
+  expect(await leads()).toHaveLength(6);
 });

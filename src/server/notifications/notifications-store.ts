@@ -171,7 +171,7 @@ const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions
  * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
  * Reminded of an order: it waits for that no more, or not for them.
  * Asked to sign a mandate: they did, or are asked no more. Asked for an offer: it is not their turn. Asked a question:
- * it has its answer, or is not to be seen.
+ * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time.
  */
 const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
@@ -187,6 +187,8 @@ const IS_UNDONE = `case n.kind
       and state = replace(n.data ->> 'offerNews', 'ASKED', 'TURN') and turn_ends_at > clock_timestamp())
   when 'SALE_MANDATE' then n.data ->> 'mandateNews' = 'PROPOSED' and not exists (select from sale_mandates
     where id = (n.data ->> 'mandateId')::uuid and signed_at is null and refused_at is null and ended_at is null)
+  when 'AUCTION_PLANNED' then not coalesce(l.status = 'open' and floor(extract(epoch from l.start_at) * 1000)
+    = (n.data ->> 'at')::numeric and floor(extract(epoch from l.end_at) * 1000) = (n.data ->> 'endAt')::numeric, false)
   when 'QUESTION_ASKED' then ${IS_ANSWERED} when 'QUESTION_WAITING' then ${IS_ANSWERED} else false end`;
 
 export const findToTell = statement(

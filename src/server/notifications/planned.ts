@@ -1,18 +1,19 @@
+import { minimumBid } from '#shared/sale/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import type { NewNotification } from './kinds.ts';
 
 const plannedSql = statement(
   'notifications.planned',
-  `select a.id, a.version, a.start_at as "startAt", a.end_at as "endAt", a.starting_price as amount, d.owner_id as "ownerId"
+  `select a.id, a.version, a.start_at as "startAt", a.end_at as "endAt", a.starting_price as "startingPrice", d.owner_id as "ownerId"
    from auctions a join ads d on d.uuid = a.ad_uuid
-   where a.ad_uuid = $1 and a.status = 'open' and a.end_at > clock_timestamp() and d.owner_id is not null`,
+   where a.ad_uuid = $1 and a.status = 'open' and a.start_at > clock_timestamp() and d.owner_id is not null`,
 );
 type Planned = {
   readonly id: string;
   readonly version: number;
   readonly startAt: number;
   readonly endAt: number;
-  readonly amount: number;
+  readonly startingPrice: number;
   readonly ownerId: string;
 };
 
@@ -27,7 +28,8 @@ export async function tellPlanned(
 ): Promise<void> {
   const [planned] = await writes.query<Planned>(plannedSql, [adUuid]);
   if (!planned) return;
-  const { id, version, startAt: at, endAt, amount, ownerId: accountId } = planned;
+  const { id, version, startAt: at, endAt, startingPrice, ownerId: accountId } = planned;
+  const amount = minimumBid(null, startingPrice);
   const told = { accountId, kind: 'AUCTION_PLANNED', key: `${id}:${version}`, adUuid } as const;
   await notify(writes, [{ ...told, data: { at, endAt, amount, isSeller: true } }]);
 }

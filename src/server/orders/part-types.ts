@@ -33,7 +33,8 @@ export const staffOf = (context: RequestContext, right: Permission = 'Orders:upd
 
 /** The argument of what counts once under it. */
 export const KEY = {
-  description: 'A UUID of the sending: it counts once, however often it is sent.',
+  description:
+    'A UUID of the sending: it counts once, however often it is sent. With other content it is refused (IdempotencyMismatch), and by `state` where what it booked was undone.',
 } as const;
 
 type ByStaff = (actorId: string, viewer: Viewer, view: OrderView) => Promise<unknown>;

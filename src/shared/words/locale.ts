@@ -21,12 +21,18 @@ export const offeredLocales = (): readonly Locale[] =>
 /** The house's own language, which it is led by: its owner begins in it, and its staff write in it at the least. */
 export const firstLocale = (): Locale => offeredLocales()[0] ?? 'fr';
 
+/** What is written in several languages. */
+type Text = Readonly<Partial<Record<Locale, string | null>>>;
+
+/** In which language a text is read: its reader's, else the house's own, else any that it is written in. */
+export const localeIn = (text: Text, locale: Locale): Locale | undefined =>
+  [locale, firstLocale(), ...LOCALES].find(each => text[each]?.trim());
+
 /** A text that staff write in several languages: in the house's own where it has none in the reader's. */
-export const textIn = (
-  text: Readonly<Partial<Record<Locale, string | null>>>,
-  locale = firstLocale(),
-): string =>
-  [locale, firstLocale(), ...LOCALES].map(each => text[each]?.trim() ?? '').find(said => said !== '') ?? '';
+export function textIn(text: Text, locale = firstLocale()): string {
+  const read = localeIn(text, locale);
+  return (read && text[read]?.trim()) ?? '';
+}
 
 /** The language of an address that names none: French has no prefix, and a house without it speaks its own there. */
 export function ownLocale(): Locale {

@@ -4749,7 +4749,7 @@ export type CancelOrderMutation = { cancelOrder: { id: string } };
 
 export type ReleaseEscrowMutationVariables = Exact<{
   id: string | number;
-  moveId: string | number;
+  key: string | number;
 }>;
 
 
@@ -4757,7 +4757,7 @@ export type ReleaseEscrowMutation = { releaseEscrow: { id: string } };
 
 export type ReturnEscrowMutationVariables = Exact<{
   id: string | number;
-  moveId: string | number;
+  key: string | number;
   amountCents: number;
   reason: string;
 }>;
@@ -6373,10 +6373,10 @@ export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrder
   { id: 'OCx99pc_rUJgbx11', name: 'CancelOrder', kind: 'mutation' };
 
 export const ReleaseEscrowDocument: KnownDocument<ReleaseEscrowMutation, ReleaseEscrowMutationVariables> =
-  { id: 'YLkja4D5ClEu0Cip', name: 'ReleaseEscrow', kind: 'mutation' };
+  { id: '8aSEfvq6fjCFdvhi', name: 'ReleaseEscrow', kind: 'mutation' };
 
 export const ReturnEscrowDocument: KnownDocument<ReturnEscrowMutation, ReturnEscrowMutationVariables> =
-  { id: 'obsJn-s0Pwbt-eiU', name: 'ReturnEscrow', kind: 'mutation' };
+  { id: 'GolYanGXK65_pJuZ', name: 'ReturnEscrow', kind: 'mutation' };
 
 export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
   { id: 'u2PuDQNggIFnLV1n', name: 'CreditOrder', kind: 'mutation' };

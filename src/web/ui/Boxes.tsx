@@ -9,7 +9,7 @@ type BoxesProps<Code extends string> = {
   prefix?: string;
 };
 
-/** Any number of codes: those chosen are the ones that are ticked. */
+/** Any number of codes: those chosen are the ones that are ticked, in one order whenever each was. */
 export function Boxes<Code extends string>({ options, chosen, onChoose, prefix = '' }: BoxesProps<Code>) {
   return options.map(([code, word]) => (
     <Checkbox
@@ -17,7 +17,7 @@ export function Boxes<Code extends string>({ options, chosen, onChoose, prefix =
       name={prefix + code}
       label={word}
       isChecked={chosen.includes(code)}
-      onChange={isIn => onChoose(isIn ? [...chosen, code] : chosen.filter(each => each !== code))}
+      onChange={isIn => onChoose(isIn ? [...chosen, code].toSorted() : chosen.filter(each => each !== code))}
     />
   ));
 }

@@ -7,6 +7,13 @@ import { Dialog } from './Dialog.tsx';
 import { TextArea, TextField } from './TextField.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toastStore } from './toast-store.ts';
+import { UiWords, useUiWords } from './UiWords.tsx';
+
+/** A page that has lost the network: what comes when it is asked does not. */
+function Offline({ children }: { children: ReactNode }) {
+  const words = { ...useUiWords(), leaving: () => Promise.reject(new Error('offline')) };
+  return <UiWords words={words}>{children}</UiWords>;
+}
 
 /** A button, what it opens, and what is said in passing. */
 async function open() {
@@ -62,6 +69,50 @@ describe('what is typed in a dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Quitter quand même' }));
     expect(closed()).toBe(1);
+  });
+
+  it('is not lost unasked where the words to ask with cannot be had', async () => {
+    let closed = 0;
+    await draw(
+      <Offline>
+        <Dialog name="form" title="Une réponse" isOpen onClose={() => (closed += 1)}>
+          <TextArea label="Réponse" name="answer" />
+        </Dialog>
+      </Offline>,
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Réponse/), 'Oui');
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    const asked = within(await dialog.findByRole('alert'));
+    const leave = await asked.findByRole('button', { name: 'Fermer' });
+    expect(closed).toBe(0);
+    await userEvent.click(leave);
+    expect(closed).toBe(1);
+  });
+
+  it('counts from the moment the dialog is there', async () => {
+    let closed = 0;
+    await draw(
+      <Keep first={false}>
+        {(isOpen, put) => (
+          <>
+            <button type="button" onClick={() => put(true)}>
+              Ouvrir
+            </button>
+            <Dialog name="form" title="Une réponse" isOpen={isOpen} onClose={() => (closed += 1)}>
+              <TextArea label="Réponse" name="answer" />
+            </Dialog>
+          </>
+        )}
+      </Keep>,
+    );
+    // What guards it comes after it: nothing is waited for in between.
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    fireEvent.change(screen.getByLabelText(/^Réponse/), { target: { value: 'Oui' } });
+    await act(async () => void (await import('./dialog-guard.tsx')));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('serait perdu');
+    expect(closed).toBe(0);
   });
 
   it('is not asked about where it is as it was, though it was another meanwhile', async () => {

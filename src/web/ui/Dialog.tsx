@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
-import type { DialogGuard } from './dialog-guard.tsx';
+import type { DialogGuard, Opened } from './dialog-guard.tsx';
 import { Icon } from './Icon.tsx';
 import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
@@ -30,24 +30,30 @@ type DialogProps = {
   width?: 'narrow' | 'wide' | 'full';
   /** What leads to another page, or asks about leaving one, does not: Back and the way on would meet. */
   closesOnBack?: boolean;
+  /** What is typed in it is there again once it is opened anew: nobody is asked before it is left. */
+  keepsWords?: boolean;
 };
 
 /** What a step asks first. */
 const FIRST = '[data-first-field] input';
 
 /** Opens on top of everything while it is there, and gives the focus back to where it came from. */
-function useModal(onClose: () => void, closesOnBack: boolean) {
+function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const guard = useRef<DialogGuard>(null);
   const [question, ask] = useState<ReactNode>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
+    const opened: Opened = [...(dialog?.querySelectorAll<Opened[number][0]>('input,textarea') ?? [])].map(
+      field => [field, field.value],
+    );
     let isOpen = true;
     // It comes with the first dialog. Where it can't be had, Back leads on, and nothing is asked.
     import('./dialog-guard.tsx').then(
       ({ guardDialog }) => {
-        if (dialog && isOpen) guard.current = guardDialog(dialog, closesOnBack, () => close(), ask);
+        if (!dialog || !isOpen) return;
+        guard.current = guardDialog(dialog, opened, { closesOnBack, keepsWords }, () => close(), ask);
       },
       () => {},
     );
@@ -56,7 +62,7 @@ function useModal(onClose: () => void, closesOnBack: boolean) {
       guard.current?.end();
       guard.current = null;
     };
-  }, [closesOnBack]);
+  }, [closesOnBack, keepsWords]);
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = ref.current;
@@ -107,8 +113,9 @@ function OpenDialog({
   footer,
   width = 'narrow',
   closesOnBack = false,
+  keepsWords = false,
 }: Omit<DialogProps, 'isOpen'>) {
-  const { ref, question, leave } = useModal(onClose, closesOnBack);
+  const { ref, question, leave } = useModal(onClose, closesOnBack, keepsWords);
   const content = useStep(ref, step);
   const titleId = useId();
   const isFull = width === 'full';

@@ -4,22 +4,26 @@ import { useUiWords, type Words } from './UiWords.tsx';
 
 type Asked = Awaited<ReturnType<Words['leaving']>>;
 
-/** Whether to leave a dialog with what was typed in it, asked below it once the words for that are there. */
+/**
+ * Whether to leave a dialog with what was typed in it, asked below it once the words for that are there. Where they
+ * cannot be had, as off the network, a second button to close it is all that is asked.
+ */
 export function Unsent({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { leaving } = useUiWords();
+  const { leaving, close } = useUiWords();
   const [words, setWords] = useState<Asked | null>(null);
+  const [isWordless, setWordless] = useState(false);
   const stay = useRef<HTMLDivElement>(null);
-  useEffect(() => void leaving().then(setWords, onLeave), [leaving, onLeave]);
+  useEffect(() => void leaving().then(setWords, () => setWordless(true)), [leaving]);
   useEffect(() => void (words && stay.current?.querySelector('button')?.focus()), [words]);
   return (
     <div role="alert" data-leaving="" className="bg-brass-wash text-brass-ink">
-      {words && (
+      {(words || isWordless) && (
         <div ref={stay} className="border-line border-t px-5 py-4 sm:px-8">
-          <p className="text-14">{words.unsaved}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={onStay}>{words.stay}</Button>
+          {words && <p className="mb-3 text-14">{words.unsaved}</p>}
+          <div className="flex flex-wrap gap-3">
+            {words && <Button onClick={onStay}>{words.stay}</Button>}
             <Button look="secondary" onClick={onLeave}>
-              {words.leave}
+              {words?.leave ?? close}
             </Button>
           </div>
         </div>

@@ -7,6 +7,9 @@ export type DialogGuard = { leave(): void; end(): void };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** The fields of a dialog as it opens, with what is in them: what guards it comes after the first keys. */
+export type Opened = readonly (readonly [field: Field, value: string])[];
+
 /** What holds words of a person's: no password, no figures, and nothing that one looks for. */
 const WORDS = `textarea,:is(${['text', 'email', 'tel', 'url'].map(type => `input[type=${type}]`)}):not([inputmode],[role=combobox])`;
 
@@ -28,8 +31,8 @@ function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** Whether somebody has typed words in the dialog that are there and not as they were. */
-function watchWords(dialog: HTMLElement): { isTyped(): boolean; keep(field: Element): void } {
-  const before = new Map<Field, string>();
+function watchWords(dialog: HTMLElement, opened: Opened): { isTyped(): boolean; keep(field: Element): void } {
+  const before = new Map(opened.filter(([field]) => field.matches(WORDS)));
   const keep = (field: Element) => {
     if (field.matches(WORDS) && !before.has(field as Field))
       before.set(field as Field, (field as Field).value);
@@ -46,11 +49,13 @@ function watchWords(dialog: HTMLElement): { isTyped(): boolean; keep(field: Elem
  */
 export function guardDialog(
   dialog: HTMLDialogElement,
-  closesOnBack: boolean,
+  opened: Opened,
+  { closesOnBack, keepsWords }: { closesOnBack: boolean; keepsWords: boolean },
   close: () => void,
   ask: (question: ReactNode) => void,
 ): DialogGuard {
-  const { isTyped, keep } = watchWords(dialog);
+  const words = watchWords(dialog, opened);
+  const isTyped = () => !keepsWords && words.isTyped();
   let isAsking = false;
   const stay = () => {
     isAsking = false;
@@ -68,7 +73,7 @@ export function guardDialog(
     ask(<Unsent onStay={goOn} onLeave={close} />);
   };
   const endBack = closesOnBack ? closeOnBack(leave) : () => {};
-  const handleFocus = (event: FocusEvent) => keep(event.target as Element);
+  const handleFocus = (event: FocusEvent) => words.keep(event.target as Element);
   const handleKey = (event: KeyboardEvent) => {
     // That of a dialog within is its own, and what a field within has dealt with is done.
     if (event.defaultPrevented || (event.target as Element).closest('dialog') !== dialog) return;

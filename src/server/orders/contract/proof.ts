@@ -4,10 +4,17 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
-import { LIVES_MS } from '../../mail/index.ts';
-import { codeLetter } from '../letters.ts';
+import { composeLetter, type Letter, LIVES_MS } from '../../mail/index.ts';
+import { wordsIn } from '../../words/index.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
-import { dropCode, putCode, type SigningCode, tryCode, type Whose } from './signing-store.ts';
+import {
+  dropCode,
+  putCode,
+  type SignedPaper,
+  type SigningCode,
+  tryCode,
+  type Whose,
+} from './signing-store.ts';
 
 /** A code is good for so many attempts. */
 const ATTEMPTS_MAX = 5;
@@ -41,6 +48,15 @@ export async function askProof(
   const letter = codeLetter(account.email, account.language, whose.paper, code);
   await mail.send(writes, { ...letter, goodUntil: now + LIVES_MS.signingCode });
   return account.email.replace(/^(.).*(?=@)/, '$1…');
+}
+
+/** The letter with the code that signs a paper. */
+function codeLetter(to: string, language: Language, paper: SignedPaper, code: string): Letter {
+  const say = wordsIn(language);
+  const subject = say(`letters.signing.subject.${paper}`);
+  const paragraphs = [say('letters.signing.text')];
+  const note = say('letters.signing.note');
+  return composeLetter({ to, language, subject, paragraphs, code, button: null, note });
 }
 
 /**

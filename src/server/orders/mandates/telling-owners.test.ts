@@ -87,21 +87,23 @@ it('writes of no proposal that is replaced before its letter is written', async 
   expect(letters.map(({ text }) => /(\d)\u00a0% du prix/.exec(text)?.[1])).toEqual(['7']);
 });
 
+const schedule = async (uuid: string, end: string, startingPrice = 1_000) => {
+  const d = { start: `${dayIn(2)}T18:00:00Z`, end, reservePrice: 40_000, startingPrice };
+  const scheduling =
+    'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+  expect(await staff.codeOf(scheduling, { u: uuid, d })).toBeNull();
+};
+const french = (days: number) => dayIn(days).split('-').reverse().join('/');
+
 it('tells an owner when their car is to be under the hammer, and anew when that day moves', async () => {
   const { uuid, seller } = await entrustCar(house);
   await propose(uuid);
   await sign(seller);
-  const plan = async (end: string, startingPrice = 1_000) => {
-    const d = { start: `${dayIn(2)}T18:00:00Z`, end, reservePrice: 40_000, startingPrice };
-    const scheduling =
-      'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
-    expect(await staff.codeOf(scheduling, { u: uuid, d })).toBeNull();
-  };
+  const plan = (end: string, startingPrice?: number) => schedule(uuid, end, startingPrice);
   const planned = async () => (await newsOf(seller)).filter(({ kind }) => kind === 'AUCTION_PLANNED');
   await plan(`${dayIn(5)}T18:00:00Z`);
   expect(await planned()).toMatchObject([{ ad: { uuid }, end: `${dayIn(5)}T18:00:00.000Z` }]);
   const letter = await letterTo(seller);
-  const french = (days: number) => dayIn(days).split('-').reverse().join('/');
   for (const said of [french(2), french(5), '1\u00a0000\u00a0€']) expect(letter).toContain(said);
   expect(letter).not.toContain('40\u00a0000');
   expect(letter).toContain(`/user/cars/edit/${uuid}`);
@@ -128,8 +130,35 @@ it('tells an owner of the auction of a car that comes before the public with it'
   await auctions.schedule(uuid, { startAt, endAt, ...rules }, await idOf(house, staff));
   const kinds = async () => (await newsOf(seller)).map(({ kind }) => kind);
   expect(await kinds()).not.toContain('AUCTION_PLANNED');
+  // One that runs is no more to come, and its page says that it does.
+  const begin = 'update auctions set start_at = $2 where ad_uuid = $1';
+  await house.db.owner(begin, [uuid, new Date(Date.now() - 60_000)]);
+  await ads.publish(uuid, { actorId: await idOf(house, staff) });
+  expect(await kinds()).not.toContain('AUCTION_PLANNED');
+  await house.db.owner("update ads set status = 'DRAFT' where uuid = $1", [uuid]);
+  await house.db.owner(begin, [uuid, new Date(startAt)]);
   await ads.publish(uuid, { actorId: await idOf(house, staff) });
   expect(await kinds()).toContain('AUCTION_PLANNED');
+});
+
+it('writes of no plan that was moved or called off before its letter is written', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  const letters = async () => {
+    await house.rooms.jobs.drain();
+    const all = await house.rooms.mail.list(seller.email);
+    return all.map(({ text }) => text).filter(text => text.includes('Les enchères sont prévues'));
+  };
+  // What may be bid first is what is said, where nothing is asked to begin with.
+  for (const days of [5, 6]) await schedule(uuid, `${dayIn(days)}T18:00:00Z`, 0);
+  const told = await letters();
+  expect(told).toEqual([expect.stringContaining(french(6))]);
+  expect(told[0]).toContain('à partir de 100\u00a0€');
+  await schedule(uuid, `${dayIn(7)}T18:00:00Z`);
+  const off = 'mutation($u: ID!) { cancelAuction(uuid: $u, reason: "Reportée") { id } }';
+  expect(await staff.codeOf(off, { u: uuid })).toBeNull();
+  expect(await letters()).toEqual(told);
 });
 
 it('tells of a proposal once, though it is sent again because its answer was lost', async () => {

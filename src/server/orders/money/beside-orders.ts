@@ -7,7 +7,7 @@ import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { type Doing, doneBy, log, reverseEntry } from './booking.ts';
+import { type By, type Doing, doneBy, log, reverseEntry } from './booking.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
@@ -22,7 +22,7 @@ const owedByProvider = statement(
    from postings p left join orders o on o.id = p.order_id`,
 ).value<{ cents: Cents }, [payer: (typeof PAYERS)[number]]>('cents');
 
-type Given = { readonly receiptId: number; readonly actorId: string; readonly lineKey?: string | null };
+type Given = By & { readonly receiptId: number };
 
 /** Takes a part of a receipt that is on no order, under the journal's lock. @throws AppError BadInput, NotFound */
 async function take(
@@ -54,7 +54,7 @@ export function settleProvider(
 ): Promise<void> {
   return database.transaction(async writes => {
     await lockJournal(writes);
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, ['settleProvider', receiptId, payer, amountCents]);
     if (!by) return;
     requireInput(amountCents <= ((await owedByProvider(writes, payer)) ?? 0), 'amountCents');
     await take(writes, { receiptId, ...by }, amountCents, [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type GivenReceipt,
   type MadeTransfer,
@@ -11,6 +12,8 @@ import {
   creditPostings,
   dueOf,
   type Entry,
+  type EntryFacts,
+  findAsked,
   findEntry,
   leftOf,
   lockJournal,
@@ -30,25 +33,36 @@ import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
-import { againOf, findKnown } from './bank-file-store.ts';
+import { againOf } from './bank-file-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, ibanEnd, type NewEntry, returned, tellReceipt } from './settling.ts';
 
 /** Who does something with money, and the UUID that it counts once under, however often it is sent. */
 export type Doing = { readonly actorId: string; readonly key: string | null };
 
+/** What an entry says of who made it by hand, and under which key what was asked. */
+export type By = Pick<EntryFacts, 'lineKey' | 'askedHash'> & { readonly actorId: string };
+
 /**
- * What an entry says of who made it by hand; null where that was made before, under the same key. Asked once the
- * journal is held. @throws AppError BadInput
+ * What an entry says of who made it by hand; null where just that was made before, under the same key. Asked once the
+ * journal is held. @throws AppError BadInput, with `state` where it was undone since; IdempotencyMismatch where the key
+ * is of something else
  */
 export async function doneBy(
   reads: Reads,
   { actorId, key }: Doing,
-): Promise<{ readonly actorId: string; readonly lineKey: string | null } | null> {
-  if (key === null) return { actorId, lineKey: null };
+  asked: readonly [doing: string, ...unknown[]],
+): Promise<By | null> {
+  if (key === null) return { actorId };
   requireInput(isUuid(key), 'key');
   const lineKey = `hand:${actorId}:${key}`;
-  return (await findKnown(reads, [lineKey])).size > 0 ? null : { actorId, lineKey };
+  const askedHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const before = await findAsked(reads, lineKey);
+  if (!before) return { actorId, lineKey, askedHash };
+  // An entry of before keys were of one booking says no more than that it was made.
+  if (before.hash !== null && before.hash !== askedHash) throw new AppError('IdempotencyMismatch');
+  requireInput(!before.isUndone, 'state');
+  return null;
 }
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
@@ -96,11 +110,12 @@ export async function bookReceipt(
   origin: Origin = { source: 'HAND' },
 ): Promise<number | null> {
   requireInput(orderId === null || isUuid(orderId), 'orderId');
-  const { amountCents, valueOn, payer, reference, purpose } = requireFields(RECEIPT_FIELDS, given);
+  const receipt = requireFields(RECEIPT_FIELDS, given);
+  const { amountCents, valueOn, payer, reference, purpose } = receipt;
   return parts.database.transaction(async writes => {
     const standing = orderId === null ? null : await holdMoney(writes, orderId);
     const today = standing?.today ?? (await lockJournal(writes));
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, ['bookReceipt', orderId, receipt]);
     if (!by) return null;
     requireInput(valueOn <= today, 'valueOn');
     if (standing) requireOwn(standing, purpose);
@@ -140,7 +155,7 @@ export async function allocateReceipt(
   requireInput(isUuid(orderId), 'orderId');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, orderId);
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, ['allocateReceipt', receiptId, orderId, amountCents, purpose]);
     if (!by) return;
     const receipt = found(await findEntry(writes, receiptId));
     const left = await leftOf(writes, receiptId);
@@ -235,10 +250,11 @@ export async function returnMoney(
   given: MadeTransfer,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
-  const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
+  const transfer = requireFields(TRANSFER_FIELDS, given);
+  const { amountCents, iban, paidOn, reference } = transfer;
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, ['returnMoney', id, purpose, transfer]);
     if (!by) return;
     const { overCents } = dueOf(standing.terms, standing.books, purpose);
     requireInput(amountCents <= overCents, 'amountCents');
@@ -263,10 +279,11 @@ export async function returnReceipt(
   doing: Doing,
   given: MadeTransfer,
 ): Promise<void> {
-  const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
+  const transfer = requireFields(TRANSFER_FIELDS, given);
+  const { amountCents, iban, paidOn, reference } = transfer;
   await parts.database.transaction(async writes => {
     const today = await lockJournal(writes);
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, ['returnReceipt', receiptId, transfer]);
     if (!by) return;
     const receipt = found(await findEntry(writes, receiptId));
     if (receipt.kind !== 'RECEIPT') throw new AppError('NotFound');
@@ -294,12 +311,13 @@ export async function creditFee(
   requireInput(isUuid(id), 'id');
   requireReason(reason);
   // What stands in the way by now did not when it was done.
-  if (!(await doneBy(parts.database, doing))) return;
+  const asked = ['creditFee', id, reason, amountCents] as const;
+  if (!(await doneBy(parts.database, doing, asked))) return;
   await requireChecked(parts.database);
   await parts.payments.requireUncontested(id);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
-    const by = await doneBy(writes, doing);
+    const by = await doneBy(writes, doing, asked);
     if (!by) return;
     const earned = earnedOf(standing.books);
     requireInput(earned > 0, 'invoice');

@@ -22,6 +22,7 @@ const SEND_BACK =
   'mutation($receipt: ID!, $data: MadeTransferInput!, $key: ID) { returnReceipt(id: $receipt, data: $data, key: $key) }';
 const CREDIT = `mutation($id: ID!, $key: ID) {
   creditOrder(id: $id, reason: "Geste", amountCents: 1200, key: $key) { id } }`;
+const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Erreur") }';
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const receipt = {
   amountCents: PRICE,
@@ -69,4 +70,20 @@ it('what is booked by hand counts once under its key, though it is sent again be
   expect(await sendAgain(ALLOCATE, { receipt: open?.id, order })).toEqual(ONCE);
   expect(await sendAgain(BOOK, { orderId: null, data: receipt })).toEqual(ONCE);
   expect(await staff.codeOf(BOOK, { orderId: null, data: receipt, key: 'x' })).toBe('BadInput');
+});
+
+it('a key is of one booking: of another amount, another doing, or one that was undone, it says so and books nothing', async () => {
+  const key = randomUUID();
+  expect(await staff.codeOf(BOOK, { orderId: null, data: receipt, key })).toBeNull();
+  const [entry] = await house.db.owner<{ id: string }>('select max(id) as id from journal_entries');
+  const before = await countEntries();
+  const other = { ...receipt, amountCents: PRICE + 1 };
+  expect(await staff.codeOf(BOOK, { orderId: null, data: other, key })).toBe('IdempotencyMismatch');
+  const back = { receipt: entry?.id, data: transfer, key };
+  expect(await staff.codeOf(SEND_BACK, back)).toBe('IdempotencyMismatch');
+  expect(await countEntries()).toBe(before);
+  expect(await staff.codeOf(UNDO, { id: entry?.id })).toBeNull();
+  expect(await staff.ask(BOOK, { orderId: null, data: receipt, key })).toMatchObject({
+    errors: [{ extensions: { code: 'BadInput', field: 'state' } }],
+  });
 });

@@ -139,12 +139,48 @@ it('holds that purchase alone which it names, also once the buyer has gone back 
   expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
 });
 
+it('is of whom its link was sent to, whatever becomes of their purchase and their address since', async () => {
+  await read('DONE');
+  const [victim, withdrawn, moved] = [
+    await received('PROFESSIONAL'),
+    await received('PROFESSIONAL'),
+    await received('PROFESSIONAL'),
+  ];
+  for (const { buyer } of [withdrawn, moved]) {
+    await sendWithdrawal(house.visitor(), buyer.email, await numberOf(victim.orderId));
+    expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+  }
+  expect(await withdrawn.buyer.codeOf(WITHDRAW, { id: withdrawn.orderId })).toBeNull();
+  const change = "update accounts set email = 'moved@calandre.test' where email = $1";
+  await house.db.owner(change, [moved.buyer.email]);
+  for (const { orderId } of [victim, moved]) await late(orderId);
+  expect((await proofs()).sort()).toEqual(['NONE', 'OTHER_ORDER']);
+  expect(await lettersTo(victim.buyer)).not.toContain('quelqu’un a déclaré');
+  expect(await staff.codeOf(CLOSE, { id: victim.orderId, payout: PAYOUT })).toBeNull();
+  expect(await staff.codeOf(CLOSE, { id: moved.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
+});
+
+it('means nothing that was bought after it: what it named is held on, and the new purchase is not', async () => {
+  const husband = await house.guest();
+  for (const sender of [husband, house.visitor()]) {
+    await read('DONE');
+    const wifes = await received('PROFESSIONAL');
+    await sendWithdrawal(sender, husband.email, await numberOf(wifes.orderId));
+    expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(wifes.buyer) })).toBeNull();
+    const his = await received('PROFESSIONAL', { buyer: husband });
+    for (const { orderId } of [wifes, his]) await late(orderId);
+    expect(await proofs()).toEqual(['LINK']);
+    expect(await staff.codeOf(CLOSE, { id: wifes.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
+    expect(await staff.codeOf(CLOSE, { id: his.orderId, payout: PAYOUT })).toBeNull();
+  }
+});
+
 it('what held a price by its address before holds it on (migration 0211)', async () => {
   const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
   const [number] = await house.db.owner('select number from orders where id = $1', [other.orderId]);
   await sendWithdrawal(house.visitor(), sale.buyer.email);
   await sendWithdrawal(house.visitor(), sale.buyer.email, `CAL-00${number?.number}`);
-  await house.db.owner("delete from migrations where name like '0211%'");
+  await house.db.owner("delete from migrations where name ~ '^(0211|0218)'");
   await migrate(house.db.url);
   for (const { orderId } of [sale, other])
     await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [

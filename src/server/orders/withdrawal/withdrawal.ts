@@ -103,6 +103,5 @@ export async function openWithdrawal(
   const until = withdrawalUntil(order, await listSteps(reads, order.id));
   if (until === null) return null;
   if (now < until) return { until };
-  const { buyerId, number } = order;
-  return (await isWithdrawalUnread(reads, buyerId, number)) ? { until: null } : null;
+  return (await isWithdrawalUnread(reads, order.id)) ? { until: null } : null;
 }

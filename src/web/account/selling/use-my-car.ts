@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
 import { type WishProblem, wishProblems } from '#shared/sale/index.ts';
+import { mayBeOld } from '#web/features/cache/index.ts';
 import {
   altsOf,
   type CarEditor,
@@ -12,7 +13,7 @@ import {
   valuesOf,
   wrongOfSeller,
 } from '#web/features/car-editor/index.ts';
-import { mayBeOld, useToday } from '#web/features/form/index.ts';
+import { useToday } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   DescribePhotoDocument,

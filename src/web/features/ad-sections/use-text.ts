@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/words/locale.ts';
+import { localeIn } from '#shared/words/locale.ts';
 import type { TextFragment } from '#web/graphql/documents.gen.ts';
 import { type Locale, useLocale } from '#web/i18n/index.ts';
 
@@ -7,15 +7,15 @@ export type Words = { readonly words: string; readonly lang: Locale | undefined 
 /** In French some signs stand apart from the word before, and begin no line. */
 const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
 
-/** A text in the page's language; else in another that it was written in, French first, which is said. */
+/** A text in the page's language; else in another that it was written in, the house's first, which is said. */
 export const useText = () => textReader(useLocale());
 
 /** The same outside of a page's parts. */
 export function textReader(locale: Locale): (text: TextFragment | null) => Words | null {
   return text => {
-    const lang = [locale, ...LOCALES].find(each => text?.[each]?.trim());
+    const lang = text && localeIn(text, locale);
     if (!lang) return null;
-    const own = text?.[lang]?.trim() ?? '';
+    const own = text[lang]?.trim() ?? '';
     return { words: lang === 'fr' ? frenchSpaces(own) : own, lang: lang === locale ? undefined : lang };
   };
 }

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Sending } from '../form/index.ts';
 import { FreshProvider, useFresh } from '../fresh/index.ts';
+import { Sending } from '../sending/index.ts';
+import { mayBeOld } from './may-be-old.ts';
 import { useRefresh } from './use-send.ts';
 
 /**
@@ -19,11 +20,20 @@ const openClient = () =>
     },
   });
 
-/** What their forms send is proven where the server wants it, and makes all that is shown be asked anew. */
-function OwnForms({ children }: { children: ReactNode }) {
+/** What they send is proven where the server wants it, and makes all that is shown be asked anew. */
+function OwnSending({ children }: { children: ReactNode }) {
   const send = useFresh();
   const refresh = useRefresh();
-  const around = useMemo(() => ({ send, refresh }), [send, refresh]);
+  const around = useMemo(() => {
+    // A refusal goes through several hands, and what is shown is asked once.
+    const known = new WeakSet<WeakKey>();
+    const whenRefused = (refusal: unknown) => {
+      if (!mayBeOld(refusal) || known.has(refusal)) return;
+      known.add(refusal);
+      void refresh();
+    };
+    return { send, refresh, whenRefused };
+  }, [send, refresh]);
   return <Sending value={around}>{children}</Sending>;
 }
 
@@ -33,7 +43,7 @@ export function CacheProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <FreshProvider>
-        <OwnForms>{children}</OwnForms>
+        <OwnSending>{children}</OwnSending>
       </FreshProvider>
     </QueryClientProvider>
   );

@@ -5,5 +5,6 @@
  */
 export { CacheProvider } from './CacheProvider.tsx';
 export { Loaded, NotYet } from './Loaded.tsx';
+export { mayBeOld } from './may-be-old.ts';
 export { type QueryOf, useQueryOf } from './use-query-of.ts';
 export { useRefresh, useSend } from './use-send.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type KnownDocument, request } from '#web/graphql/index.ts';
-import { mayBeOld } from '../form/index.ts';
-import { useFresh } from '../fresh/index.ts';
+import { useSending } from '../sending/index.ts';
 
 /** Asks anew all that is shown, after something changed by another way than `useSend`. */
 export function useRefresh(): () => Promise<void> {
@@ -20,17 +19,16 @@ export type Send = <Result, Variables>(
 ) => Promise<Result | null>;
 
 export function useSend(): Send {
-  const refresh = useRefresh();
-  const withFresh = useFresh();
+  const { send, refresh, whenRefused } = useSending();
   return useCallback<Send>(
     async (document, variables) => {
-      const result = await withFresh(() => request(document, variables)).catch((refusal: unknown) => {
-        if (mayBeOld(refusal)) void refresh();
+      const result = await send(() => request(document, variables)).catch((refusal: unknown) => {
+        whenRefused(refusal);
         throw refusal;
       });
       if (result !== null) await refresh();
       return result;
     },
-    [refresh, withFresh],
+    [send, refresh, whenRefused],
   );
 }

@@ -1,11 +1,10 @@
 /**
  * A form on one hook: what is typed by the server's names, what is wrong with each field, sending. What a form asks
  * is described in `#shared/fields`: `checkedFields` tells what is wrong before it is sent, and the server refuses the
- * same. Around one person's pages what is sent is proven where the server wants it, and then all is asked anew.
+ * same.
  */
 export { checkedFields } from './checked-fields.ts';
 export { ownPasswordIn } from './own-password.ts';
-export { mayBeOld, Sending } from './sending.ts';
 export { useErrorText } from './use-error-text.ts';
 export { type FormOf, useForm } from './use-form.ts';
 export { useToday } from './use-today.ts';

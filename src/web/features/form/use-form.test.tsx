@@ -5,9 +5,9 @@ import { SIGN_IN_FIELDS } from '#shared/fields/person.ts';
 import { draw } from '#test/kit/draw.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { Sending } from '../sending/index.ts';
 import { checkedFields } from './checked-fields.ts';
 import { ownPasswordIn } from './own-password.ts';
-import { Sending } from './sending.ts';
 import { useForm } from './use-form.ts';
 
 type Typed = { email: string; password: string };
@@ -109,6 +109,7 @@ describe('a form', () => {
     const around = {
       send: async <Result,>(act: () => Promise<Result>) => (isThere ? act() : null),
       refresh,
+      whenRefused: () => {},
     };
     await draw(
       <Sending value={around}>

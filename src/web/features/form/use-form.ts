@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
+import { useSending } from '../sending/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 import { askToSignIn } from '../toasts/index.ts';
-import { mayBeOld, useSending } from './sending.ts';
 import { useErrorText } from './use-error-text.ts';
 import { type Problems, WrongFields } from './wrong-fields.ts';
 
@@ -64,7 +64,7 @@ export function useForm<Values, Result>(
 ) {
   const t = useTranslations();
   const textOf = useErrorText();
-  const { send, refresh } = useSending();
+  const { send, refresh, whenRefused } = useSending();
   const [values, setValues] = useValues(initial, keptAs);
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [alert, setAlert] = useState<string | null>(null);
@@ -121,7 +121,7 @@ export function useForm<Values, Result>(
         // First a window goes and gives the focus back, then what is behind it changes.
         await onDone(result as NonNullable<Result>);
       } catch (refusal) {
-        if (mayBeOld(refusal)) void refresh();
+        whenRefused(refusal);
         return tell(refusal);
       }
       void refresh();

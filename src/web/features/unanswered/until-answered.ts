@@ -44,8 +44,11 @@ export async function untilAnswered<Answer>(
       return answer;
     } catch (error) {
       const code = codeOf(error);
-      // Once its person has shown who they are, it is sent again, under the key that it has.
-      if (code === 'PasswordNeeded') throw error;
+      // Once its person has shown who they are, it is sent again, under the key that it has where it may count.
+      if (code === 'PasswordNeeded') {
+        if (!mayCount) tabMemory.forget(keptAs);
+        throw error;
+      }
       mayCount ||= isUnanswered(error) && code !== 'Unavailable';
       if (tries >= (TRIES_MAX.get(code) ?? 0)) {
         const isTold = !mayCount || !(isUnanswered(error) || BEFORE_THE_KEY.has(code));

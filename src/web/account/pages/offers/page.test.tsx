@@ -14,10 +14,16 @@ const OFFER = {
   buyerFee: BUYER_FEE,
 };
 
-async function open(offer: object = {}, answers: object = {}) {
+/** The room of an offer, which stands from then on as what is done to it is answered. */
+async function open(offer: object = {}, done: Record<string, object> = {}) {
+  let now: object = { ...OFFER, ...offer };
+  const standing = Object.entries(done).map(([name, next]) => [
+    name,
+    next instanceof Function ? next : () => (now = next),
+  ]);
   const page = await drawPage(<OfferPage />, {
     ...{ at: '/user/offers/o', path: '/user/offers/:id' },
-    answers: { offer: () => ({ ...OFFER, ...offer }), ...answers },
+    answers: { offer: () => now, ...Object.fromEntries(standing) },
   });
   await screen.findByRole('heading', { name: /Alpine A110/ });
   return { ...page, text: () => saidBy(document.body) };

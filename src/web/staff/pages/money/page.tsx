@@ -9,7 +9,6 @@ import {
   type OpenReceiptsQuery,
   ReturnReceiptDocument,
 } from '#web/graphql/documents.gen.ts';
-
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';

@@ -90,7 +90,7 @@ describe('the keys', () => {
     expect(sent('AddHouseApiKey')).toEqual([
       {
         input: {
-          ...{ name: 'Vitrine', scopes: ['read', 'leads'], perMinute: 600 },
+          ...{ name: 'Vitrine', scopes: ['leads', 'read'], perMinute: 600 },
           origins: ['https://a.test', 'https://b.test'],
         },
       },

@@ -8,6 +8,7 @@ import {
   parseTypedNumber,
   totalCents,
 } from '#shared/sale/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -19,9 +20,9 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { Button, Form, NumberField } from '#web/ui/index.ts';
-import { DeclineButton, type Speak } from './DeclineButton.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
 
-type Turn = { offer: OfferCardFragment; speak: Speak };
+type Turn = { offer: OfferCardFragment };
 
 const typedAmount = (text: string): number | null => {
   const typed = parseTypedNumber(text);
@@ -29,10 +30,10 @@ const typedAmount = (text: string): number | null => {
 };
 
 /** The bidder's one word: their best offer, or yes to what the room would have ended on without the buyer. */
-export function BidderTurn({ offer, speak }: Turn) {
+export function BidderTurn({ offer }: Turn) {
   const t = useTranslations('offers');
-  if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} speak={speak} />;
-  const accept = () => speak(request(AcceptOfferDocument, { id: offer.id }).then(said => said.acceptOffer));
+  const send = useSend();
+  if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} />;
   return (
     <Panel title={t('chanceTitle', { amount: formatEuros(offer.lastBid) })} text={t('binding')}>
       <p className="max-w-prose">
@@ -43,16 +44,16 @@ export function BidderTurn({ offer, speak }: Turn) {
       </p>
       <Cost amount={offer.lastBid} fee={offer.buyerFee} />
       <div className="flex flex-wrap gap-3">
-        <Action look="primary" size="large" onAct={accept}>
+        <Action look="primary" size="large" onAct={() => send(AcceptOfferDocument, { id: offer.id })}>
           {t('takeCar')}
         </Action>
-        <DeclineButton offer={offer} speak={speak} />
+        <DeclineButton id={offer.id} />
       </div>
     </Panel>
   );
 }
 
-function BestOffer({ offer, speak }: Turn) {
+function BestOffer({ offer }: Turn) {
   const t = useTranslations('offers');
   const words = useTranslations('auction');
   const { fail } = useToasts();
@@ -63,7 +64,7 @@ function BestOffer({ offer, speak }: Turn) {
   const make = async (typed: { amount: string }) => {
     const amount = rightAmount(typed.amount);
     if (amount === null) throw new WrongFields({ amount: 'form.validation.wrong' });
-    await speak(request(MakeOfferDocument, { id: offer.id, amount }).then(said => said.makeOffer));
+    return request(MakeOfferDocument, { id: offer.id, amount });
   };
   const form = useForm({ amount: formatNumber(offer.lastBid) }, make, () => {}, { onRefused: fail });
   const amount = rightAmount(form.values.amount);
@@ -93,7 +94,7 @@ function BestOffer({ offer, speak }: Turn) {
           <Button type="submit" size="large">
             {t('send')}
           </Button>
-          <DeclineButton offer={offer} speak={speak} />
+          <DeclineButton id={offer.id} />
         </div>
       </Form>
     </Panel>

@@ -1,19 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { DeclineOfferDocument, type OfferCardFragment } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { DeclineOfferDocument } from '#web/graphql/documents.gen.ts';
 
-/** Sends one's word, and shows what became of the offer, or how it stands where that was refused. */
-export type Speak = (said: Promise<OfferCardFragment>) => Promise<void>;
-
-type Props = { offer: OfferCardFragment; speak: Speak };
-
-export function DeclineButton({ offer, speak }: Props) {
+export function DeclineButton({ id }: { id: string }) {
   const t = useTranslations('offers');
-  const decline = () =>
-    speak(request(DeclineOfferDocument, { id: offer.id }).then(said => said.declineOffer));
+  const send = useSend();
   return (
-    <Action size="large" onAct={decline}>
+    <Action size="large" onAct={() => send(DeclineOfferDocument, { id })}>
       {t('decline')}
     </Action>
   );

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { TryAgain } from '#web/features/arriving/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Photo, Skeleton } from '#web/ui/index.ts';
 import { turnSide } from '../turn.ts';
@@ -31,44 +29,18 @@ export default function OfferPage() {
 /** Looks again so often: the other side may have spoken. */
 const LOOK_EVERY_MS = 15_000;
 
-function useOffer(id: string) {
-  const [offer, setOffer] = useState<OfferCardFragment | 'waiting' | 'failed' | 'missing'>('waiting');
-  const load = useCallback(async () => {
-    try {
-      setOffer((await request(OfferDocument, { id })).offer ?? 'missing');
-    } catch {
-      setOffer(before => (typeof before === 'object' ? before : 'failed'));
-    }
-  }, [id]);
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void load(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [load]);
-  return { offer, setOffer, load };
-}
-
 function Room({ id }: { id: string }) {
-  const { offer, setOffer, load } = useOffer(id);
-  if (offer === 'waiting') return <Skeleton className="h-80" />;
-  if (offer === 'failed') return <TryAgain onAgain={() => void load()} />;
-  if (offer === 'missing') return <Absence kind="notFound" />;
+  const query = useQueryOf(OfferDocument, { id }, { refetchInterval: LOOK_EVERY_MS });
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-80" />} />;
+  const { offer } = query.data;
+  if (!offer) return <Absence kind="notFound" />;
   const isMine = turnSide(offer) === offer.side;
-  // What was refused may be that it stands otherwise by now, perhaps by one's own word whose answer was lost.
-  const speak = async (said: Promise<OfferCardFragment>) => {
-    try {
-      setOffer(await said);
-    } catch (refusal) {
-      void load();
-      throw refusal;
-    }
-  };
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-offer={offer.state} data-side={offer.side}>
       <Car offer={offer} />
       <Standing offer={offer} />
-      {isMine && offer.side === 'BIDDER' && <BidderTurn offer={offer} speak={speak} />}
-      {isMine && offer.side === 'SELLER' && <SellerTurn offer={offer} speak={speak} />}
+      {isMine && offer.side === 'BIDDER' && <BidderTurn offer={offer} />}
+      {isMine && offer.side === 'SELLER' && <SellerTurn offer={offer} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Keep } from '#test/kit/draw.tsx';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
@@ -24,4 +25,27 @@ it.each([
   arrive();
   await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
   expect(field.value).toBe(left);
+});
+
+it('a question that is left is there again, and its person is not told that it would be lost', async () => {
+  await drawPage(
+    <Keep<boolean> first>
+      {(isOpen, put) => (
+        <>
+          <button type="button" onClick={() => put(true)}>
+            Ouvrir
+          </button>
+          <QuestionDialog
+            {...{ isOpen, uuid: 'u', auctionId: null, onAsked: () => {} }}
+            onClose={() => put(false)}
+          />
+        </>
+      )}
+    </Keep>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), 'Quand ?');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Quand ?');
 });

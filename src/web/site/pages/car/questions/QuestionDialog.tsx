@@ -14,7 +14,7 @@ type Props = {
   onAsked: (question: QuestionTextFragment) => void;
 };
 
-/** Asking the seller. What was typed stays when it could not be sent. */
+/** Asking the seller. What was typed stays when it could not be sent, or the dialog is left. */
 export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Props) {
   const t = useTranslations('ad.questions');
   const { say, fail } = useToasts();
@@ -35,7 +35,7 @@ export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Pr
     { onRefused: fail },
   );
   return (
-    <Dialog name="question" closesOnBack title={t('ask')} isOpen={isOpen} onClose={onClose}>
+    <Dialog name="question" closesOnBack keepsWords title={t('ask')} isOpen={isOpen} onClose={onClose}>
       <Form onSend={form.send} className="mt-3 flex flex-col gap-5">
         <TextArea label={t('yours')} hint={t('hint')} isRequired {...form.field('question')} />
         <Button type="submit" size="large">

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
-import { untilAnswered } from '#web/features/unanswered/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
@@ -71,9 +70,7 @@ type Props = { id: string; provider: string; onClose: () => void };
 
 function Release({ id, provider, onClose }: Props) {
   const t = useTranslations('admin.money.escrow.release');
-  const release = () =>
-    untilAnswered(`release.${id}`, moveId => request(ReleaseEscrowDocument, { id, moveId }));
-  const form = useForm({}, release, onClose);
+  const form = useForm({}, () => requestOnce(ReleaseEscrowDocument, { id }), onClose);
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return <StaffDialog name="release-escrow" {...words} {...{ form, onClose }} />;
 }
@@ -84,10 +81,11 @@ function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
     { amountCents: (cents / 100).toFixed(2), reason: '' },
     ({ amountCents, reason }) => {
       const amount = typedCents(amountCents);
-      const given = { amountCents: Number.isNaN(amount) ? 0 : amount, reason };
-      return untilAnswered(`give.${id}.${JSON.stringify(given)}`, moveId =>
-        request(ReturnEscrowDocument, { id, moveId, ...given }),
-      );
+      return requestOnce(ReturnEscrowDocument, {
+        id,
+        amountCents: Number.isNaN(amount) ? 0 : amount,
+        reason,
+      });
     },
     onClose,
   );

@@ -3,7 +3,6 @@ import { carNameOf } from '#web/features/orders/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
-
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import {

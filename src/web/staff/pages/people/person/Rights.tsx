@@ -23,8 +23,8 @@ type Given = { readonly groupIds: readonly string[]; readonly permissions: reado
 export function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
   const newest = (): Given => ({
-    groupIds: person.groups.map(({ id }) => id),
-    permissions: person.addedPermissions,
+    groupIds: person.groups.map(({ id }) => id).toSorted(),
+    permissions: person.addedPermissions.toSorted(),
   });
   const form = useForm<Given, Saved>(
     newest,

@@ -71,6 +71,20 @@ describe('what a person may do', () => {
     await waitFor(() => expect(box('Salle').checked).toBe(true));
   });
 
+  it('is nothing that is not saved once it is ticked back, or was read in another order', async () => {
+    let own: object = { addedPermissions: ['Users:update', 'Ads:update'] };
+    const { sent } = await open(
+      {},
+      { person: () => ({ ...PERSON, ...own }), changePermissions: refused('BadInput', { field: 'state' }) },
+    );
+    for (const name of [/Gérer les comptes/, /Gérer les comptes/]) await userEvent.click(box(name));
+    // Whatever somebody else gives is shown as long as nothing is ticked here.
+    own = { addedPermissions: ['Users:update', 'Content:update', 'Ads:update'], rightsVersion: 'v2' };
+    await press('Enregistrer les permissions');
+    await waitFor(() => expect(sent('PersonFile')).toHaveLength(2));
+    await waitFor(() => expect(box(/Rédiger/).checked).toBe(true));
+  });
+
   it('says that somebody has changed it meanwhile, and is not saved over that', async () => {
     let own: object = {};
     const changePermissions = () => refused('StaleVersion');
