@@ -8604,6 +8604,7 @@ export type Words = {
       readonly network: "{network}";
     };
     readonly secondFactor: {
+      readonly unseen: "…";
       readonly title: "…";
       readonly text: "…";
       readonly needed: "…";

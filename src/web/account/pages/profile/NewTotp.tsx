@@ -10,23 +10,30 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-type Parts = { hasTotp: boolean; onAdded: (codes: readonly string[]) => void };
+type Parts = {
+  hasTotp: boolean;
+  /** Shows the recovery codes that come of it. */
+  show: (make: () => Promise<readonly string[]>) => Promise<void>;
+};
 
 /** Codes by telephone: the secret as a picture and in letters, and the first code that shows that it arrived. */
-export function NewTotp({ hasTotp, onAdded }: Parts) {
+export function NewTotp({ hasTotp, show }: Parts) {
   const t = useTranslations('mine.secondFactor');
   const send = useSend();
-  const [setup, setSetup] = useState<BeginTotpMutation['beginTotp'] | null>(null);
+  const [setup, setSetup] = useState<(BeginTotpMutation['beginTotp'] & { hadTotp: boolean }) | null>(null);
   const begin = async () => {
     const begun = await send(BeginTotpDocument, {});
-    if (begun) setSetup(begun.beginTotp);
+    if (begun) setSetup({ ...begun.beginTotp, hadTotp: hasTotp });
   };
-  const confirm = async (code: string) => {
-    const { confirmTotp } = await request(ConfirmTotpDocument, { code });
-    setSetup(null);
-    onAdded(confirmTotp);
-  };
-  if (!setup) {
+  const confirm = (code: string) =>
+    show(async () => {
+      const { confirmTotp } = await request(ConfirmTotpDocument, { code });
+      setSetup(null);
+      return confirmTotp;
+    });
+  // It was added, and nobody could say so.
+  const isAdded = setup !== null && hasTotp && !setup.hadTotp;
+  if (!setup || isAdded) {
     return (
       <Action onAct={begin} className="self-start">
         {t(hasTotp ? 'replace' : 'begin')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { TRIES_MAX } from '#web/features/unanswered/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   MySecondFactorDocument,
@@ -9,7 +10,7 @@ import {
   RemoveTotpDocument,
   RenewRecoveryCodesDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, LinkButton } from '#web/ui/index.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -22,14 +23,23 @@ export function SecondFactor() {
   const query = useQueryOf(MySecondFactorDocument, {});
   const send = useSend();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [areUnseen, setUnseen] = useState(false);
   if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   if (!query.data.mySecondFactor) return null;
   const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = query.data.mySecondFactor;
   const prove = (code: string) => request(ProveSecondFactorDocument, { code });
-  const renew = async () => {
-    const renewed = await send(RenewRecoveryCodesDocument, {});
-    if (renewed) setCodes(renewed.renewRecoveryCodes);
+  /** Shows the codes that are made; where nobody answered, they may be others by now, and are told as not seen. */
+  const show = async (make: () => Promise<readonly string[] | undefined>) => {
+    try {
+      const made = await make();
+      if (made) setCodes(made);
+      setUnseen(false);
+    } catch (error) {
+      setUnseen(error instanceof RequestError && TRIES_MAX.has(error.code));
+      throw error;
+    }
   };
+  const renew = () => show(async () => (await send(RenewRecoveryCodesDocument, {}))?.renewRecoveryCodes);
   return (
     <Panel id="second-factor" title={t('title')} text={t(isNeeded ? 'needed' : 'text')}>
       <p className="flex flex-wrap items-center gap-3">
@@ -44,8 +54,13 @@ export function SecondFactor() {
         <CodeForm label={t('code')} hint={t('codeHint')} sendLabel={t('prove')} onCode={prove} />
       )}
       {isNeeded && !isEnrolled && <p className="max-w-prose text-14 text-ink-soft">{t('passkey')}</p>}
-      {codes && <RecoveryCodes codes={codes} />}
-      {(!isNeeded || !isEnrolled) && <NewTotp hasTotp={hasTotp} onAdded={setCodes} />}
+      {codes && !areUnseen && <RecoveryCodes codes={codes} />}
+      {areUnseen && (
+        <p role="alert" className="max-w-prose rounded-box bg-red-wash px-4 py-3 text-14 text-red">
+          {t('unseen')}
+        </p>
+      )}
+      {(!isNeeded || !isEnrolled) && <NewTotp hasTotp={hasTotp} show={show} />}
       {!isNeeded && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-14 text-ink-soft">{t('codesLeft', { count: recoveryCodesLeft })}</p>
