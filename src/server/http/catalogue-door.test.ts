@@ -60,6 +60,24 @@ describe('the catalogue of a sale', () => {
     expect(text.replace(/\D/g, '')).not.toContain('7654321');
   });
 
+  it('says of a lot that was called off that it is not sold, and of one that was put up again how it stood here', async () => {
+    const { slug, cars } = await addSale('La vente du six');
+    const cancel = 'mutation($u: ID!) { cancelAuction(uuid: $u, reason: "x") { id } }';
+    await staff.ask(cancel, { u: cars[0] });
+    await house.db.owner(
+      `insert into auctions (ad_uuid, start_at, end_at, scheduled_end_at, starting_price)
+       select ad_uuid, start_at, end_at + interval '9 days', end_at + interval '9 days', 77000
+       from auctions where ad_uuid = $1`,
+      [cars[0]],
+    );
+    const answer = await get(`/catalogues/${slug}.pdf?lang=fr`);
+    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const said = text.replace(/[\s\u00a0\u202f]+/g, ' ');
+    expect(said).toContain('Ce lot est retiré de la vente.');
+    expect(said.match(/Sans réserve/g) ?? []).toHaveLength(0);
+    for (const words of ['77 000 €', '20 000 €', '14/01/2100']) expect(said).not.toContain(words);
+  });
+
   it('is nobody’s before the sale is announced', async () => {
     const { slug } = await addSale('Une vente en préparation', false);
     expect((await get(`/catalogues/${slug}.pdf`)).status).toBe(404);

@@ -20,12 +20,13 @@ type Lot = {
     readonly mileage: number | null;
     readonly history: Text;
     readonly photos: { readonly front: { readonly id: string } | null };
-    readonly auction: {
-      readonly end: string;
-      readonly startingPrice: number;
-      readonly reservePriceReached: boolean | null;
-    } | null;
   };
+  readonly auction: {
+    readonly state: string;
+    readonly end: string;
+    readonly startingPrice: number;
+    readonly reservePriceReached: boolean | null;
+  } | null;
 };
 type Sale = {
   readonly slug: string;
@@ -43,7 +44,7 @@ type Sale = {
 const CATALOGUE = `query Catalogue($slug: String!, $locale: Locale!) { sale(slug: $slug) {
   slug title(locale: $locale) story(locale: $locale) terms(locale: $locale) place start firstEnd lastEnd
   lots { number estimateLow estimateHigh car { brand model version year mileage history { fr en es }
-    photos { front { id } } auction { end startingPrice reservePriceReached } } } } }`;
+    photos { front { id } } } auction { state end startingPrice reservePriceReached } } } }`;
 
 /** A car's history is told on its page: here as much of it as a reader of a catalogue wants. */
 const HISTORY_LENGTH_MAX = 600;
@@ -97,7 +98,9 @@ function catalogueBlocks(sale: Sale, language: Language, url: string): (Block | 
 function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
   const say = wordsIn(language);
   const { number, estimateLow: low, estimateHigh: high, car } = lot;
-  const { brand, model, version, year, mileage, auction, photos, history } = car;
+  const { brand, model, version, year, mileage, photos, history } = car;
+  const isCancelled = lot.auction?.state === 'CANCELLED';
+  const auction = isCancelled ? null : lot.auction;
   const name = [brand, model, version, year].filter(Boolean).join(' ');
   const told = textIn(history ?? {}, localeOf(language));
   const range = low !== null && high !== null && { low: formatEuros(low), high: formatEuros(high) };
@@ -119,6 +122,7 @@ function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
         ...(auction ? [[say('papers.catalogue.ends'), formatDateTime(auction.end)] as const] : []),
       ],
     },
+    ...(isCancelled ? [{ kind: 'text', text: say('papers.catalogue.cancelled') } as const] : []),
     ...(told === '' ? [] : [{ kind: 'text', text: shortened(told) } as const]),
   ];
 }

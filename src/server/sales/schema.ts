@@ -6,6 +6,7 @@ import type { Ad, AdEnums } from '../ads/index.ts';
 import type { CarAdRef, LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions } from '../auctions/index.ts';
+import type { AuctionRef } from '../auctions/schema.ts';
 import { requireInput } from '../errors.ts';
 import type { Builder, EnumRef, ObjectRef } from '../graphql/index.ts';
 import type { LotOfSale, PublicSale, Sales } from './index.ts';
@@ -13,6 +14,7 @@ import { staffSalesSchema } from './staff-schema.ts';
 
 export type SalesSchemaParts = {
   readonly CarAd: CarAdRef;
+  readonly Auction: AuctionRef;
   readonly LocalizedText: LocalizedTextRef;
   readonly Locale: AdEnums['Locale'];
   readonly BoardAuction: BoardAuctionRef;
@@ -39,7 +41,7 @@ const saleStateType = (builder: Builder) =>
 
 /** Sales of lots: what everyone reads of them, and what staff make of them. */
 export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaParts): void {
-  const { CarAd, findPublicAd, hammerPrices } = parts;
+  const { CarAd, Auction, auctions, findPublicAd, hammerPrices } = parts;
   const State = saleStateType(builder);
   const SaleLot = builder.objectRef<ShownLot>('SaleLot');
   const Sale = builder.objectRef<PublicSale>('Sale');
@@ -67,6 +69,15 @@ export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaPa
         resolve: async ({ lot, prices }) => (await prices()).get(lot.auctionId) ?? null,
       }),
       car: t.expose('ad', { type: CarAd }),
+      auction: t.field({
+        type: Auction,
+        nullable: true,
+        description: 'In this sale: the car may have another by now.',
+        resolve: ({ lot }, _args, { cacheTags }) => {
+          cacheTags.add(`auction:${lot.auctionId}`);
+          return auctions.find(lot.auctionId);
+        },
+      }),
       sale: t.expose('sale', { type: Sale }),
       previous: t.field({
         type: SaleLot,

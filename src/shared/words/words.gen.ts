@@ -7063,6 +7063,7 @@ export type Words = {
       };
     };
     readonly catalogue: {
+      readonly cancelled: "…";
       readonly kind: "…";
       readonly page: "…";
       readonly opens: "…";
