@@ -30,7 +30,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
-  OpenQuestion: { own: 'car date id question' },
+  OpenQuestion: { own: 'car date id question questionLanguage' },
   OAuthAuthorization: { signedIn: 'home maker name scopes sendTo' },
   OAuthClient: { own: 'createdAt home id isConfidential name personCount redirects scopes usedAt' },
   Passkey: { own: 'createdAt id label usedAt' },

@@ -84,8 +84,8 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetter: { 'Users:update': 'createdAt givenUp id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
-    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorName date flags
-      hiddenAt hiddenReason id isHouseAnswer photoIds photos question`,
+    'Questions:answer': `adSlug adTitle adUuid answer answerDate answerLanguage answeredBy authorName date flags
+      hiddenAt hiddenReason id isHouseAnswer photoIds photos question questionLanguage`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: {
