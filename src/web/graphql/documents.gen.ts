@@ -1985,12 +1985,12 @@ export type AnswerOAuthMutationVariables = Exact<{
 
 export type AnswerOAuthMutation = { answerOAuth: string };
 
-export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, noteLanguage: string | null, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
 
 export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> }> };
+export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, noteLanguage: string | null, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> }> };
 
 export type AnswerProposalMutationVariables = Exact<{
   id: string | number;
@@ -1999,7 +1999,7 @@ export type AnswerProposalMutationVariables = Exact<{
 }>;
 
 
-export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
+export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, noteLanguage: string | null, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
 
 export type OwnLotFragment = { standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
@@ -5088,7 +5088,7 @@ export type DecideReportAppealMutationVariables = Exact<{
 
 export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
 
-export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string };
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, state: ReviewState, version: string };
 
 export type StaffReviewsQueryVariables = Exact<{
   state?: ReviewState | null | undefined;
@@ -5098,7 +5098,7 @@ export type StaffReviewsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState, version: string }> } };
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, state: ReviewState, version: string }> } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5350,10 +5350,10 @@ export const AnswerOAuthDocument: KnownDocument<AnswerOAuthMutation, AnswerOAuth
   { id: '2QTy0HLYwPgyxXg3', name: 'AnswerOAuth', kind: 'mutation' };
 
 export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
-  { id: 'WqXgWnf8eW9fhvmd', name: 'MyMandates', kind: 'query' };
+  { id: 'Y0KOs6qGVANxw4bQ', name: 'MyMandates', kind: 'query' };
 
 export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
-  { id: 't6Sw-6DqzqsOIMAa', name: 'AnswerProposal', kind: 'mutation' };
+  { id: 'sYlLNdUZJYQWI4k5', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'vFMHkO20bErqcDp1', name: 'MyDashboard', kind: 'query' };
@@ -6484,7 +6484,7 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
   { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
-  { id: 'iPenicslB31liVmn', name: 'StaffReviews', kind: 'query' };
+  { id: 'En89WCocl26p8_vF', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };

@@ -18,7 +18,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },
-  MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
+  MandateProposal: { 'own, Leads:read': 'answer car date id note noteLanguage reason' },
   Member: { everyone: 'ads id isPro pseudo since trader' },
   MyBid: { own: 'bid date maxBid receipt version' },
   MyLot: { own: 'auction car finalPrice myBidderId myMaxBid standing' },
