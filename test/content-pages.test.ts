@@ -35,6 +35,15 @@ async function read(path: string) {
   return { status: response.status, location: response.headers.get('location'), document, hrefs };
 }
 
+describe('the manifest', () => {
+  it.each(LOCALES)('of a page opens the house in the page’s language: %s', async locale => {
+    const { document } = await read(linkTo('home', locale));
+    const href = document.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+    const told = (await (await fetch(house.url + href)).json()) as object;
+    expect(told).toMatchObject({ lang: locale, start_url: linkTo('home', locale) });
+  });
+});
+
 describe('the foot of a page', () => {
   it('says who the house is, when it is reached, and who holds the money, as the settings have it', async () => {
     const { document } = await read('/cgv');

@@ -25,6 +25,7 @@ const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   feed: ['page'],
   'feed/brand': ['page'],
   sitemapXml: ['part'],
+  manifest: ['lang'],
   blog: ['tag', 'after'],
   'form/buy/precise': FORM,
   'form/buy/budget': FORM,

@@ -28,7 +28,6 @@ const preloadFont = (href: string) =>
 export const links: LinksFunction = () => [
   ...(brand().typefaces ?? [interUrl, frauncesUrl]).map(preloadFont),
   { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Staff are spoken to in the languages of their application, whoever is none in their own: to be told so. */
@@ -94,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand().paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
       </head>
       <body>
         <SiteProviders locale={locale}>{children}</SiteProviders>

@@ -72,6 +72,11 @@ describe.each([PHONE, DESKTOP])('price, clock and what can be pressed, $width pi
     await context.setOffline(true);
     await page.locator('[data-connection="offline"] p').waitFor();
     await expectInSight(page, 'offline');
+    await page.evaluate(() => scrollTo(0, 0));
+    const [bar, head] = await Promise.all(
+      ['[data-connection="offline"] p', 'body header'].map(each => page.locator(each).first().boundingBox()),
+    );
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
     await context.setOffline(false);
     await bid(guest, lot.auctionId, 1_000);
     await page.reload();

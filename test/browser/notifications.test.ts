@@ -96,7 +96,7 @@ describe('somebody who is outbid', () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect.poll(() => page.getByLabel('Outbid, E-mail').isChecked()).toBe(false);
-    await expect.poll(() => page.getByLabel('Sale won, E-mail').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Auction won, E-mail').isDisabled()).toBe(true);
     await context.close();
   });
 });

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await house.db.owner(
     `insert into reviews (name, title, reviewed_at, message, note, image_url, image_alt) values
        ('Hélène M.', 'Citroën DS 21', '2026-09-05T10:00:00Z', 'Tout y était.', 'star_4', $1, null),
-       (null, null, '2026-09-04T10:00:00Z', 'Sans un nom.', 'star_9', null, null)`,
+       (null, null, '2026-09-04T10:00:00Z', 'Sans un nom.', 'star_9', null, null),
+       ('Paul S.', null, '2024-01-01T10:00:00Z', 'Everything was as they had said it would be.', 'star_5', null, null)`,
     [PICTURE],
   );
   path = (await offer(await adStaff(house), BARE)).path;
@@ -44,6 +45,12 @@ describe('what customers say, on the page of a car', () => {
     expect(complaints).toEqual([]);
     const english = await (await fetch(`${house.url}/en`)).text();
     expect(english).toContain('1,300+ customer reviews');
+    // A page speaks first with those who speak its language.
+    const placeOf = (html: string, words: string) => html.indexOf(words);
+    expect(placeOf(english, 'Everything was as they')).toBeGreaterThan(0);
+    expect(placeOf(english, 'Everything was as they')).toBeLessThan(placeOf(english, 'Sans un nom.'));
+    const french = await (await fetch(house.url)).text();
+    expect(placeOf(french, 'Sans un nom.')).toBeLessThan(placeOf(french, 'Everything was as they'));
     await context.close();
   });
 });

@@ -23,7 +23,7 @@ export async function inWords(element: ReactElement, locale: Locale = 'fr'): Pro
     ...{ increase: form.increase, decrease: form.decrease, phoneCountry: form.phoneCountry },
     ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading },
     leaving: async () => messages.leaving,
-    ...{ countries, houseCountry: 'FR' },
+    ...{ countries, houseCountry: 'FR', showsCaptions: locale === 'fr' },
   };
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris" onError={fail}>

@@ -115,7 +115,7 @@ describe('whoever has the page of a lot open', () => {
 describe('those who bid on a lot that ends without a sale', () => {
   const CASES = [
     ['FR', WITHDRAW, 'Vente annulée', 'la voiture est retirée. Motif : Une bielle. Vos enchères ne vous'],
-    ['EN', SELL, 'Sale cancelled', 'the car has been sold another way. Reason: Une bielle. Your bids no'],
+    ['EN', SELL, 'Auction cancelled', 'the car has been sold another way. Reason: Une bielle. Your bids no'],
     ['ES', WITHDRAW, 'Venta anulada', 'el coche se ha retirado. Motivo: Une bielle. Sus pujas ya no'],
   ] as const;
 

@@ -23,12 +23,18 @@ const DATA = {
 };
 
 /** A sale of so many cars, planned and before the public where that is wished; answers its address. */
-async function addSale(title: string, isAnnounced = true): Promise<{ slug: string; cars: string[] }> {
+async function addSale(
+  title: string,
+  isAnnounced = true,
+  story = DATA.story.fr,
+): Promise<{ slug: string; cars: string[] }> {
   const cars = [(await addCar(house)).uuid, (await addCar(house)).uuid];
   const amounts = { estimateLow: 40_000, estimateHigh: 60_000, startingPrice: 20_000 };
   const lots = cars.map((uuid, at) => ({ uuid, ...(at === 0 ? amounts : { reservePrice: 7_654_321 }) }));
   const save = 'mutation($data: SaveSaleInput!) { saveSale(data: $data) { id slug version } }';
-  const { data } = await staff.ask(save, { data: { ...DATA, title: { fr: title }, lots } });
+  const { data } = await staff.ask(save, {
+    data: { ...DATA, title: { fr: title }, story: { fr: story }, lots },
+  });
   const sale = (data as unknown as { saveSale: { id: string; slug: string; version: number } }).saveSale;
   const { id, version } = sale;
   await staff.ask('mutation($id: ID!, $v: Int!) { scheduleSale(id: $id, version: $v) { faults { code } } }', {
@@ -76,6 +82,24 @@ describe('the catalogue of a sale', () => {
     expect(said).toContain('Ce lot est retiré de la vente.');
     expect(said.match(/Sans réserve/g) ?? []).toHaveLength(0);
     for (const words of ['77 000 €', '20 000 €', '14/01/2100']) expect(said).not.toContain(words);
+  });
+
+  it('keeps the facts of a lot together, under its name, and its page’s number on one line', async () => {
+    for (const count of [16, 17, 18, 19]) {
+      const story = 'Un garage fermé.\n\n'.repeat(count);
+      const { slug } = await addSale(`La vente des ${count}`, true, story);
+      const answer = await get(`/catalogues/${slug}.pdf?lang=fr`);
+      const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      const lot = pages.find(lines => lines.some(({ text }) => text.startsWith('Lot 1 :')));
+      const told = lot?.map(({ text }) => text.replaceAll('\u00a0', ' ')) ?? [];
+      expect(told).toEqual(
+        expect.arrayContaining(['40 000 € à 60 000 €', '20 000 €', 'Fin annoncée (heure de Paris)']),
+      );
+      for (const [index, lines] of pages.entries())
+        expect(lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
+          `Catalogue de la vente · ${index + 1} / ${pages.length}`,
+        );
+    }
   });
 
   it('is nobody’s before the sale is announced', async () => {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Block } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Asked, Door } from './door.ts';
-import type { DrawnPapers, PhotoBlock } from './drawn-papers.ts';
+import { type DrawnPapers, type PhotoBlock, paragraphs } from './drawn-papers.ts';
 
 type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
 type Lot = {
@@ -66,13 +66,6 @@ export function catalogueDoor(papers: DrawnPapers, { publicUrl }: Pick<Config, '
   };
 }
 
-const paragraphs = (text: string): Block[] =>
-  text
-    .split(/\n\s*\n/)
-    .map(each => each.trim())
-    .filter(Boolean)
-    .map(words => ({ kind: 'text', text: words }));
-
 function catalogueBlocks(sale: Sale, language: Language, url: string): (Block | PhotoBlock)[] {
   const say = wordsIn(language);
   const { place, start, firstEnd, lastEnd, story, terms, lots } = sale;
@@ -121,6 +114,7 @@ function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
           : []),
         ...(auction ? [[say('papers.catalogue.ends'), formatDateTime(auction.end)] as const] : []),
       ],
+      isOnOnePage: true,
     },
     ...(isCancelled ? [{ kind: 'text', text: say('papers.catalogue.cancelled') } as const] : []),
     ...(told === '' ? [] : [{ kind: 'text', text: shortened(told) } as const]),

@@ -7,7 +7,7 @@ import { textIn as anyText, type Language, localeOf } from '#shared/words/locale
 import type { Block } from '../pdf/index.ts';
 import { pageWords, wordsIn } from '../words/index.ts';
 import { CONDITION, conditionBlocks, type ToldReport } from './dossier-condition.ts';
-import type { PhotoBlock } from './drawn-papers.ts';
+import { type PhotoBlock, paragraphs } from './drawn-papers.ts';
 
 type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
 type Photo = { readonly id: string };
@@ -89,35 +89,41 @@ export const nameOf = ({ brand, model, version, year }: DossierCar): string =>
 export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBlock)[] {
   const say = wordsIn(language);
   const { front, exteriors, interiors, mechanics } = car.photos;
-  const photoIds = [...exteriors, ...interiors, ...mechanics].map(({ id }) => id);
+  const shown = [front, ...interleaved([exteriors, interiors, mechanics])].flatMap(photo => photo?.id ?? []);
   const asked = car.questions.filter(({ answer }) => answer !== null);
   const ad = pageWords(language);
   return [
-    ...(front ? [{ kind: 'pictures', ids: [front.id], of: nameOf(car) } as const] : []),
-    { kind: 'rows', rows: saleRows(car, language) },
+    { kind: 'pictures', ids: [...new Set(shown)].slice(0, PHOTOS_MAX), of: nameOf(car) },
+    { kind: 'facts', rows: saleRows(car, language) },
     ...sectionOrder(car.carType, car.calandreCollection).flatMap(section => {
       const blocks = SECTIONS[section](car, language);
-      return blocks.length === 0 ? [] : [heading(ad(`ad.${section}`)), ...blocks];
+      const title = ad(`ad.${section}`) ?? '';
+      const [only] = blocks;
+      if (only?.kind === 'text' && blocks.length === 1 && section !== 'history')
+        return [{ kind: 'facts', rows: [[title, only.text]] } as const];
+      return blocks.length === 0 ? [] : [heading(title), ...blocks];
     }),
-    ...(asked.length === 0 ? [] : [heading(ad('ad.questions.title'))]),
+    ...(asked.length === 0 ? [] : [heading(ad('ad.questions.title') ?? '')]),
     ...asked.flatMap(({ question, answer, answerDate }): Block[] => [
-      { kind: 'text', text: `« ${question} »` },
+      {
+        kind: 'note',
+        text: [`« ${question} »`, answerDate && formatDate(answerDate)].filter(Boolean).join(' · '),
+      },
       { kind: 'text', text: answer ?? '' },
-      { kind: 'note', text: answerDate ? formatDate(answerDate) : '' },
     ]),
-    ...(photoIds.length === 0
-      ? []
-      : [
-          heading(ad('ad.gallery')),
-          { kind: 'pictures', ids: photoIds.slice(0, PHOTOS_MAX), of: nameOf(car) } as const,
-        ]),
     { kind: 'link', url, text: say('papers.dossier.page') },
   ];
 }
 
-/** More would make a file that no letter carries. */
-const PHOTOS_MAX = 12;
-const heading = (text: string | null): Block => ({ kind: 'heading', text: text ?? '' });
+/** A row of them: the rest is on its page, and the whole on two sheets. */
+const PHOTOS_MAX = 3;
+
+/** One of each list in turn, so that a few of them show all sides. */
+const interleaved = <Each>(lists: readonly (readonly Each[])[]): Each[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap(list => list.slice(at, at + 1)),
+  ).flat();
+const heading = (text: string): Block => ({ kind: 'heading', text });
 
 /** What it costs, or when it is sold, where its page says so. */
 function saleRows(car: DossierCar, language: Language): (readonly [string, string])[] {
@@ -143,11 +149,9 @@ type Part = (car: DossierCar, language: Language) => Block[];
 const textIn = (text: Text, language: Language): string | null =>
   anyText(text ?? {}, localeOf(language)) || null;
 
-const listOf = (items: readonly (string | null)[]): Block[] => {
-  const shown = [...new Set(items.filter(item => item !== null && item !== ''))] as string[];
-  return shown.length === 0 ? [] : [{ kind: 'list', items: shown }];
-};
-const textOf = (text: string | null): Block[] => (text ? [{ kind: 'text', text }] : []);
+const listOf = (items: readonly (string | null)[]): Block[] =>
+  paragraphs([...new Set(items)].filter(Boolean).join(' · '));
+const textOf = (text: string | null): Block[] => paragraphs(text ?? '');
 
 const SECTIONS: Readonly<Record<AdSection, Part>> = {
   strengths: ({ highlights, customHighlights }, language) =>
@@ -159,7 +163,7 @@ const SECTIONS: Readonly<Record<AdSection, Part>> = {
     const rows = carRows(car, pageWords(language), localeOf(language)).filter(isTold);
     return rows.length === 0
       ? []
-      : [{ kind: 'rows', rows: rows.map(({ label, value }) => [label, value] as const) }];
+      : [{ kind: 'facts', rows: rows.map(({ label, value }) => [label, value] as const) }];
   },
   history: ({ history }, language) => textOf(textIn(history, language)),
   states: (car, language) => {
@@ -169,11 +173,11 @@ const SECTIONS: Readonly<Record<AdSection, Part>> = {
     });
     const report = car.conditionReport;
     return [
-      ...(rows.length === 0 ? [] : [{ kind: 'rows', rows } as const]),
+      ...(rows.length === 0 ? [] : [{ kind: 'facts', rows } as const]),
       ...(report ? conditionBlocks(report, pageWords(language), text => textIn(text, language)) : []),
     ];
   },
-  disclaimer: ({ disclaimer }) => (disclaimer ? [{ kind: 'note', text: disclaimer }] : []),
+  disclaimer: ({ disclaimer }) => textOf(disclaimer),
   works: ({ works }, language) => {
     const dateOf = (work: DossierCar['works'][number]) => work.endDate || work.startDate || '';
     const rows = works
@@ -183,7 +187,7 @@ const SECTIONS: Readonly<Record<AdSection, Part>> = {
         const told = [textIn(work.name, language), textIn(work.description, language)];
         return [[...new Set(dates)].join(' – '), told.filter(Boolean).join('\n')] as const;
       });
-    return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+    return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
   },
   documents: ({ documents, customDocs, carVerticalUrl }, language) =>
     listOf([

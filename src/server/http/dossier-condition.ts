@@ -36,7 +36,7 @@ export function conditionBlocks(
       ? []
       : [
           { kind: 'lead', text: heading },
-          { kind: 'rows', rows },
+          { kind: 'facts', rows },
         ];
   return [
     ...rowsOf(word('title'), [

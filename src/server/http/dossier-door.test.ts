@@ -81,10 +81,50 @@ describe('the dossier of a car', () => {
   });
 
   it('speaks the language of the page, and French where it has no other', async () => {
-    const { text } = await readPdf(await bytesOf(await get(await fullCar(), 'en')));
+    const slug = await fullCar();
+    await house.db.owner("update ads set city = 'München' where slug = $1", [slug]);
+    const { text } = await readPdf(await bytesOf(await get(slug, 'en')));
+    expect(text).toContain('Munich, Germany');
     expect(text).toContain('A story of Łódź.');
     expect(text).toContain('Très belle.');
     expect(text).toContain('/buy/collection-car/');
+  });
+
+  it('is two pages at most, its facts two abreast and no paragraph over two pages', async () => {
+    const slug = await fullCar();
+    const line = 'Elle roule chaque dimanche, de Dieppe à la mer et retour. ';
+    const paint = ['ROOF', 'BONNET', 'BOOT_LID', 'LEFT_FRONT_DOOR', 'LEFT_REAR_WING', 'RIGHT_FRONT_DOOR'];
+    const conditionReport = {
+      ...DETAILS.conditionReport,
+      paint: paint.map((panel, at) => ({ panel, microns: 100 + at })),
+    };
+    const optionalData = {
+      ...{
+        gearNumber: 4,
+        fuel: 'PETROL',
+        horsePower: 109,
+        fiscalHorse: 12,
+        cylinderNumber: 4,
+        cubicCapacity: 2_175,
+      },
+      ...{ seats: 5, originPlace: 'FR' },
+    };
+    const more = { doorNumber: 4, registrationPlace: 'BE', engine: '2 175 cm³', saddlery: 'LEATHER' };
+    const counts: number[] = [];
+    for (const length of [4, 14, 20, 26, 32]) {
+      const history = { fr: `${line.repeat(length)}Fin du récit.` };
+      await house.db.owner('update ads set details = details || $2 where slug = $1', [
+        slug,
+        JSON.stringify({ ...more, history, conditionReport, optionalData }),
+      ]);
+      const { pages } = await readPdf(await bytesOf(await get(slug)));
+      counts.push(pages.length);
+      const at = (words: string) => pages.findIndex(lines => lines.some(({ text }) => text.includes(words)));
+      expect(at('Fin du récit')).toBe(at('Elle roule chaque'));
+      const [one, other] = ['Marque', 'Modèle'].map(label => pages.flat().find(({ text }) => text === label));
+      expect(one && other && one.base === other.base && one.left < other.left).toBe(true);
+    }
+    expect(Math.max(...counts)).toBe(2);
   });
 
   it('keeps back what the page keeps back from a visitor', async () => {

@@ -17,7 +17,7 @@ import { notFound, problem } from './problems.ts';
 
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 
-/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper. */
+/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper, several stand three abreast. */
 export type PhotoBlock = {
   readonly kind: 'pictures';
   readonly ids: readonly string[];
@@ -47,6 +47,14 @@ export type DrawnPapersParts = {
 };
 
 export type DrawnPapers = ReturnType<typeof openDrawnPapers>;
+
+/** A text of several paragraphs, each to be kept on one page. */
+export const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n+/)
+    .map(each => each.trim())
+    .filter(Boolean)
+    .map(words => ({ kind: 'text', text: words }));
 
 /**
  * Papers to keep or print that say what a page shows to everyone: drawn once for what they say, and kept in memory as
@@ -123,7 +131,7 @@ async function draw(
     const [first] = shown;
     return block.ids.length === 1 && first
       ? { kind: 'photo', photo: first }
-      : { kind: 'photos', photos: shown };
+      : { kind: 'photos', photos: shown, abreast: 3 };
   };
   const drawable: Block[] = [];
   for (const block of blocks) drawable.push(await read(block));

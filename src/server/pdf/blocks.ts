@@ -14,12 +14,13 @@ export type Block =
       /** All of them, and the heading above, as far as a page goes. */
       readonly isOnOnePage?: boolean;
     }
+  /** The same in small, two abreast where both are short. */
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /** Amounts, one under the other; the last is their total. */
   | { readonly kind: 'sums'; readonly rows: readonly (readonly [string, string])[] }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** As wide as the paper, or two abreast. */
+  /** As wide as the paper, or two abreast, or three. */
   | { readonly kind: 'photo'; readonly photo: Photo }
-  | { readonly kind: 'photos'; readonly photos: readonly Photo[] }
+  | { readonly kind: 'photos'; readonly photos: readonly Photo[]; readonly abreast?: 3 }
   /** An address, with its QR code beside it. */
   | { readonly kind: 'link'; readonly url: string; readonly text: string };
 
@@ -30,11 +31,9 @@ export const MARGIN = 56;
 export const FOOT = 72;
 /** The colours of paper: the house's own by day. */
 export const inkOf = () => houseBrand().colours.light;
-const LABEL_WIDTH = 170;
-const PADDING = 5;
 /** What is left of a page for the first lines of what goes on over it. */
 const LEAST_ROOM = 60;
-const PHOTO = { width: 232, height: 155, gap: 16, wideHeight: 322 };
+const PHOTO = { gap: 16, wideHeight: 322 };
 const QR_SIDE = 88;
 
 const STYLES = {
@@ -70,6 +69,7 @@ export function drawText(pdf: Paper, parent: Structure, style: keyof typeof STYL
   const isHead = tag !== 'P';
   if (isHead) makeRoom(pdf, pdf.heightOfString(shown, { width }) + LEAST_ROOM);
   if (style === 'heading') pdf.y += 12;
+  else if (!isHead) makeRoom(pdf, pdf.heightOfString(shown, { width, lineGap: 3 }));
   // A new page begins in black.
   pdf.fillColor(color);
   const draw = () => pdf.text(shown, MARGIN, pdf.y, { width, lineGap: isHead ? 0 : 3 });
@@ -77,26 +77,31 @@ export function drawText(pdf: Paper, parent: Structure, style: keyof typeof STYL
   pdf.y += 6;
 }
 
-/** One after the other; rows that stay together have their heading with them. */
+/** One after the other; what stays together has its heading with it. */
 export function drawBlocks(pdf: Paper, parent: Structure, blocks: readonly Block[]): void {
   blocks.forEach((block, index) => {
-    const rows = [block, blocks[index + 1]].find(each => each?.kind === 'rows' && each.isOnOnePage);
-    if (rows?.kind === 'rows') {
-      const heights = rows.rows.map(row => heightsOf(pdf, row, FIELD).row + 2 * PADDING);
-      makeRoom(
-        pdf,
-        (block.kind === 'heading' ? LEAST_ROOM : 0) + heights.reduce((sum, each) => sum + each, 0),
-      );
-    }
+    makeRoom(pdf, togetherHeight(pdf, blocks.slice(index)));
     drawBlock(pdf, parent, block);
   });
 }
 
+/** How much of a page the first of some blocks wants, with what may not part from it; 0 where it begins anywhere. */
+function togetherHeight(pdf: Paper, [block, ...after]: readonly Block[]): number {
+  if (block?.kind === 'heading') return LEAST_ROOM + togetherHeight(pdf, after);
+  if (block?.kind === 'photo') return PHOTO.wideHeight + PHOTO.gap + togetherHeight(pdf, after);
+  if (block?.kind === 'text') {
+    setFace(pdf, STYLES.text.face, STYLES.text.size, inkOf().ink);
+    return pdf.heightOfString(printable(block.text), { width: widthOf(pdf), lineGap: 3 });
+  }
+  if (block?.kind !== 'rows' || !block.isOnOnePage) return 0;
+  return block.rows.reduce((sum, row) => sum + heightsOf(pdf, row, FIELD).row + 2 * FIELD.padding, 0);
+}
+
 function drawBlock(pdf: Paper, parent: Structure, block: Block): void {
   if (block.kind === 'rows' || block.kind === 'sums') drawRows(pdf, parent, block);
-  else if (block.kind === 'list') drawList(pdf, parent, block.items);
+  else if (block.kind === 'facts') drawFacts(pdf, parent, block.rows);
   else if (block.kind === 'photo') drawWide(pdf, parent, block.photo);
-  else if (block.kind === 'photos') drawPhotos(pdf, parent, block.photos);
+  else if (block.kind === 'photos') drawPhotos(pdf, parent, block.photos, block.abreast ?? 2);
   else if (block.kind === 'link') drawLink(pdf, parent, block);
   else drawText(pdf, parent, block.kind, block.text);
 }
@@ -104,11 +109,21 @@ function drawBlock(pdf: Paper, parent: Structure, block: Block): void {
 const ROW_HEAD: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } = { scope: 'Row' };
 
 type Rows = Extract<Block, { rows: unknown }>;
-type RowStyle = { readonly align: 'left' | 'right'; readonly size: number };
+type RowStyle = {
+  readonly align: 'left' | 'right';
+  readonly size: number;
+  readonly label: { readonly width: number; readonly size: number };
+  readonly padding: number;
+};
+const PLAIN = { label: { width: 170, size: 10 }, padding: 5 };
 /** Amounts stand under each other digit by digit, and what is to be paid is seen first. */
-const FIELD: RowStyle = { align: 'left', size: 10 };
-const SUM: RowStyle = { align: 'right', size: 10 };
-const TOTAL: RowStyle = { align: 'right', size: 14 };
+const FIELD: RowStyle = { ...PLAIN, align: 'left', size: 10 };
+const SUM: RowStyle = { ...PLAIN, align: 'right', size: 10 };
+const TOTAL: RowStyle = { ...PLAIN, align: 'right', size: 14 };
+const FACT: RowStyle = { align: 'left', size: 8.5, label: { width: 130, size: 8.5 }, padding: 3 };
+
+type Column = { readonly left: number; readonly width: number };
+const wholeColumn = (pdf: Paper): Column => ({ left: MARGIN, width: widthOf(pdf) });
 
 function drawRows(pdf: Paper, parent: Structure, { kind, rows }: Rows): void {
   if (rows.length === 0) return;
@@ -122,34 +137,67 @@ function drawRows(pdf: Paper, parent: Structure, { kind, rows }: Rows): void {
   pdf.y += 10;
 }
 
-/** How a row is set, and how tall it then is. */
-function heightsOf(pdf: Paper, [label, value]: Row, { align, size }: RowStyle) {
-  const labels = { width: LABEL_WIDTH - 12, lineGap: 2 };
+/** Short ones stand beside each other, in their order from left to right. */
+function drawFacts(pdf: Paper, parent: Structure, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const table = pdf.struct('Table');
+  parent.add(table);
+  const width = (widthOf(pdf) - PHOTO.gap) / 2;
+  const [left, right] = [MARGIN, MARGIN + width + PHOTO.gap].map(from => ({ left: from, width }));
+  /** Where the right half of the last line is free. */
+  let free: number | null = null;
+  for (const row of rows) {
+    const { row: height, isOneLine } = heightsOf(pdf, row, FACT, left);
+    if (isOneLine && free !== null) pdf.y = free;
+    else makeRoom(pdf, height + 2 * FACT.padding);
+    const top = pdf.y;
+    drawRow(pdf, table, row, FACT, isOneLine ? (free === null ? left : right) : wholeColumn(pdf));
+    free = isOneLine && free === null ? top : null;
+  }
+  table.end();
+  pdf.y += 8;
+}
+
+/** How a row is set, how tall it then is, and whether both its parts are one line. */
+function heightsOf(
+  pdf: Paper,
+  [label, value]: Row,
+  { align, size, label: named }: RowStyle,
+  { width } = wholeColumn(pdf),
+) {
+  const labels = { width: named.width - 12, lineGap: 2 };
   const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
-  const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, align, features };
-  const named = printable(label);
-  const labelHeight = pdf.setType('Inter', 10).heightOfString(named, labels);
+  const values = { width: width - named.width, lineGap: 2, align, features };
+  const told = printable(label);
+  const labelHeight = pdf.setType('Inter', named.size).heightOfString(told, labels);
   const shown = setFace(pdf, 'Inter', size, inkOf().ink, value);
   const row = Math.max(pdf.heightOfString(shown, values), labelHeight);
-  return { labels, values, named, shown, row };
+  return { labels, values, told, shown, row, isOneLine: row < 2 * size };
 }
 
 /** A label and its value; one taller than what is left of the page begins the next, or goes on over it. */
-function drawRow(pdf: Paper, table: Structure, [label, value]: Row, { align, size }: RowStyle): void {
-  const { labels, values, named, shown, row: height } = heightsOf(pdf, [label, value], { align, size });
-  makeRoom(pdf, height + 2 * PADDING);
-  const top = pdf.y + PADDING;
+function drawRow(
+  pdf: Paper,
+  table: Structure,
+  both: Row,
+  style: RowStyle,
+  { left, width } = wholeColumn(pdf),
+): void {
+  const { size, label, padding } = style;
+  const { labels, values, told, shown, row: height } = heightsOf(pdf, both, style, { left, width });
+  makeRoom(pdf, height + 2 * padding);
+  const top = pdf.y + padding;
   const page = pdf.page;
   const row = pdf.struct('TR');
   table.add(row);
   // Both stand on one line, whatever their sizes.
-  const drop = size - 10;
+  const drop = size - label.size;
   row.add(
     pdf.struct('TH', ROW_HEAD, () =>
       pdf
-        .setType('Inter', 10)
+        .setType('Inter', label.size)
         .fillColor(inkOf()['ink-soft'])
-        .text(named, MARGIN, top + drop, labels),
+        .text(told, left, top + drop, labels),
     ),
   );
   row.add(
@@ -157,34 +205,18 @@ function drawRow(pdf: Paper, table: Structure, [label, value]: Row, { align, siz
       pdf
         .setType('Inter', size)
         .fillColor(inkOf().ink)
-        .text(shown, MARGIN + LABEL_WIDTH, top, values),
+        .text(shown, left + label.width, top, values),
     ),
   );
   row.end();
-  pdf.y = (pdf.page === page ? top + height : pdf.y) + PADDING - 2;
-  const right = pdf.page.width - MARGIN;
+  pdf.y = (pdf.page === page ? top + height : pdf.y) + padding - 2;
   drawArtifact(pdf, 'Layout', () => {
-    pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).stroke(inkOf().line);
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + width, pdf.y)
+      .lineWidth(0.5)
+      .stroke(inkOf().line);
   });
-}
-
-function drawList(pdf: Paper, parent: Structure, items: readonly string[]): void {
-  if (items.length === 0) return;
-  const list = pdf.struct('L');
-  parent.add(list);
-  for (const item of items) {
-    const shown = setFace(pdf, 'Inter', 10, inkOf().ink, `• ${item}`);
-    const one = pdf.struct('LI');
-    list.add(one);
-    one.add(
-      pdf.struct('LBody', {}, () => {
-        pdf.text(shown, MARGIN, pdf.y, { width: widthOf(pdf), lineGap: 3 });
-      }),
-    );
-    one.end();
-  }
-  list.end();
-  pdf.y += 6;
 }
 
 function drawWide(pdf: Paper, parent: Structure, { jpeg, alt }: Photo): void {
@@ -195,12 +227,14 @@ function drawWide(pdf: Paper, parent: Structure, { jpeg, alt }: Photo): void {
   pdf.y = top + PHOTO.wideHeight + PHOTO.gap;
 }
 
-function drawPhotos(pdf: Paper, parent: Structure, photos: readonly Photo[]): void {
-  const { width, height, gap } = PHOTO;
-  for (let at = 0; at < photos.length; at += 2) {
+function drawPhotos(pdf: Paper, parent: Structure, photos: readonly Photo[], abreast: 2 | 3): void {
+  const { gap } = PHOTO;
+  const width = (widthOf(pdf) - (abreast - 1) * gap) / abreast;
+  const height = (width * 2) / 3;
+  for (let at = 0; at < photos.length; at += abreast) {
     makeRoom(pdf, height + gap);
     const top = pdf.y;
-    photos.slice(at, at + 2).forEach(({ jpeg, alt }, column) => {
+    photos.slice(at, at + abreast).forEach(({ jpeg, alt }, column) => {
       const left = MARGIN + column * (width + gap);
       parent.add(pdf.struct('Figure', { alt }, () => pdf.image(jpeg, left, top, { fit: [width, height] })));
     });

@@ -65,7 +65,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
     font: '',
     ...{ lang: paper.language, displayTitle: true },
     info: {
-      Title: printable(`${paper.title} ${paper.reference}`.trim()),
+      Title: printable([paper.title, paper.reference].filter(Boolean).join(' · ')),
       Author: printable(brand().name),
       CreationDate: new Date(paper.at),
       ModDate: new Date(paper.at),
@@ -139,11 +139,12 @@ function drawFooters(pdf: Paper, { footer, reference }: PdfContents): void {
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - FOOT + 22;
     drawArtifact(pdf, 'Pagination', () => {
-      const shown = setFace(pdf, 'Inter', 8, inkOf()['ink-soft'], footer);
-      pdf.text(shown, MARGIN, top, { width: width - 110, height: 32, lineGap: 2, ellipsis: true });
       const number = [reference, `${page + 1} / ${count}`].filter(part => part !== '').join('  ·  ');
       const told = setFace(pdf, 'Inter', 8, inkOf()['ink-soft'], number);
-      pdf.text(told, MARGIN + width - 100, top, { width: 100, align: 'right' });
+      const taken = pdf.widthOfString(told);
+      pdf.text(told, MARGIN + width - taken, top, { lineBreak: false });
+      const shown = setFace(pdf, 'Inter', 8, inkOf()['ink-soft'], footer);
+      pdf.text(shown, MARGIN, top, { width: width - taken - 10, height: 32, lineGap: 2, ellipsis: true });
     });
   }
 }

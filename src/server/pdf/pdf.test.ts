@@ -21,7 +21,13 @@ const paper: PdfContents = {
       ],
     },
     { kind: 'text', text: 'Un texte long. '.repeat(600) },
-    { kind: 'list', items: ['Jantes Fuchs', 'Carnet d’entretien'] },
+    {
+      kind: 'facts',
+      rows: [
+        ['Jantes', 'Fuchs'],
+        ['Carnet', 'd’entretien'],
+      ],
+    },
     { kind: 'link', url: 'https://calandre.test/a', text: 'L’annonce' },
   ],
   footer: FOOTER,
@@ -79,7 +85,7 @@ describe('a paper', () => {
     expect(String(catalog.lookup(PDFName.of('OutputIntents')))).not.toBe('[ ]');
     const told = Buffer.from(context.lookup(catalog.get(PDFName.of('Metadata')), PDFStream).getContents());
     expect(told.toString()).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</);
-    expect(told.toString()).toContain('Contrat de vente CAL-000001');
+    expect(told.toString()).toContain('Contrat de vente · CAL-000001');
   });
 
   it('is read aloud by its parts, and not by what is drawn for the eye', async () => {
@@ -138,7 +144,7 @@ describe('a paper', () => {
         kind: 'rows',
         rows: Array.from({ length: 1_000 }, (_, row) => [`Ligne ${row}`, `valeur ${row}`] as const),
       },
-      { kind: 'list', items: Array.from({ length: 300 }, (_, item) => `Équipement ${item}`) },
+      { kind: 'facts', rows: Array.from({ length: 300 }, (_, item) => [`Équipement ${item}`, 'Oui']) },
     );
     const { pages, text } = await readPdf(drawn);
     expect(pages.length).toBeGreaterThanOrEqual(40);

@@ -76,6 +76,7 @@ function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void 
     fields: t => ({
       id: t.exposeID('id'),
       question: t.exposeString('question'),
+      questionLanguage: t.string({ nullable: true, resolve: ({ question }) => languageOfText(question) }),
       date: t.expose('date', { type: 'DateTime' }),
       car: t.expose('car', { type: CarAd }),
     }),

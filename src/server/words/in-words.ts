@@ -25,7 +25,8 @@ export function longDate(date: string, language: Language): string {
   const [, month, day] = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-(\d{2}))?(?!\d|-)/.exec(date.trim()) ?? [];
   const at = new Date(`${month}-${day ?? '01'}`);
   if (month === undefined || Number.isNaN(at.getTime())) return date;
-  const words = new Intl.DateTimeFormat(language.toLowerCase(), {
+  // English as it is written here: the day before its month.
+  const words = new Intl.DateTimeFormat(language === 'EN' ? 'en-GB' : language.toLowerCase(), {
     ...{ timeZone: 'UTC', year: 'numeric', month: 'long' },
     ...(day === undefined ? {} : { day: 'numeric' }),
   }).format(at);

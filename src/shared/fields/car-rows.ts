@@ -1,3 +1,4 @@
+import { cityIn } from '../words/cities.ts';
 import { dateWords } from '../words/date-words.ts';
 import { formatKilometres, formatNumber } from '../words/format.ts';
 import type { Locale } from '../words/locale.ts';
@@ -43,7 +44,8 @@ const placeWords = (say: Say, { city, country }: Omit<Place, 'zipCode'>): string
 export function carRows(ad: ToldCar, say: Say, locale: Locale): CarRow[] {
   const car: CarInput = factsIn(ad);
   return CAR_ROWS.flatMap(({ row, field }) => {
-    const given = row === 'location' ? townWords(say, ad.location) : valueWords(say, locale, field, car);
+    const given =
+      row === 'location' ? townWords(say, locale, ad.location) : valueWords(say, locale, field, car);
     const value = given?.trim() || null;
     const isKept = field.reader === 'SIGNED_IN' && !ad.vinPublic;
     return value !== null || isKept ? [{ name: row, label: say(`ad.feature.${row}`) ?? row, value }] : [];
@@ -51,9 +53,10 @@ export function carRows(ad: ToldCar, say: Say, locale: Locale): CarRow[] {
 }
 
 /** `Dieppe (76200), France`. */
-function townWords(say: Say, location: Place | null): string | null {
+function townWords(say: Say, locale: Locale, location: Place | null): string | null {
   if (!location) return null;
-  const { city, zipCode, country } = location;
+  const { zipCode, country } = location;
+  const city = location.city && cityIn(locale, location.city);
   const town = city && zipCode ? `${city} (${zipCode})` : (city ?? zipCode);
   return placeWords(say, { city: town, country });
 }

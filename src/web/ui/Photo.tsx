@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { useUiWords } from './UiWords.tsx';
 
 export type PhotoSource = {
   readonly url: string;
@@ -14,9 +15,11 @@ type Props = { source: PhotoSource; alt: string; sizes: string; className: strin
 
 /**
  * A photograph in a frame of a fixed shape: nothing moves while it loads, and it comes out of a blur of
- * itself. `sizes` says how wide it is shown; `isFirst` is for the one that the visitor sees first.
+ * itself. `sizes` says how wide it is shown; `isFirst` is for the one that the visitor sees first. `alt` is said of it
+ * where it has no words of its own in the page's language.
  */
 export function Photo({ source, alt, sizes, className, isFirst = false }: Props) {
+  const { showsCaptions } = useUiWords();
   return (
     <span className={classes('relative block overflow-hidden bg-wash', className)}>
       {source.placeholder && (
@@ -38,7 +41,7 @@ export function Photo({ source, alt, sizes, className, isFirst = false }: Props)
           sizes={sizes}
           width={source.width}
           height={source.height}
-          alt={source.alt ?? alt}
+          alt={(showsCaptions && source.alt) || alt}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"

@@ -20,6 +20,8 @@ export type Words = {
   readonly countries: Readonly<Record<string, string>>;
   /** Where a telephone number is dialled that names no country. */
   readonly houseCountry: string;
+  /** Whether the page is in the language in which photographs are described, the house's own. */
+  readonly showsCaptions: boolean;
 };
 
 const WordsContext = createContext<Words | null>(null);

@@ -18,7 +18,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },
-  MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
+  MandateProposal: { 'own, Leads:read': 'answer car date id note noteLanguage reason' },
   Member: { everyone: 'ads id isPro pseudo since trader' },
   MyBid: { own: 'bid date maxBid receipt version' },
   MyLot: { own: 'auction car finalPrice myBidderId myMaxBid standing' },
@@ -30,7 +30,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
-  OpenQuestion: { own: 'car date id question' },
+  OpenQuestion: { own: 'car date id question questionLanguage' },
   OAuthAuthorization: { signedIn: 'home maker name scopes sendTo' },
   OAuthClient: { own: 'createdAt home id isConfidential name personCount redirects scopes usedAt' },
   Passkey: { own: 'createdAt id label usedAt' },

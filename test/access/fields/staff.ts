@@ -85,12 +85,12 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetter: { 'Users:update': 'createdAt givenUp id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
-    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorName date flags
-      hiddenAt hiddenReason id isHouseAnswer photoIds photos question`,
+    'Questions:answer': `adSlug adTitle adUuid answer answerDate answerLanguage answeredBy authorName date flags
+      hiddenAt hiddenReason id isHouseAnswer photoIds photos question questionLanguage`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: {
-    'Content:update': 'date imageAlt imageUrl message name note source state title uuid version',
+    'Content:update': 'date imageAlt imageUrl language message name note source state title uuid version',
   },
   StaffReviewPage: { 'Content:update': 'reviews totalCount' },
   SaleCall: {

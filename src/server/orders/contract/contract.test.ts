@@ -67,6 +67,36 @@ describe('a contract', () => {
     expect(new Set(languages)).toEqual(new Set(['fr', 'en', 'es']));
   });
 
+  it('says the colour, the days and the town in the language that it is read in', async () => {
+    const { orderId: id, buyer, car } = await sellCar(house);
+    const shellColor = {
+      code: 'ENGLISH_GREEN',
+      nameFr: 'Vert anglais',
+      nameEn: 'British green',
+      nameEs: 'Verde inglés',
+    };
+    await house.rooms.ads.update(car.uuid, {
+      shellColor,
+      releaseDate: '1962-05-18',
+      zipCode: '80331',
+      city: 'München',
+      country: 'DE',
+    });
+    const read = async (language: string) => {
+      const asked = ORDER.replace('language: FR', `language: ${language}`);
+      return JSON.stringify((await buyer.ask(asked, { id })).data);
+    };
+    const said = {
+      EN: ['British green', '18 May 1962', '80331 Munich, Germany'],
+      ES: ['Verde inglés', '80331 Múnich, Alemania'],
+    };
+    for (const [language, words] of Object.entries(said)) {
+      const text = await read(language);
+      for (const word of words) expect(text).toContain(word);
+    }
+    expect(await read('FR')).toContain('Vert anglais');
+  });
+
   it('waits until both sides have said where they live, and asks whoever has not', async () => {
     const { orderId: id, buyer, seller } = await sellCar(house);
     await moveOut(seller);

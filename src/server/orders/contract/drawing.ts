@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
-import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import { LANGUAGES, type Language, localeOf, textIn } from '#shared/words/locale.ts';
 import type { Reads } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
@@ -110,12 +111,14 @@ export function addressIn(language: Language, address: readonly string[]): strin
   return [...address.slice(0, -1), ...(last ? [countryIn(language, last) ?? last] : [])].join('\n');
 }
 
-/** `75007 Paris, France`, from a place kept as `75007 Paris FR`. */
-const placeIn = (language: Language, place: string): string =>
-  place.replace(/ ([A-Z]{2})$/, (all, code: string) => {
+/** `80331 Munich, Allemagne`, from a place kept as `80331 München DE`. */
+function placeIn(language: Language, place: string, city: string | null = null): string {
+  const named = city ? place.replace(city, () => cityIn(localeOf(language), city)) : place;
+  return named.replace(/ ([A-Z]{2})$/, (all, code: string) => {
     const country = countryIn(language, code);
     return country ? `, ${country}` : all;
   });
+}
 
 /** A side, its country in full. */
 export const partyIn = (language: Language, party: PartyParticulars): PartyParticulars => ({
@@ -123,14 +126,14 @@ export const partyIn = (language: Language, party: PartyParticulars): PartyParti
   address: [addressIn(language, party.address)],
 });
 
-/** A car, its countries and days in full. */
+/** A car, its colour, town, countries and days in the language's own words. */
 export const carIn = (language: Language, car: Particulars['car']): Particulars['car'] => ({
   ...car,
   registrationPlace:
     car.registrationPlace && (countryIn(language, car.registrationPlace) ?? car.registrationPlace),
   releaseDate: car.releaseDate && longDate(car.releaseDate, language),
-  // Kept as `75007 Paris FR`.
-  place: car.place && placeIn(language, car.place),
+  color: car.colors ? textIn(car.colors, localeOf(language)) || car.color : car.color,
+  place: car.place && placeIn(language, car.place, car.city),
 });
 
 const named = (of: Particulars, language: Language): Particulars => ({

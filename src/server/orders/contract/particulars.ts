@@ -105,6 +105,7 @@ export async function findParty(
 
 export function carOf(ad: Ad): CarParticulars {
   const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
+  const { shellColor } = details;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
   return {
     name: words(brand, model, version),
@@ -114,8 +115,12 @@ export function carOf(ad: Ad): CarParticulars {
     engineNumber: details.optionalData?.serialEngine ?? null,
     registrationPlace: details.registrationPlace ?? null,
     releaseDate: details.releaseDate ?? null,
-    color: details.shellColor?.nameFr ?? null,
+    color: shellColor?.nameFr ?? null,
+    ...(shellColor && {
+      colors: { fr: shellColor.nameFr, en: shellColor.nameEn, es: shellColor.nameEs },
+    }),
     place: words(zipCode, city, country) || null,
+    city,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/words/locale.ts';
+
 /** Who sells or buys, as papers name them. */
 export type PartyParticulars = {
   readonly name: string;
@@ -21,6 +23,10 @@ export type CarParticulars = {
   readonly engineNumber: string | null;
   readonly registrationPlace: string | null;
   readonly releaseDate: string | null;
+  /** In French; what was written down before `colors` has no other. */
   readonly color: string | null;
+  readonly colors?: Readonly<Record<Locale, string>>;
   readonly place: string | null;
+  /** As it stands in `place`; not of what was written down before papers named towns in their own language. */
+  readonly city?: string | null;
 };

@@ -13,7 +13,7 @@ export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpen
   return (
     <Section title={t('questions')}>
       <ul className="divide-y divide-line border-line border-y">
-        {questions.slice(0, SHOWN_MAX).map(({ id, question, date, car }) => (
+        {questions.slice(0, SHOWN_MAX).map(({ id, question, questionLanguage, date, car }) => (
           <li key={id} className="flex flex-col gap-1 py-4 text-14">
             <LocaleLink
               to="car"
@@ -22,7 +22,9 @@ export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpen
             >
               {carTitle(car)}
             </LocaleLink>
-            <p className="line-clamp-2">{question}</p>
+            <p lang={questionLanguage ?? undefined} className="line-clamp-2">
+              {question}
+            </p>
             <p className="tabular text-ink-soft">{t('asked', { date: formatDate(date) })}</p>
           </li>
         ))}

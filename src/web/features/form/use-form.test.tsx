@@ -57,7 +57,10 @@ describe('a form', () => {
     await draw(<Card act={typed => sent(checkedFields(SIGN_IN_FIELDS, typed))} onDone={done} />);
     await send();
     expect(told()).toEqual({ email: null, password: 'form.validation.required' });
+    await userEvent.type(screen.getByRole('textbox', { name: /Adresse/ }), 'x{Backspace}');
+    expect(told()).toEqual({ email: null, password: 'form.validation.required' });
     await userEvent.type(screen.getByRole('textbox', { name: /Secret/ }), ' x');
+    expect(told()).toEqual({ email: null, password: null });
     await send();
     expect(sent.mock.calls).toEqual([[{ email: 'a@b.fr', password: ' x' }]]);
     expect(done).toHaveBeenCalledWith({ email: 'a@b.fr', password: ' x' });

@@ -89,6 +89,11 @@ export function useForm<Values, Result>(
     else setAlert(textOf(error));
   };
   const errorOf = (name: keyof Values & string): FieldError | null => errors[name] ?? null;
+  /** What was wrong with a field is no more said of it once another value stands there. */
+  const change = (name: string, value: unknown) => {
+    put({ [name]: value } as Partial<Values>);
+    setErrors(({ [name]: _gone, ...others }) => others);
+  };
   const put = (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
     setValues(before => ({ ...before, ...(part instanceof Function ? part(before) : part) }));
   return {
@@ -101,15 +106,14 @@ export function useForm<Values, Result>(
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name] as Typed<Values[Name]>,
-      onChange: (event: { target: { value: Typed<Values[Name]> } }) =>
-        put({ [name]: event.target.value } as Partial<Values>),
+      onChange: (event: { target: { value: Typed<Values[Name]> } }) => change(name, event.target.value),
       error: errorOf(name),
     }),
     /** The same of a box. */
     ticks: (name: TickOf<Values>) => ({
       name,
       isChecked: values[name] as boolean,
-      onChange: (isChecked: boolean) => put({ [name]: isChecked } as Partial<Values>),
+      onChange: (isChecked: boolean) => change(name, isChecked),
       error: errorOf(name),
     }),
     async send() {

@@ -119,7 +119,7 @@ function PhotoButton({ photo, title, place, count, isHeldBack, onOpen }: PhotoBu
     >
       <Photo
         source={photo}
-        alt={title}
+        alt={`${title}, ${t('photoOf', { number: String(place + 1), count: String(count) })}`}
         sizes={isFirst ? FIRST : MOSAIC}
         isFirst={isFirst}
         className={classes('aspect-[3/2] h-full w-full', isHeldBack && HELD_BACK)}

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { onPage } from '#test/kit/draw.tsx';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 import { Viewer } from './Viewer.tsx';
@@ -25,4 +26,17 @@ it('goes on by the arrows, and leaves those of the browser to it', async () => {
   expect(onIndex).not.toHaveBeenCalled();
   expect(fireEvent.keyDown(document, { key: 'ArrowLeft' })).toBe(false);
   expect(onIndex.mock.calls).toEqual([[0]]);
+});
+
+it('says on a page in another language than the house’s own which photo it is, and no words of that language', async () => {
+  Element.prototype.scrollIntoView ??= () => {};
+  const photos = [{ ...photo('a.jpg'), alt: 'De trois quarts avant' }];
+  const viewer = <Viewer photos={photos} title="Alpine" index={0} onIndex={() => {}} />;
+  const french = render(await onPage(viewer, 'fr'));
+  expect((await screen.findAllByAltText('De trois quarts avant')).length).toBeGreaterThan(0);
+  expect(screen.getByText('De trois quarts avant')).toBeTruthy();
+  french.unmount();
+  render(await onPage(viewer, 'en'));
+  expect(await screen.findByAltText('Alpine, Photo 1 of 1')).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain('De trois quarts');
 });

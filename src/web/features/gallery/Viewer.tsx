@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Dialog, Icon, IconButton, Photo } from '#web/ui/index.ts';
+import { classes, Dialog, Icon, IconButton, Photo, useUiWords } from '#web/ui/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 import { useZoom } from './use-zoom.ts';
@@ -51,6 +51,8 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
     End: () => onIndex(last),
   });
   const isClose = zoom.scale > 1;
+  const caption = useUiWords().showsCaptions ? photo.alt : null;
+  const place = t('photoOf', { number: String(index + 1), count: String(photos.length) });
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
       <div
@@ -72,7 +74,7 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
             src={photo.url}
             srcSet={photo.srcSet}
             sizes={isClose ? '250vw' : '100vw'}
-            alt={photo.alt ?? title}
+            alt={caption ?? `${title}, ${place}`}
             draggable={false}
             className={FILLING}
           />
@@ -84,7 +86,7 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
             <Icon name="arrowLeft" />
           </IconButton>
           <p aria-live="polite" className="tabular min-w-28 text-center text-14">
-            {t('photoOf', { number: String(index + 1), count: String(photos.length) })}
+            {place}
             <span className="sr-only"> · {t(`groups.${photo.group}`)}</span>
           </p>
           <IconButton label={t('next')} onClick={() => go(1)}>
@@ -94,9 +96,9 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
             <Icon name={isClose ? 'minus' : 'plus'} />
           </IconButton>
         </div>
-        {photo.alt && (
+        {caption && (
           <p className="min-w-0 flex-1 truncate text-14 text-ink-soft max-sm:order-first max-sm:line-clamp-2 max-sm:basis-full max-sm:whitespace-normal">
-            {photo.alt}
+            {caption}
           </p>
         )}
         <GroupButtons photos={photos} current={photo.group} onGo={onIndex} />

@@ -30,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useNetworkGuard();
   return (
     <div className="flex min-h-dvh flex-col">
+      <OfflineBar />
       {/* It lies over the page: the keyboard comes by it first, and may send it away. */}
       <Consent />
       <Header />
@@ -37,7 +38,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <OfflineBar />
       <PageAhead />
       <PersonView />
     </div>

@@ -25,9 +25,9 @@ export function OfflineBar() {
   const isSaid = isRenewed || status === 'reconnecting';
   const text = isOffline ? t('offline') : isSaid ? t(status) : null;
   return (
-    <div role="status" data-connection={isOffline ? 'offline' : status}>
+    <div role="status" data-connection={isOffline ? 'offline' : status} className="offline-bar col-span-full">
       {text && (
-        <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
+        <p className="bg-night px-5 py-3 text-center text-14 text-on-night">
           {text}{' '}
           {isRenewed && (
             <button

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
+import { firstLocale } from '#shared/words/locale.ts';
 import { type Locale, loadNamespace, messagesIn } from '#web/i18n/index.ts';
 import { Toaster, UiWords } from '#web/ui/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { SessionProvider } from '../session/index.ts';
 import { useHouse } from './use-house.ts';
 
-function useWords(messages: Messages) {
+function useWords(messages: Messages, locale: Locale) {
   const t = useTranslations();
   const houseCountry = useHouse()?.country ?? 'FR';
   return useMemo(
@@ -23,13 +24,16 @@ function useWords(messages: Messages) {
       leaving: () => loadNamespace('own').then(() => messages.leaving),
       countries: messages.countries,
       houseCountry,
+      showsCaptions: locale === firstLocale(),
     }),
-    [t, messages, houseCountry],
+    [t, messages, locale, houseCountry],
   );
 }
 
-function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
-  return <UiWords words={useWords(messages)}>{children}</UiWords>;
+type WordsProps = { messages: Messages; locale: Locale; children: ReactNode };
+
+function Words({ messages, locale, children }: WordsProps) {
+  return <UiWords words={useWords(messages, locale)}>{children}</UiWords>;
 }
 
 /** What every page stands in: its language, the person who is signed in, what is said in passing. */
@@ -38,7 +42,7 @@ export function SiteProviders({ locale, children }: { locale: Locale; children: 
   useEffect(() => keepLeadSource(location.search), []);
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris">
-      <Words messages={messages}>
+      <Words messages={messages} locale={locale}>
         <SessionProvider>{children}</SessionProvider>
         <Toaster />
       </Words>

@@ -78,7 +78,7 @@ const SAID: Record<'fr' | 'en' | 'es', Record<Standing, readonly [string, string
     LOST: ['Sold to another bidder', ''],
     SELLER: ['Your sale', ''],
     UNSOLD: ['Not sold', ''],
-    CANCELLED: ['Sale cancelled', ''],
+    CANCELLED: ['Auction cancelled', ''],
   },
   es: {
     VISITOR: ['', 'Pujar'],

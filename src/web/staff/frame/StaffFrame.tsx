@@ -38,7 +38,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   useWayIn();
   useNetworkGuard();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <OfflineBar />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:m-2 focus:rounded-pill focus:bg-green focus:px-5 focus:py-3 focus:text-on-green"
@@ -49,7 +50,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
-      <OfflineBar />
       <Commands />
     </div>
   );

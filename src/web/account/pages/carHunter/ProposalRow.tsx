@@ -20,7 +20,7 @@ type Parts = {
 /** A car we propose: what it is and asks for, our word to it, and the person's answer. */
 export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
   const t = useTranslations('mine');
-  const { car, note, date, answer } = proposal;
+  const { car, note, noteLanguage, date, answer } = proposal;
   return (
     <article className="flex flex-col gap-4" data-proposal={answer ?? 'OPEN'}>
       <div className="flex gap-4 sm:gap-6">
@@ -50,7 +50,14 @@ export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
           </p>
         </div>
       </div>
-      {note !== '' && <p className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4">{note}</p>}
+      {note !== '' && (
+        <p
+          lang={noteLanguage ?? undefined}
+          className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4"
+        >
+          {note}
+        </p>
+      )}
       {car && answer === null && isOpen && (
         <Answer id={proposal.id} name={carTitle(car)} onAnswered={onAnswered} />
       )}

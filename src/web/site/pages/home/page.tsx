@@ -23,9 +23,20 @@ import { WaysIn } from './WaysIn.tsx';
 
 const BRANDS_SHOWN = 16;
 const NEW_ADS_SHOWN = 6;
+const REVIEWS_SHOWN = 6;
+
+/** Those in the page's own language before the others, each as they came. */
+const ownFirst = <Said extends { language: string | null }>(
+  said: readonly Said[],
+  locale: string,
+): Said[] => [
+  ...said.filter(({ language }) => language === locale),
+  ...said.filter(({ language }) => language !== locale),
+];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const home = await query(context, HomeDocument, { locale: languageOf(localeOfPath(url.pathname)) });
+  const locale = localeOfPath(url.pathname);
+  const home = await query(context, HomeDocument, { locale: languageOf(locale) });
   const nodes = <Node,>(list: { edges: readonly { node: Node }[] }) => list.edges.map(edge => edge.node);
   const facet = (name: string) => home.newAds.facets.find(one => one.name === name)?.values ?? [];
   const running = nodes(home.endingSoon);
@@ -43,7 +54,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       .slice(0, NEW_ADS_SHOWN),
     results: home.auctionResults.results,
     articles: nodes(home.articles),
-    reviews: { cards: nodes(home.reviews), figures: home.reviewFigures },
+    reviews: {
+      cards: ownFirst(nodes(home.reviews), locale).slice(0, REVIEWS_SHOWN),
+      figures: home.reviewFigures,
+    },
     counts: {
       running: home.endingSoon.totalCount,
       coming: home.coming.totalCount,

@@ -1,14 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { firstLocale } from '#shared/words/locale.ts';
+import { firstLocale, offeredLocales } from '#shared/words/locale.ts';
 
-/** What a telephone needs to keep the house beside its other applications. */
-export function loader() {
+/** What a telephone needs to keep the house beside its other applications, in the language of `?lang`. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const asked = url.searchParams.get('lang');
+  const locale = offeredLocales().find(each => each === asked) ?? firstLocale();
   const { name, paper, accent } = brand();
   const manifest = {
     ...{ name, short_name: name },
-    lang: firstLocale(),
-    start_url: linkTo('home', firstLocale()),
+    lang: locale,
+    start_url: linkTo('home', locale),
     scope: '/',
     display: 'standalone',
     background_color: paper.light,

@@ -45,7 +45,7 @@ function Months({ months }: { months: readonly FigureGroupFragment[] }) {
   const [short, long] = (['short', 'long'] as const).map(
     month => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
   );
-  const brief = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const brief = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
   const most = Math.max(1, ...months.map(({ hammer }) => hammer));
   return (
     <figure className="flex flex-col gap-3">

@@ -30,7 +30,10 @@ export function AnswerDialog({ question, onClose }: Props) {
     <StaffDialog
       {...{ name: 'answer', title: t('title'), text: t('text'), sendLabel: t('send'), form, onClose }}
     >
-      <blockquote className="whitespace-pre-line border-line border-l-2 pl-3 text-14">
+      <blockquote
+        lang={question.questionLanguage ?? undefined}
+        className="whitespace-pre-line border-line border-l-2 pl-3 text-14"
+      >
         {question.question}
       </blockquote>
       <TextArea label={t('answer')} isRequired {...form.field('answer')} />

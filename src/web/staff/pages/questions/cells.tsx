@@ -22,9 +22,18 @@ export function Asked({ question }: Props) {
   const { authorName, date, answer, answeredBy, answerDate, hiddenReason } = question;
   return (
     <div className="flex max-w-xl flex-col gap-1">
-      <p className="whitespace-pre-line font-[520]">{question.question}</p>
+      <p lang={question.questionLanguage ?? undefined} className="whitespace-pre-line font-[520]">
+        {question.question}
+      </p>
       <p className="text-12 text-ink-soft">{t('by', { name: authorName, date: formatDateTime(date) })}</p>
-      {answer && <p className="mt-1 whitespace-pre-line border-line border-l-2 pl-3">{answer}</p>}
+      {answer && (
+        <p
+          lang={question.answerLanguage ?? undefined}
+          className="mt-1 whitespace-pre-line border-line border-l-2 pl-3"
+        >
+          {answer}
+        </p>
+      )}
       {answerDate && answeredBy && (
         <p className="text-12 text-ink-soft">
           {t('answered', { name: answeredBy, date: formatDateTime(answerDate) })}

@@ -34,6 +34,15 @@ describe('the list of questions', () => {
     expect(sent('StaffQuestions')).toEqual([{ search: '', page: 1, sort: null, filter: null }]);
   });
 
+  it('says in which language somebody asked and was answered, in the list and where it is answered', async () => {
+    const languages = { questionLanguage: 'fr', answer: 'Two.', answerLanguage: 'en', isHouseAnswer: true };
+    const { row } = await open(languages);
+    const langOf = (words: string, place = row) => within(place).getByText(words).getAttribute('lang');
+    expect([langOf(QUESTION.question), langOf('Two.')]).toEqual(['fr', 'en']);
+    await press('Modifier la réponse');
+    expect(inDialog().getByText(QUESTION.question).getAttribute('lang')).toBe('fr');
+  });
+
   it('is not for who may not answer', async () => {
     const { asked } = await drawPage(<QuestionsPage />, {
       at: '/admin/questions',

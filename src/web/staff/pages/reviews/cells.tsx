@@ -9,12 +9,14 @@ export const TONES = { DRAFT: 'brass', PUBLISHED: 'good', HIDDEN: 'plain' } as c
 
 type Props = { review: StaffReviewRowFragment };
 
-export function Said({ review: { name, title, message } }: Props) {
+export function Said({ review: { name, title, message, language } }: Props) {
   const t = useTranslations('admin.reviews');
   return (
     <span className="flex max-w-xl flex-col">
       <span className="font-[560]">{[name ?? t('anonymous'), title].filter(Boolean).join(', ')}</span>
-      <span className="line-clamp-2 text-ink-soft">{message}</span>
+      <span lang={language ?? undefined} className="line-clamp-2 text-ink-soft">
+        {message}
+      </span>
     </span>
   );
 }

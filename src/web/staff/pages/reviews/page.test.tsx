@@ -30,6 +30,11 @@ describe('the list of reviews', () => {
       expect(saidBy(row)).toContain(said);
   });
 
+  it('says in which language they are', async () => {
+    await open({ language: 'fr' });
+    expect(screen.getByText('Parfait.').getAttribute('lang')).toBe('fr');
+  });
+
   it.each([
     ['DRAFT', 'Publier', 'PUBLISHED'],
     ['HIDDEN', 'Publier', 'PUBLISHED'],

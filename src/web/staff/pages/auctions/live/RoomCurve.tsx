@@ -100,13 +100,13 @@ function ByHour({ times }: { times: readonly number[] }) {
     at: formatDateTime(new Date(fullest.hour * HOUR_MS).toISOString()),
   };
   return (
-    <figure className="flex flex-col justify-end">
+    <figure className="flex flex-col">
       <figcaption className="text-14 text-ink-soft">{t('byHour', said)}</figcaption>
       <svg
         aria-hidden
         viewBox={`0 0 ${WIDTH} ${BARS_HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 h-16 w-full xl:h-32"
+        className="mt-auto h-16 w-full pt-2 xl:h-32"
       >
         {counts.map(({ hour, count }, place) => (
           <rect

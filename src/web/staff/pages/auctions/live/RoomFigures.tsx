@@ -26,7 +26,7 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
           <div className="mt-1.5">{room.leader ? <Name person={room.leader} /> : t('live.nobody')}</div>
         </div>
       </div>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4 lg:grid-cols-7">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4 lg:grid-cols-[1.6fr_repeat(5,1fr)_1.6fr]">
         <Figure name="reserve" label={t('live.reserve')}>
           {reserveText(room, t('noReserve'), word => t(`live.${word}`))}
         </Figure>

@@ -37,7 +37,7 @@ export default function PersonPage() {
       {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
       {query.data && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}
       {query.data && person && (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
           <Account person={person} hasDeclared={query.data.declaredTrader !== null} />
           {query.data.declaredTrader && <Trade person={person} declared={query.data.declaredTrader} />}
           <Rights
