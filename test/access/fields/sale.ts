@@ -89,7 +89,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },
   ResultsChoice: { everyone: 'count name value' },
   Sale: { everyone: 'firstEnd lastEnd lotCount lots place slug start state story terms title' },
-  SaleLot: { everyone: 'car estimateHigh estimateLow hammerPrice next number previous sale' },
+  SaleLot: { everyone: 'auction car estimateHigh estimateLow hammerPrice next number previous sale' },
   SalesContact: { everyone: 'calendarUrl email firstName phone profilePicture' },
   SearchChip: { everyone: 'field label value' },
   SearchCorrection: { everyone: 'meant word' },
