@@ -7191,6 +7191,7 @@ export type Words = {
       readonly sale: "…";
       readonly cause: {
         readonly HAMMER: "…";
+        readonly BIDDING: "…";
         readonly OFFER: "…";
         readonly SECOND_CHANCE: "…";
       };
@@ -7210,6 +7211,7 @@ export type Words = {
         readonly cause: "…";
         readonly saleDate: "…";
         readonly price: "…";
+        readonly salePrice: "…";
         readonly fee: "…";
         readonly total: "…";
         readonly payBy: "…";
@@ -7248,6 +7250,9 @@ export type Words = {
       };
       readonly noticeClause: "…";
       readonly heldClause: "{provider}";
+      readonly payClause: "…";
+      readonly heldPayClause: "{provider}";
+      readonly atParis: "{at}";
       readonly heldPromise: "{provider}";
       readonly state: "…";
       readonly photos: "…";
