@@ -3942,6 +3942,7 @@ export type Words = {
     readonly endUnknown: "…";
     readonly soldAfter: "…";
     readonly knockedDown: "…";
+    readonly sold: "…";
     readonly unsold: "…";
     readonly cancelled: "…";
     readonly withdrawn: "…";
@@ -6375,6 +6376,7 @@ export type Words = {
     readonly amounts: {
       readonly title: "…";
       readonly price: "…";
+      readonly salePrice: "…";
       readonly fee: "…";
       readonly total: "…";
       readonly paid: "…";
