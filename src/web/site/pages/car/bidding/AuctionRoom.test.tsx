@@ -244,27 +244,24 @@ it('asks until it is answered for what it missed and for who is looking, though 
 });
 
 // Only a public sale has an adjudication.
-it.each([
-  ['PUBLIC_SALE', 'Adjugée'],
-  ['BROKERAGE', 'Vendue'],
-] as const)(
-  'says aloud that the hammer has fallen, for its line stood before: %s',
-  async (saleRegime, said) => {
-    const tell = openLine();
-    const auction = { ...AUCTION, saleRegime };
-    await drawPage(<AuctionRoom {...SLOTS} auction={auction} />);
-    const lines = await screen.findAllByRole('status');
-    const { bids: _, ...facts } = { ...auction, version: 1, state: 'ENDED', lotState: 'SOLD' };
-    await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
-    const line = (await screen.findByText(said)).closest<HTMLElement>('[role=status]')!;
-    expect(lines).toContain(line);
-    // An offer after the hammer is no fall of it.
-    const after = { ...facts, version: 2, isSoldAfter: true };
-    await tell('AuctionUpdated', { auctionUpdated: { ...after, currentBid: 9_000, end: facts.start } });
-    expect(await within(line).findByText('Vendue après la vente')).toBeDefined();
-    expect(screen.queryByText(said)).toBeNull();
-  },
-);
+const FALLEN = { PUBLIC_SALE: 'Adjugée', BROKERAGE: 'Vendue' } as const;
+
+it.each(['PUBLIC_SALE', 'BROKERAGE'] as const)('says aloud that the hammer has fallen: %s', async regime => {
+  const tell = openLine();
+  const auction = { ...AUCTION, saleRegime: regime };
+  await drawPage(<AuctionRoom {...SLOTS} auction={auction} />);
+  const lines = await screen.findAllByRole('status');
+  const { bids: _, ...facts } = { ...auction, version: 1, state: 'ENDED', lotState: 'SOLD' };
+  await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
+  const line = (await screen.findByText(FALLEN[regime])).closest<HTMLElement>('[role=status]')!;
+  // It stood before.
+  expect(lines).toContain(line);
+  // An offer after the hammer is no fall of it.
+  const after = { ...facts, version: 2, isSoldAfter: true };
+  await tell('AuctionUpdated', { auctionUpdated: { ...after, currentBid: 9_000, end: facts.start } });
+  expect(await within(line).findByText('Vendue après la vente')).toBeDefined();
+  expect(screen.queryByText(FALLEN[regime])).toBeNull();
+});
 
 it('asks for its page anew where the lot is before the public no more', async () => {
   const tell = openLine();

@@ -113,28 +113,32 @@ export function LotRow({
         {end.isHot && <p className="text-12 text-brass-ink">{t('hot')}</p>}
         <Scheduled lot={lot} sale={sale} end={end} />
       </div>
-      {!hasBegun && (
-        <div className="flex gap-1">
-          <IconButton
-            label={t('up', { car: lot.title })}
-            disabled={at === 0}
-            onClick={() => onMove(at, at - 1)}
-          >
-            <Icon name="chevronDown" className="rotate-180" />
-          </IconButton>
-          <IconButton
-            label={t('down', { car: lot.title })}
-            disabled={at === count - 1}
-            onClick={() => onMove(at, at + 1)}
-          >
-            <Icon name="chevronDown" />
-          </IconButton>
-          <IconButton label={t('remove', { car: lot.title })} onClick={onRemove}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-      )}
+      {!hasBegun && <Moves {...{ lot, at, count, onMove, onRemove }} />}
     </li>
+  );
+}
+
+type Movable = Pick<Props, 'lot' | 'at' | 'count' | 'onMove' | 'onRemove'>;
+
+/** Its buttons: one place up, one down, and out of the sale. */
+function Moves({ lot, at, count, onMove, onRemove }: Movable) {
+  const t = useTranslations('admin.sales.edit');
+  return (
+    <div className="flex gap-1">
+      <IconButton label={t('up', { car: lot.title })} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+        <Icon name="chevronDown" className="rotate-180" />
+      </IconButton>
+      <IconButton
+        label={t('down', { car: lot.title })}
+        disabled={at === count - 1}
+        onClick={() => onMove(at, at + 1)}
+      >
+        <Icon name="chevronDown" />
+      </IconButton>
+      <IconButton label={t('remove', { car: lot.title })} onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
   );
 }
 
