@@ -117,6 +117,7 @@ it('is a sale after the hammer to whoever takes a second chance, at the price th
     await header.getByText('Vendue après la vente', { exact: true }).waitFor();
     if (standing === 'WON') await header.getByText(formatEuros(1_000), { exact: true }).waitFor();
     expect(await header.textContent()).not.toMatch(/Adjugée|5\s100|Vous remportez/);
+    expect(await header.getByText('Vendue', { exact: true }).count()).toBe(0);
     await expectAccessible(page, `sold-after-${standing}`);
     await context.close();
   }
@@ -167,7 +168,7 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
     expect(await overflowAt(one.page, viewport.width)).toBe(0);
     await endAuction(house, uuid);
     await one.page.locator('[data-above="1500"]').waitFor();
-    await one.page.getByText('Adjugée', { exact: true }).waitFor();
+    await one.page.getByText('Vendue', { exact: true }).waitFor();
     const won = other.page.locator('[data-section="header"][data-standing="WON"]');
     await won.getByText(/3\s000\s€/).waitFor();
     await expectAccessible(other.page, `hammer-${viewport.width}`);

@@ -3942,6 +3942,7 @@ export type Words = {
     readonly endUnknown: "…";
     readonly soldAfter: "…";
     readonly knockedDown: "…";
+    readonly sold: "…";
     readonly unsold: "…";
     readonly cancelled: "…";
     readonly withdrawn: "…";
@@ -6375,6 +6376,7 @@ export type Words = {
     readonly amounts: {
       readonly title: "…";
       readonly price: "…";
+      readonly salePrice: "…";
       readonly fee: "…";
       readonly total: "…";
       readonly paid: "…";
@@ -7192,6 +7194,7 @@ export type Words = {
       readonly sale: "…";
       readonly cause: {
         readonly HAMMER: "…";
+        readonly BIDDING: "…";
         readonly OFFER: "…";
         readonly SECOND_CHANCE: "…";
       };
@@ -7211,6 +7214,7 @@ export type Words = {
         readonly cause: "…";
         readonly saleDate: "…";
         readonly price: "…";
+        readonly salePrice: "…";
         readonly fee: "…";
         readonly total: "…";
         readonly payBy: "…";
@@ -7249,6 +7253,9 @@ export type Words = {
       };
       readonly noticeClause: "…";
       readonly heldClause: "{provider}";
+      readonly payClause: "…";
+      readonly heldPayClause: "{provider}";
+      readonly atParis: "{at}";
       readonly heldPromise: "{provider}";
       readonly state: "…";
       readonly photos: "…";

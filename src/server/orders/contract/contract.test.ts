@@ -133,6 +133,75 @@ describe('a contract', () => {
   });
 });
 
+describe('the words of a contract', () => {
+  const read = async (guest: Guest, id: string, language: string, paper = 'CONTRACT') =>
+    JSON.stringify((await guest.ask(TEXT, { id, language, paper })).data);
+  const TEXT = `query($id: ID!, $language: Locale!, $paper: SignedPaper!) { order(id: $id) {
+    text(paper: $paper, language: $language) { blocks { text rows { label value } } } } }`;
+  const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
+    data: { odometer: 98400, keyCount: 2, remarks: "", photoIds: [] }) { state } }`;
+  const BIDDEN = [
+    ['FR', '"Enchères en ligne"', '"Prix de la vente"'],
+    ['EN', '"Online auction"', '"Sale price"'],
+    ['ES', '"Subasta en línea"', '"Precio de la venta"'],
+  ] as const;
+
+  it('call adjudication what is one: the hammer of a public sale, and nothing that is brokered', async () => {
+    const { orderId: id, buyer, car } = await sellCar(house);
+    const sold = async (regime: string, cause = 'HAMMER') => {
+      await house.db.owner('update auctions set regime = $2 where id = $1', [car.auctionId, regime]);
+      await house.db.owner('update orders set cause = $2 where id = $1', [id, cause]);
+      return read(buyer, id, 'FR');
+    };
+    for (const regime of ['BROKERAGE', 'PROFESSIONAL', 'HOUSE']) {
+      expect(await sold(regime)).not.toMatch(/adjudication|adjugée/i);
+      for (const [language, ...said] of BIDDEN)
+        for (const each of said) expect(await read(buyer, id, language)).toContain(each);
+    }
+    expect(await sold('PUBLIC_SALE')).toContain('"Adjudication aux enchères en ligne"');
+    expect(await read(buyer, id, 'FR')).toContain('"Prix d’adjudication"');
+    const after = await sold('PUBLIC_SALE', 'OFFER');
+    expect(after).toContain('"Offre acceptée après la vente"');
+    expect(after).not.toContain('"Prix d’adjudication"');
+  });
+
+  it('name each way to pay the fee, whoever holds the price, and whose hour it is', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    for (const escrow of [null, 'sandbox']) {
+      await house.db.owner('update orders set escrow = $2 where id = $1', [id, escrow]);
+      for (const [language, fee, hour] of [
+        ['FR', 'les frais par carte ou par virement, dans', /\d\d:\d\d \(heure de Paris\)"/],
+        ['EN', 'the fee by card or by transfer, within', /\d\d:\d\d \(Paris time\)"/],
+        ['ES', 'la comisión con tarjeta o por transferencia, en', /\d\d:\d\d \(hora de París\)"/],
+      ] as const) {
+        const text = await read(buyer, id, language);
+        expect(text).toContain(fee);
+        expect(text).toMatch(hour);
+      }
+    }
+  });
+
+  it('stay as they were fixed before, those of its report too', async () => {
+    const { orderId: id, buyer, seller } = await sellSigned(house);
+    await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' });
+    await seller.ask(REPORT, { id });
+    expect(await read(buyer, id, 'FR', 'REPORT')).toMatch(/\d\d:\d\d \(heure de Paris\)"/);
+    const guard = 'trigger order_particulars_never_change';
+    await house.db.owner(`alter table order_particulars disable ${guard}`);
+    await house.db.owner(`update order_particulars set particulars = particulars #- '{sale,edition}'`);
+    await house.db.owner(`alter table order_particulars enable ${guard}`);
+    const text = await read(buyer, id, 'FR');
+    for (const said of [
+      '"Adjudication aux enchères en ligne"',
+      '"Prix d’adjudication"',
+      'les frais par carte, dans',
+    ])
+      expect(text).toContain(said);
+    for (const each of [text, await read(buyer, id, 'FR', 'REPORT')])
+      expect(each).not.toContain('heure de Paris');
+  });
+});
+
 const usual = { operator: usualSetting('operator', { isProduction: false, isFixed: false }) };
 
 describe('the contract of a professional’s sale', () => {

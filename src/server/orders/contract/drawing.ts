@@ -163,9 +163,7 @@ function contractBlocks(
     {
       kind: 'rows',
       rows: [
-        [say('papers.sale.row.cause'), say(`papers.sale.cause.${sale.cause}`)],
-        [say('papers.sale.row.saleDate'), formatDateTime(sale.at)],
-        [say('papers.sale.row.price'), formatCents(100 * sale.hammerPrice)],
+        ...soldRows(say, sale),
         ...taxRows(say, sale),
         [say('papers.sale.row.total'), formatCents(sale.totalCents)],
         [say('papers.sale.row.payBy'), formatDate(sale.payBy)],
@@ -183,13 +181,31 @@ function contractBlocks(
   ];
 }
 
+/** How it was sold, when and for how much. Nothing but a public sale has an adjudication (code de commerce, L321-3). */
+function soldRows(say: Say, sale: Particulars['sale']): Rows {
+  const { cause, regime, edition } = sale;
+  const isAdjudged = !edition || (regime === 'PUBLIC_SALE' && cause === 'HAMMER');
+  const kind = cause === 'HAMMER' && !isAdjudged ? 'BIDDING' : cause;
+  return [
+    [say('papers.sale.row.cause'), say(`papers.sale.cause.${kind}`)],
+    [say('papers.sale.row.saleDate'), momentIn(say, sale.at, sale)],
+    [say(`papers.sale.row.${isAdjudged ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
+  ];
+}
+
+/** A moment, and whose hour it is. */
+const momentIn = (say: Say, at: Instant, { edition }: Particulars['sale']): string =>
+  edition ? say('papers.sale.atParis', { at: formatDateTime(at) }) : formatDateTime(at);
+
 /** A clause as it is of this sale. */
 function clauseOf(
   say: Say,
   clause: (typeof CLAUSES)[number],
-  { escrow, hasNotice }: Particulars['sale'],
+  { escrow, hasNotice, edition }: Particulars['sale'],
 ): string {
-  if (clause === 2 && escrow !== undefined) return say('papers.sale.heldClause', { provider: escrow });
+  if (clause === 2 && escrow !== undefined)
+    return say(`papers.sale.${edition ? 'heldPayClause' : 'heldClause'}`, { provider: escrow });
+  if (clause === 2 && edition) return say('papers.sale.payClause');
   return clause === 6 && hasNotice ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
 }
 
@@ -278,7 +294,7 @@ async function reportBlocks(
     {
       kind: 'rows',
       rows: [
-        [say('papers.sale.row.date'), formatDateTime(report.writtenAt)],
+        [say('papers.sale.row.date'), momentIn(say, report.writtenAt, of.sale)],
         [say('papers.sale.row.odometer'), formatKilometres(report.odometer)],
         [say('papers.sale.row.keys'), String(report.keyCount)],
         [say('papers.sale.row.remarks'), report.remarks || '—'],

@@ -4,12 +4,16 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
+/** Nothing but a public sale has an adjudication. */
+export const priceWord = ({ saleRegime }: Pick<OrderWholeFragment, 'saleRegime'>) =>
+  saleRegime === 'PUBLIC_SALE' ? 'price' : 'salePrice';
+
 /** Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. */
 export function Amounts({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.amounts');
   const { hammerPrice, feeCents, totalCents, commissionCents, fee, isPriceReceived, role } = order;
   const price = (
-    <Row label={t('price')} cents={100 * hammerPrice}>
+    <Row label={t(priceWord(order))} cents={100 * hammerPrice}>
       {isPriceReceived && <Badge tone="good">{t('received')}</Badge>}
     </Row>
   );

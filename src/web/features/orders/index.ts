@@ -2,7 +2,7 @@
  * What the pages of orders share: the order in its address, how far it has come, what is next, its amounts
  * and its papers. An order arrives after the page; somebody else's looks like one that is not there.
  */
-export { Amounts } from './Amounts.tsx';
+export { Amounts, priceWord } from './Amounts.tsx';
 export { CarPapers } from './CarPapers.tsx';
 export { carNameOf } from './car-name.ts';
 export { Export, ExportStanding } from './Export.tsx';

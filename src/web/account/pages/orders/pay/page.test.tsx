@@ -33,6 +33,14 @@ describe('paying', () => {
     for (const amount of ['50 000,00 €', '2 500,50 €', '52 500,50 €']) expect(text()).toContain(amount);
   });
 
+  it.each([
+    ['PUBLIC_SALE', 'Prix d’adjudication'],
+    ['PROFESSIONAL', 'Prix de la vente'],
+  ])('calls the price of %s %s', async (saleRegime, said) => {
+    const { text } = await open({ saleRegime });
+    expect(text()).toContain(said);
+  });
+
   it('with the card on file goes on to what became of it', async () => {
     const { sent, place } = await open({}, { payOrderFee: { state: 'SUCCEEDED' } });
     await press(/^Payer .* avec ma carte$/);

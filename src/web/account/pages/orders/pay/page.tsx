@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import { OrderPage, type OrderProps, priceWord } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { FeePanel } from './FeePanel.tsx';
@@ -23,7 +23,7 @@ function Pay({ order }: OrderProps) {
   if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
   if (state === 'CREATED') return <p className="text-18">{t('pay.signFirst')}</p>;
   const rows = [
-    [t('amounts.price'), 100 * hammerPrice],
+    [t(`amounts.${priceWord(order)}`), 100 * hammerPrice],
     [t('amounts.fee'), feeCents],
     [t('amounts.total'), totalCents],
   ] as const;

@@ -259,7 +259,8 @@ function Ending({ lot, auction, isJustOver }: Props & { isJustOver: boolean }) {
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
   const ending = isCancelled(auction) ? 'cancelled' : 'finished';
   const said = t(lot === 'WITHDRAWN' ? 'withdrawn' : ending);
-  const sold = auction.isSoldAfter ? 'soldAfter' : 'knockedDown';
+  const fallen = auction.saleRegime === 'PUBLIC_SALE' ? 'knockedDown' : 'sold';
+  const sold = auction.isSoldAfter ? 'soldAfter' : fallen;
   const hammer = lot === 'SOLD' ? t(sold) : lot === 'UNSOLD' ? t('unsold') : null;
   return (
     <>

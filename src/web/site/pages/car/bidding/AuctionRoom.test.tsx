@@ -243,19 +243,24 @@ it('asks until it is answered for what it missed and for who is looking, though 
   unmount();
 });
 
-it('says aloud that the hammer has fallen, for its line stood before', async () => {
+// Only a public sale has an adjudication.
+const FALLEN = { PUBLIC_SALE: 'Adjugée', BROKERAGE: 'Vendue' } as const;
+
+it.each(['PUBLIC_SALE', 'BROKERAGE'] as const)('says aloud that the hammer has fallen: %s', async regime => {
   const tell = openLine();
-  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
+  const auction = { ...AUCTION, saleRegime: regime };
+  await drawPage(<AuctionRoom {...SLOTS} auction={auction} />);
   const lines = await screen.findAllByRole('status');
-  const { bids: _, ...facts } = { ...AUCTION, version: 1, state: 'ENDED', lotState: 'SOLD' };
+  const { bids: _, ...facts } = { ...auction, version: 1, state: 'ENDED', lotState: 'SOLD' };
   await tell('AuctionUpdated', { auctionUpdated: { ...facts, currentBid: 9_000, end: facts.start } });
-  const line = (await screen.findByText('Adjugée')).closest<HTMLElement>('[role=status]')!;
+  const line = (await screen.findByText(FALLEN[regime])).closest<HTMLElement>('[role=status]')!;
+  // It stood before.
   expect(lines).toContain(line);
   // An offer after the hammer is no fall of it.
   const after = { ...facts, version: 2, isSoldAfter: true };
   await tell('AuctionUpdated', { auctionUpdated: { ...after, currentBid: 9_000, end: facts.start } });
   expect(await within(line).findByText('Vendue après la vente')).toBeDefined();
-  expect(screen.queryByText('Adjugée')).toBeNull();
+  expect(screen.queryByText(FALLEN[regime])).toBeNull();
 });
 
 it('asks for its page anew where the lot is before the public no more', async () => {

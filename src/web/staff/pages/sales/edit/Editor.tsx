@@ -66,7 +66,7 @@ export function Editor({ id, sale, usualSeconds, onSaved, actions }: Props) {
       <Form onSend={form.send} className="flex flex-col gap-6">
         <Words form={form} />
         <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
-        <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
+        <LotList form={form} newest={sale} faults={faults} />
         <FormAlert>{form.alert}</FormAlert>
         <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
           <Button type="submit" disabled={!isChanged}>

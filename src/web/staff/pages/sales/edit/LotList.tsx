@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormOf } from '#web/features/form/index.ts';
-import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
+import type { LotFaultFragment, SaleSheetFragment } from '#web/graphql/documents.gen.ts';
 import { Card, FieldErrorText, FormAlert } from '#web/ui/index.ts';
 import { AddLot } from './AddLot.tsx';
 import { LotRow } from './LotRow.tsx';
@@ -9,17 +9,19 @@ import { moved, previewEnds, type TypedLot, type TypedSale } from './sale-values
 
 type Props = {
   form: FormOf<TypedSale>;
-  hasBegun: boolean;
+  /** The sale as the server had it last; null: one that is not written yet. */
+  newest: SaleSheetFragment | null;
   /** What stood against the lots when the sale was last to be scheduled or announced. */
   faults: readonly LotFaultFragment[];
 };
 
 /** The lots in their order, each with the end that the timetable gives it as it stands on the page. */
-export function LotList({ form: { values, put, errorOf }, hasBegun, faults }: Props) {
+export function LotList({ form: { values, put, errorOf }, newest, faults }: Props) {
   const t = useTranslations('admin.sales.edit');
   // Said to those who hear the page: the rows move under their hands.
   const [told, setTold] = useState('');
   const { lots } = values;
+  const hasBegun = newest?.hasBegun ?? false;
   const ends = previewEnds(values);
   const change = (at: number, part: Partial<TypedLot>) =>
     put({ lots: lots.map((lot, index) => (index === at ? { ...lot, ...part } : lot)) });
@@ -48,6 +50,7 @@ export function LotList({ form: { values, put, errorOf }, hasBegun, faults }: Pr
           <LotRow
             key={lot.uuid}
             {...{ lot, at, hasBegun, sale: values, count: lots.length }}
+            mandate={newest?.lots.find(({ adUuid }) => adUuid === lot.uuid)?.mandate ?? null}
             end={ends[at] ?? { at: null, isHot: false }}
             fault={faults.find(({ adUuid }) => adUuid === lot.uuid) ?? null}
             onChange={part => change(at, part)}

@@ -5,6 +5,7 @@ import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { Badge, Button, CONTROL_CLASSES, Icon, IconButton, VisuallyHidden } from '#web/ui/index.ts';
 import {
   differenceOf,
+  type Mandate,
   type PlannedEnd,
   signedAmounts,
   type TypedLot,
@@ -25,6 +26,7 @@ const MANDATE_FAULTS = { mandate: 'mandate', reservePrice: 'mandateReserve' } as
 
 type Props = {
   lot: TypedLot;
+  mandate: Mandate;
   sale: TypedSale;
   at: number;
   count: number;
@@ -37,7 +39,19 @@ type Props = {
 };
 
 /** One lot with all that is planned for it; it can be dragged onto another's place, or moved by its buttons. */
-export function LotRow({ lot, sale, at, count, end, hasBegun, fault, onChange, onMove, onRemove }: Props) {
+export function LotRow({
+  lot,
+  mandate,
+  sale,
+  at,
+  count,
+  end,
+  hasBegun,
+  fault,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const t = useTranslations('admin.sales.edit');
   const isKept = hasBegun || lot.auction?.isOver === true;
   const name = t('lot', { number: String(at + 1) });
@@ -73,7 +87,7 @@ export function LotRow({ lot, sale, at, count, end, hasBegun, fault, onChange, o
           </p>
         )}
         {fault && <p className="mt-1 text-14 text-red">{t(`faults.${wordOf(fault)}`)}</p>}
-        {!isKept && <Signed lot={lot} onTake={onChange} />}
+        {!isKept && <Signed {...{ lot, mandate }} onTake={onChange} />}
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {AMOUNTS.map(amount => (
@@ -99,37 +113,41 @@ export function LotRow({ lot, sale, at, count, end, hasBegun, fault, onChange, o
         {end.isHot && <p className="text-12 text-brass-ink">{t('hot')}</p>}
         <Scheduled lot={lot} sale={sale} end={end} />
       </div>
-      {!hasBegun && (
-        <div className="flex gap-1">
-          <IconButton
-            label={t('up', { car: lot.title })}
-            disabled={at === 0}
-            onClick={() => onMove(at, at - 1)}
-          >
-            <Icon name="chevronDown" className="rotate-180" />
-          </IconButton>
-          <IconButton
-            label={t('down', { car: lot.title })}
-            disabled={at === count - 1}
-            onClick={() => onMove(at, at + 1)}
-          >
-            <Icon name="chevronDown" />
-          </IconButton>
-          <IconButton label={t('remove', { car: lot.title })} onClick={onRemove}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-      )}
+      {!hasBegun && <Moves {...{ lot, at, count, onMove, onRemove }} />}
     </li>
   );
 }
 
-/** The way to what its owner has signed since it was put into the sale. */
-function Signed({ lot, onTake }: { lot: TypedLot; onTake: Props['onChange'] }) {
+type Movable = Pick<Props, 'lot' | 'at' | 'count' | 'onMove' | 'onRemove'>;
+
+/** Its buttons: one place up, one down, and out of the sale. */
+function Moves({ lot, at, count, onMove, onRemove }: Movable) {
   const t = useTranslations('admin.sales.edit');
-  const signed = signedAmounts(lot);
-  if (!signed || !lot.mandate) return null;
-  const { reserve, estimateLow: low, estimateHigh: high } = lot.mandate;
+  return (
+    <div className="flex gap-1">
+      <IconButton label={t('up', { car: lot.title })} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+        <Icon name="chevronDown" className="rotate-180" />
+      </IconButton>
+      <IconButton
+        label={t('down', { car: lot.title })}
+        disabled={at === count - 1}
+        onClick={() => onMove(at, at + 1)}
+      >
+        <Icon name="chevronDown" />
+      </IconButton>
+      <IconButton label={t('remove', { car: lot.title })} onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The way to what its owner has signed since it was put into the sale. */
+function Signed({ lot, mandate, onTake }: Pick<Props, 'lot' | 'mandate'> & { onTake: Props['onChange'] }) {
+  const t = useTranslations('admin.sales.edit');
+  const signed = signedAmounts(lot, mandate);
+  if (!signed || !mandate) return null;
+  const { reserve, estimateLow: low, estimateHigh: high } = mandate;
   const terms = [
     ...(low !== null && high !== null
       ? [t('signedEstimate', { low: formatEuros(low), high: formatEuros(high) })]

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { askAnew, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import SaleEditPage from './page.tsx';
 
 const lot = (number: number, name: string, value: number) => ({
@@ -83,6 +83,21 @@ describe('a sale as staff make it', () => {
     await waitFor(() => expect(sent('SaveSale')).toHaveLength(1));
     const amounts = { estimateLow: 42_000, estimateHigh: 48_000, startingPrice: 0, reservePrice: 40_000 };
     expect(sent('SaveSale')).toMatchObject([{ data: { lots: [{ uuid: 'car1', ...amounts }, {}] } }]);
+  });
+
+  it('offers what an owner signs while the sale is open, whatever is being typed', async () => {
+    let signed: object | null = null;
+    const staffSale = () => ({ ...SALE, lots: [{ ...lot(1, 'Alpine A110', 90_000), mandate: signed }] });
+    await open({}, { staffSale });
+    await userEvent.type(screen.getByRole('textbox', { name: /Lieu/ }), ' 8e');
+    expect(screen.queryByRole('button', { name: /Reprendre le mandat/ })).toBeNull();
+    signed = { reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 };
+    await askAnew();
+    await userEvent.click(await screen.findByRole('button', { name: /Reprendre le mandat/ }));
+    expect(document.querySelector<HTMLInputElement>('[name="lots.0.reservePrice"]')?.value).toMatch(
+      /^40\s000$/,
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Lieu/ }).value).toBe('Paris 8e');
   });
 
   it('tells what stands against each lot where nothing was scheduled', async () => {

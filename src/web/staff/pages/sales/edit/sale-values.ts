@@ -25,9 +25,10 @@ export type TypedLot = {
   readonly reservePrice: string;
   /** Its auction as it stands, where the sale was scheduled. */
   readonly auction: (StandingAuction & { readonly isOver: boolean }) | null;
-  /** What its owner has signed by now. */
-  readonly mandate: SaleSheetFragment['lots'][number]['mandate'];
 };
+
+/** What a lot's owner has signed by now: nobody types it, so it is the newest sheet's at all times. */
+export type Mandate = SaleSheetFragment['lots'][number]['mandate'];
 
 /** A sale as it is typed, by the names that the server has for its fields. */
 export type TypedSale = {
@@ -66,14 +67,14 @@ const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumb
 
 /** A car that is found, as a lot: with what its seller has signed, or hopes for. */
 export const lotOf = (car: AuctionCandidatesQuery['auctionCandidates'][number]): TypedLot => ({
-  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null, mandate: null },
+  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null },
   ...{ estimateLow: typedEuros(car.estimateLow), estimateHigh: typedEuros(car.estimateHigh) },
   startingPrice: typedEuros(car.wishedStartingPrice),
   reservePrice: typedEuros(car.wishedReserve),
 });
 
 /** The amounts of a lot's mandate, as they would be typed, where one of them is not what stands in the lot. */
-export function signedAmounts({ mandate, ...lot }: TypedLot): Partial<TypedLot> | null {
+export function signedAmounts(lot: TypedLot, mandate: Mandate): Partial<TypedLot> | null {
   const { reserve = null, estimateLow = null, estimateHigh = null } = mandate ?? {};
   const signed = Object.entries({ estimateLow, estimateHigh, reservePrice: reserve }).filter(
     ([, amount]) => amount !== null,
@@ -95,7 +96,6 @@ export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
     ...{ estimateLow: typedEuros(lot.estimateLow), estimateHigh: typedEuros(lot.estimateHigh) },
     startingPrice: lot.startingPrice === 0 ? '' : formatNumber(lot.startingPrice),
     reservePrice: typedEuros(lot.reservePrice),
-    mandate: lot.mandate,
     auction: lot.auction && {
       ...lot.auction,
       isOver: lot.auction.state === 'FINISHED' || lot.auction.state === 'CANCELLED',
