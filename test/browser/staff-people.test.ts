@@ -59,7 +59,7 @@ describe('a lead', () => {
     await page.locator('[data-overdue]').waitFor();
     await expectAccessible(page, 'admin-leads');
     await page.getByRole('button', { name: 'Anne Roux' }).click();
-    await page.locator('[name="state"]').last().selectOption('DONE');
+    await page.locator('[data-modal="lead"] [name="state"]').selectOption('DONE');
     await page.locator('[name="ownerId"]').selectOption({ label: 'Solène Mercier' });
     await page.locator('[name="note"]').fill('Rappelée, tout est dit.');
     await expectAccessible(page, 'admin-lead');
