@@ -12,6 +12,8 @@ export type StripeServer = AsyncDisposable & {
   /** How often each kind of thing was made. */
   countOf(kind: string): number;
   find(id: string): Thing;
+  /** How often it was asked for what there is of a kind. */
+  listed(): number;
   /** Somebody pays on the session's page, or gives their card there. */
   complete(sessionId: string): void;
   /** Its keys of idempotency, as after a day. */
@@ -68,6 +70,7 @@ export async function openStripeServer(): Promise<StripeServer> {
   };
 
   let isAway = false;
+  let lists = 0;
   let lost: RegExp | null = null;
   let stumbles = 0;
   let refundStatus = 'succeeded';
@@ -90,7 +93,10 @@ export async function openStripeServer(): Promise<StripeServer> {
       /^\/v1\/(customers|payment_methods|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links|disputes)(?:\/(\w+))?(?:\/(\w+))?/.exec(
         path,
       ) ?? [];
-    if (id === '' && method === 'GET') return [200, { object: 'list', data: listed(kind, form) }];
+    if (id === '' && method === 'GET') {
+      lists += 1;
+      return [200, { object: 'list', data: listed(kind, form) }];
+    }
     if (id === '') {
       if (kind === 'transfers' || (kind === 'refunds' && isHeld(form.payment_intent)))
         return moved(kind, form);
@@ -237,6 +243,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     },
     countOf: kind => [...things.values()].filter(({ object }) => object === kind).length,
     find,
+    listed: () => lists,
     complete(sessionId) {
       const session = find(sessionId);
       const { metadata } = session;

@@ -6,6 +6,7 @@
  * in production it is never the sandbox. Where another than the house holds prices,
  * its adapter is here too; what it is asked, and what that means for an order, is the orders room's.
  */
+import { LRUCache } from 'lru-cache';
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
@@ -52,6 +53,9 @@ export {
 export { type CardSource, hearEvent, type Payment } from './payments-store.ts';
 export { findRestore, requireChecked } from './restores.ts';
 
+const LOOKED_MAX = 1_000;
+const LOOKED_MS = 2_000;
+
 export type PaymentsParts = {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -74,6 +78,12 @@ export function openPayments(parts: PaymentsParts) {
   const real = stripe && stripeProvider({ database, config: stripe });
   const provider = real ?? (isProduction ? noProvider() : sandboxProvider(database));
   const charging = { database, provider, jobs, domain };
+  /** Whose cards were looked for at the provider just now: it is asked no more often, however often they are wanted. */
+  const looked = new LRUCache<string, Promise<void>>({ max: LOOKED_MAX, ttl: LOOKED_MS });
+  async function keepGiven(accountId: string): Promise<void> {
+    for (const card of (await provider.findGiven?.(accountId)) ?? [])
+      await database.transaction(writes => keepTold(charging, writes, accountId, card));
+  }
   /** The page on which a card was asked for: one's own id stands for a card that is given outside any sale. */
   async function pathOf(accountId: string, subjectId: string, locale: Locale): Promise<string> {
     if (subjectId === accountId) return `${linkTo('user/profile', locale)}#card`;
@@ -102,10 +112,10 @@ export function openPayments(parts: PaymentsParts) {
     async findCard(accountId: string): Promise<Card | null> {
       const card = await findCard(database, accountId);
       if (card?.isValid || !provider.findGiven) return card;
-      const given = await provider.findGiven(accountId).catch(() => []);
-      for (const each of given)
-        await database.transaction(writes => keepTold(charging, writes, accountId, each));
-      return given.length > 0 ? findCard(database, accountId) : card;
+      const known = looked.get(accountId) ?? keepGiven(accountId);
+      looked.set(accountId, known, { noUpdateTTL: true });
+      await known.catch(() => looked.delete(accountId));
+      return findCard(database, accountId);
     },
     ...boundTo(database, { findPayment: findLatest, findDispute }),
     ...boundTo(database, { findDisputeOfPaid, requireUncontested, confirmRestore }),

@@ -80,12 +80,25 @@ describe('a card that is no longer kept', () => {
     stripe.setAway(true);
     expect(await cardOf(guest)).toBeNull();
     stripe.setAway(false);
+    // Nobody waits for a Stripe that falters.
+    stripe.stumble(1);
+    expect(await cardOf(guest)).toBeNull();
     expect(await cardOf(guest)).toEqual({ lastFour: '4242' });
     await tell('late');
     expect(await guest.codeOf(REMOVE)).toBeNull();
     expect(await cardOf(guest)).toBeNull();
     await house.rooms.jobs.drain();
     expect(holderOf(method)).toBeNull();
+  });
+
+  it('is looked for once, however often it is wanted', async () => {
+    const guest = await house.guest({ hasCard: false });
+    await guest.ask(OPEN, { id: await idOf(house, guest) });
+    const before = stripe.listed();
+    const { data } = await guest.ask(
+      '{ a: myCard { lastFour } b: myCard { lastFour } c: myCard { lastFour } }',
+    );
+    expect([data, stripe.listed() - before]).toEqual([{ a: null, b: null, c: null }, 1]);
   });
 
   it('and ran out long ago is let go of as it is forgotten', async () => {

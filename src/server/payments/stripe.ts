@@ -14,6 +14,7 @@ import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
+const FOUND_WITHIN_MS = 2_000;
 /** More than one person opens before a payment of theirs is asked for again. */
 const OPENED_MAX = 100;
 const DAY_S = 86_400;
@@ -311,10 +312,14 @@ function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): NewCard | nu
 async function findGiven(client: Stripe, database: Database, accountId: string): Promise<NewCard[]> {
   const customer = await findCustomer(database, accountId, NAME);
   if (customer === null) return [];
-  const { data } = await client.checkout.sessions.list({
-    ...{ customer, limit: OPENED_MAX, created: { gte: Math.floor(Date.now() / 1_000) - DAY_S } },
-    expand: ['data.setup_intent.payment_method'],
-  });
+  const { data } = await client.checkout.sessions.list(
+    {
+      ...{ customer, limit: OPENED_MAX, created: { gte: Math.floor(Date.now() / 1_000) - DAY_S } },
+      expand: ['data.setup_intent.payment_method'],
+    },
+    // Somebody's page waits for it, and Stripe tells of the card by itself.
+    { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 },
+  );
   const given = data.toSorted((one, other) => one.created - other.created).map(cardOf);
   return given.filter(card => card !== null);
 }

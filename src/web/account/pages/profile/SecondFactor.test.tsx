@@ -16,7 +16,7 @@ it('says that recovery codes were made and not shown where nobody answered, and 
     return refused('OutcomeUnknown');
   };
   let renewRecoveryCodes: object = refused('OutcomeUnknown');
-  await drawPage(<SecondFactor />, {
+  const { sent } = await drawPage(<SecondFactor />, {
     answers: {
       mySecondFactor: () => mySecondFactor,
       beginTotp: { secret: 'ABCD', picture: 'data:,' },
@@ -32,6 +32,11 @@ it('says that recovery codes were made and not shown where nobody answered, and 
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await press('Nouveaux codes de secours');
   expect(screen.getByText(/ont pu changer sans être montrés/)).toBeDefined();
+  // What came to nothing since shows none of them.
+  renewRecoveryCodes = refused('RateLimited');
+  await press('Nouveaux codes de secours');
+  await waitFor(() => expect(sent('RenewRecoveryCodes')).toHaveLength(2));
+  expect(await screen.findByText(/ont pu changer sans être montrés/)).toBeDefined();
   renewRecoveryCodes = ['code-one', 'code-two'];
   await press('Nouveaux codes de secours');
   expect(await screen.findByText('code-one')).toBeDefined();

@@ -32,10 +32,11 @@ export function SecondFactor() {
   const show = async (make: () => Promise<readonly string[] | undefined>) => {
     try {
       const made = await make();
-      if (made) setCodes(made);
+      if (!made) return;
+      setCodes(made);
       setUnseen(false);
     } catch (error) {
-      setUnseen(error instanceof RequestError && TRIES_MAX.has(error.code));
+      if (error instanceof RequestError && TRIES_MAX.has(error.code)) setUnseen(true);
       throw error;
     }
   };

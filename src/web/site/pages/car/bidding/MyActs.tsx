@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { MyBidLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatInstant, LocaleLink } from '#web/i18n/index.ts';
-import { ceilingOf, type LiveAuction, type Mine } from './live-auction.ts';
+import { ceilingOf } from './ceiling.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
 
 type Props = { mine: Mine; auction: LiveAuction };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
+import { ceilingOf } from './ceiling.ts';
 import {
   type Applied,
   applyBid,
   applyFacts,
   applyMissed,
   type BidRow,
-  ceilingOf,
   type LiveAuction,
   liveAuction,
   type Mine,

@@ -52,13 +52,6 @@ export type Applied =
 /** The outbid warning waits when a maximum took the lead (spec §9). */
 export const OUTBID_DELAY_MS = 2_000;
 
-export const isLeader = (auction: LiveAuction, { bidderId }: Mine): boolean =>
-  bidderId !== null && auction.leader === bidderId;
-
-/** The most I have authorised, as far as is known: who leads at a price has bid that, also where no answer said so. */
-export const ceilingOf = (auction: LiveAuction, mine: Mine): number | null =>
-  isLeader(auction, mine) ? Math.max(mine.ceiling ?? 0, auction.currentBid ?? 0) : mine.ceiling;
-
 /** An auction as a page or an answer brings it, with its history. */
 export function liveAuction(facts: Facts, bids: readonly BidRow[]): LiveAuction {
   const [newest] = bids;

@@ -8,7 +8,8 @@ import { CreateCardCheckoutSessionDocument, MyCardDocument } from '#web/graphql/
 import { RequestError, request, useCatchUp } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { type Amounts, type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
-import { ceilingOf, isLeader, type LiveAuction, type Mine } from './live-auction.ts';
+import { ceilingOf, isLeader } from './ceiling.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { MyBidding } from './use-my-bidding.ts';
 
