@@ -22,9 +22,9 @@ it('goes on by the arrows, and leaves those of the browser to it', async () => {
   await drawPage(<Viewer photos={photos} title="Alpine" index={1} onIndex={onIndex} />);
   await screen.findByRole('dialog');
   for (const held of ['altKey', 'ctrlKey', 'metaKey'])
-    expect(fireEvent.keyDown(document, { key: 'ArrowLeft', [held]: true })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowLeft', [held]: true })).toBe(true);
   expect(onIndex).not.toHaveBeenCalled();
-  expect(fireEvent.keyDown(document, { key: 'ArrowLeft' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowLeft' })).toBe(false);
   expect(onIndex.mock.calls).toEqual([[0]]);
 });
 
