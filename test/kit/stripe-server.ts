@@ -16,6 +16,8 @@ export type StripeServer = AsyncDisposable & {
   listed(): number;
   /** Somebody pays on the session's page, or gives their card there. */
   complete(sessionId: string): void;
+  /** Somebody gives a card on the session's page, and their bank has not said yet whether it is theirs. */
+  askBank(sessionId: string): void;
   /** Its keys of idempotency, as after a day. */
   forget(): void;
   /** From now on it does what it is asked at such paths and its answers are lost; null: no more. */
@@ -244,6 +246,12 @@ export async function openStripeServer(): Promise<StripeServer> {
     countOf: kind => [...things.values()].filter(({ object }) => object === kind).length,
     find,
     listed: () => lists,
+    askBank(sessionId) {
+      const method = { id: `pm_${sessionId}`, object: 'payment_method', card: CARD, customer: null };
+      things.set(method.id, method);
+      const intent = { id: 'seti', status: 'requires_action', payment_method: method };
+      Object.assign(find(sessionId), { status: 'open', setup_intent: intent });
+    },
     complete(sessionId) {
       const session = find(sessionId);
       const { metadata } = session;
@@ -256,7 +264,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       Object.assign(session, { status: 'complete' });
       if (session.mode === 'setup') {
         things.set(method.id, method);
-        session.setup_intent = { id: 'seti', payment_method: method };
+        session.setup_intent = { id: 'seti', status: 'succeeded', payment_method: method };
       } else {
         session.payment_status = 'paid';
         session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;

@@ -91,6 +91,14 @@ describe('a card that is no longer kept', () => {
     expect(holderOf(method)).toBeNull();
   });
 
+  it('is none before its bank has said that it is theirs', async () => {
+    const guest = await house.guest({ hasCard: false });
+    const { data } = await guest.ask(OPEN, { id: await idOf(house, guest) });
+    const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
+    stripe.askBank(url.split('/').at(-1) ?? '');
+    expect(await cardOf(guest)).toBeNull();
+  });
+
   it('is looked for once, however often it is wanted', async () => {
     const guest = await house.guest({ hasCard: false });
     await guest.ask(OPEN, { id: await idOf(house, guest) });

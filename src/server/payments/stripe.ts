@@ -300,9 +300,10 @@ async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string)
   if (accountId && card) await parts.database.transaction(writes => keepTold(parts, writes, accountId, card));
 }
 
-/** The card that a session has taken, with `setup_intent.payment_method` in it. */
+/** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
 function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): NewCard | null {
-  const method = intent !== null && typeof intent === 'object' ? intent.payment_method : null;
+  if (intent === null || typeof intent !== 'object' || intent.status !== 'succeeded') return null;
+  const method = intent.payment_method;
   if (method === null || typeof method !== 'object' || !method.card) return null;
   const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, lastFour, expiresAt: endOfCard({ expMonth, expYear }), providerRef: method.id };
