@@ -1,7 +1,9 @@
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkTo } from '#shared/paths/links.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf } from '#test/kit/sales.ts';
+import { endAuction, idOf } from '#test/kit/sales.ts';
 
 const HOUR = 3_600_000;
 let house: TestHouse;
@@ -188,4 +190,23 @@ describe('whether a sale has begun', () => {
       expect(codes).toEqual(Array(3).fill(hasBegun ? 'CarUnderHammer' : undefined));
     },
   );
+});
+
+it('shows each lot of a sale as it ended there, also one whose car was put up again', async () => {
+  const [uuid = ''] = cars;
+  const { id } = await schedule(await save({ lots: lots().slice(0, 1) }));
+  const staffId = await idOf(house, staff);
+  await house.rooms.sales.staff.announce({ id, isAnnounced: true }, staffId);
+  const earlier = "update auctions set start_at = start_at - interval '1 day' where ad_uuid = $1";
+  await house.db.owner(earlier, [uuid]);
+  await endAuction(house, uuid);
+  const path = linkTo('sale', 'en', { slug: (await house.rooms.sales.staff.find(id))?.slug ?? '' });
+  const card = async () => {
+    const { document } = new JSDOM(await (await fetch(house.url + path)).text()).window;
+    return document.querySelector('[data-lot] article')?.textContent;
+  };
+  expect(await card()).toMatch(/Lot 1.*Auction finished/);
+  const now = Date.now();
+  await house.rooms.auctions.relist(uuid, { startAt: now, endAt: now + HOUR, reserve: null }, staffId);
+  expect(await card()).toMatch(/Lot 1.*Auction finished/);
 });

@@ -5,7 +5,7 @@ import { StandingWord } from '#web/features/standing/index.ts';
 import type { SaleQuery } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatTime, LocaleLink } from '#web/i18n/index.ts';
 
-type Lot = NonNullable<SaleQuery['sale']>['lots'][number];
+type Lot = Pick<NonNullable<SaleQuery['sale']>['lots'][number], 'number' | 'hammerPrice' | 'car'>;
 
 /** The lots of the sale that whoever is signed in keeps or has bid on. It comes after the page, which is everyone's. */
 export function MyLots({ lots }: { lots: readonly Lot[] }) {

@@ -20,7 +20,7 @@ import { collectionData, saleData } from '#web/site/structured-data/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { MyLots } from './MyLots.tsx';
 
-type Sale = NonNullable<SaleQuery['sale']>;
+type Sale = Awaited<ReturnType<typeof loader>>['sale'];
 type Lot = Sale['lots'][number];
 
 /** A catalogued sale: its story, its timetable, its lots in their order, its terms. */
@@ -28,8 +28,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const locale = languageOf(localeOfPath(url.pathname));
   const { sale } = await query(context, SaleDocument, { slug: params.slug ?? '', locale });
   if (!sale) throw data(null, { status: 404 });
-  return { sale };
+  return { sale: { ...sale, lots: sale.lots.map(asSoldHere) } };
 }
+
+/** A lot whose car stands as it does in this sale: put up again since, it may run in another. */
+const asSoldHere = ({ car, auction, ...lot }: NonNullable<SaleQuery['sale']>['lots'][number]) => ({
+  ...lot,
+  car: { ...car, auction: auction ?? car.auction, saleLot: { number: lot.number } },
+});
 
 const paragraphsOf = (text: string): string[] =>
   text
