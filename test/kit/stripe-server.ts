@@ -59,6 +59,7 @@ export async function openStripeServer(): Promise<StripeServer> {
   const things = new Map<string, Thing>();
   const answers = new Map<string, { body: string; said: [number, object] }>();
   let count = 0;
+  const openedAt = Math.floor(Date.now() / 1_000);
   const make = (prefix: string, object: string, more: object): Thing => {
     count += 1;
     const thing = { id: `${prefix}_${count}`, object, ...more };
@@ -97,7 +98,8 @@ export async function openStripeServer(): Promise<StripeServer> {
       ) ?? [];
     if (id === '' && method === 'GET') {
       lists += 1;
-      return [200, { object: 'list', data: listed(kind, form) }];
+      // The newest first.
+      return [200, { object: 'list', data: listed(kind, form).toReversed() }];
     }
     if (id === '') {
       if (kind === 'transfers' || (kind === 'refunds' && isHeld(form.payment_intent)))
@@ -134,7 +136,8 @@ export async function openStripeServer(): Promise<StripeServer> {
       const session = make('cs', 'checkout.session', {
         ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
         ...{ payment_intent: null, setup_intent: null, customer: form.customer },
-        ...{ success_url: form.success_url, cancel_url: form.cancel_url, created: count },
+        ...{ success_url: form.success_url, cancel_url: form.cancel_url, created: openedAt + count },
+        ...{ allowed_payment_method_types: [form['allowed_payment_method_types[0]']] },
       });
       return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
     }
@@ -181,7 +184,8 @@ export async function openStripeServer(): Promise<StripeServer> {
         `${String(thing.object)}s` === kind.replace('/', '.') &&
         ['customer', 'payment_intent', 'transfer_group'].every(
           name => form[name] === undefined || thing[name] === form[name],
-        ),
+        ) &&
+        Number(thing.created ?? 0) >= Number(form['created[gte]'] ?? 0),
     );
   /** What leaves: of a payment's money there is no more than came. */
   function moved(kind: string, form: Record<string, string>): [number, object] {

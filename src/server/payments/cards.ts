@@ -94,18 +94,23 @@ export async function addCard(
 }
 
 /**
- * Puts a card on file that the provider tells of, once, also where it has been taken off since. Of who has left since
- * none is kept, and the provider lets go of it.
+ * Puts the last of these on file, as somebody gave them one after the other, once, also where it has been taken off
+ * since: an older one that the provider tells of late takes no younger one's place. Of one that is not kept, or whose
+ * holder has left since, the provider lets go.
  */
 export async function keepTold(
   parts: ForgettingParts,
   writes: Writes,
   accountId: string,
-  card: NewCard,
+  given: readonly NewCard[],
 ): Promise<void> {
-  if (!(await hold(writes, accountId)))
-    return promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref: card.providerRef }]);
-  if (!(await knows(writes, accountId, card.providerRef))) await addCard(parts, writes, accountId, card);
+  const isHere = await hold(writes, accountId);
+  for (const card of given) {
+    const ref = card.providerRef;
+    if (isHere && (await knows(writes, accountId, ref))) continue;
+    if (isHere && card === given.at(-1)) await addCard(parts, writes, accountId, card);
+    else await promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref }]);
+  }
 }
 
 /** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */

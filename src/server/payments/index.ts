@@ -81,8 +81,8 @@ export function openPayments(parts: PaymentsParts) {
   /** Whose cards were looked for at the provider just now: it is asked no more often, however often they are wanted. */
   const looked = new LRUCache<string, Promise<void>>({ max: LOOKED_MAX, ttl: LOOKED_MS });
   async function keepGiven(accountId: string): Promise<void> {
-    for (const card of (await provider.findGiven?.(accountId)) ?? [])
-      await database.transaction(writes => keepTold(charging, writes, accountId, card));
+    const given = (await provider.findGiven?.(accountId)) ?? [];
+    if (given.length > 0) await database.transaction(writes => keepTold(charging, writes, accountId, given));
   }
   /** The page on which a card was asked for: one's own id stands for a card that is given outside any sale. */
   async function pathOf(accountId: string, subjectId: string, locale: Locale): Promise<string> {

@@ -74,6 +74,24 @@ describe('a card that is no longer kept', () => {
     expect(await house.rooms.jobs.failed()).toEqual([]);
   });
 
+  it('takes no younger one’s place where Stripe tells of it late, nor where that is taken off file', async () => {
+    const guest = await house.guest({ hasCard: false });
+    const one = await give(guest, { isTold: false });
+    const other = await give(guest);
+    await one.tell('late');
+    expect([holderOf(one.method), holderOf(other.method)]).toEqual([null, other.customer]);
+    expect(await guest.codeOf(REMOVE)).toBeNull();
+    await one.tell('later');
+    expect(await cardOf(guest)).toBeNull();
+  });
+
+  it('is the only thing that is taken on a page of Stripe, whatever else an account of theirs offers', async () => {
+    const guest = await house.guest({ hasCard: false });
+    await give(guest);
+    const types = stripe.all('checkout.session').map(session => session.allowed_payment_method_types);
+    expect(new Set(types.flat())).toEqual(new Set(['card']));
+  });
+
   it('is known before Stripe has told of it, to whoever comes back from its page, and once taken off file is not', async () => {
     const guest = await house.guest({ hasCard: false });
     const { method, tell } = await give(guest, { isTold: false });

@@ -17,6 +17,8 @@ const ANSWER_WITHIN_MS = 15_000;
 const FOUND_WITHIN_MS = 2_000;
 /** More than one person opens before a payment of theirs is asked for again. */
 const OPENED_MAX = 100;
+/** A debit that may come to nothing days later holds no lead and ends no order, whatever else Stripe would offer. */
+const CARD = 'card';
 const DAY_S = 86_400;
 
 export type StripeParts = {
@@ -45,6 +47,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
         const session = await client.checkout.sessions.create({
           mode: 'setup',
           currency: CURRENCY,
+          allowed_payment_method_types: [CARD],
           customer: await customerOf(accountId),
           success_url: doneUrl,
           cancel_url: leftUrl,
@@ -134,6 +137,7 @@ async function openSession(
   return client.checkout.sessions.create(
     {
       mode: 'payment',
+      allowed_payment_method_types: [CARD],
       customer: who,
       line_items: [{ quantity: 1, price_data: price }],
       payment_intent_data: { metadata, description: label },
@@ -290,14 +294,14 @@ function urlOf({ url }: Stripe.Checkout.Session): string {
   return url;
 }
 
-/** Keeps the card that a session has taken, once, however often it is told of. */
+/** Keeps the card that a session has taken, once, however late and often it is told of. */
 async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string): Promise<void> {
-  const session = await client.checkout.sessions.retrieve(sessionId, {
-    expand: ['setup_intent.payment_method'],
-  });
-  const accountId = session.metadata?.account_id;
-  const card = cardOf(session);
-  if (accountId && card) await parts.database.transaction(writes => keepTold(parts, writes, accountId, card));
+  const { metadata, customer, created } = await client.checkout.sessions.retrieve(sessionId);
+  const accountId = metadata?.account_id;
+  const holder = idOf(customer);
+  if (!accountId || !holder) return;
+  const given = await listGiven(client, holder, created);
+  await parts.database.transaction(writes => keepTold(parts, writes, accountId, given));
 }
 
 /** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
@@ -309,20 +313,28 @@ function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): NewCard | nu
   return { brand, lastFour, expiresAt: endOfCard({ expMonth, expYear }), providerRef: method.id };
 }
 
-/** What was given today, the last of it last. */
+/** What was given since (seconds UTC), the last of it last: Stripe lists the newest first. */
+async function listGiven(
+  client: Stripe,
+  customer: string,
+  since: number,
+  options?: Stripe.RequestOptions,
+): Promise<NewCard[]> {
+  const what = { customer, limit: OPENED_MAX, created: { gte: since } };
+  const expand = ['data.setup_intent.payment_method'];
+  const { data } = await client.checkout.sessions.list({ ...what, expand }, options);
+  return data
+    .toReversed()
+    .map(cardOf)
+    .filter(card => card !== null);
+}
+
 async function findGiven(client: Stripe, database: Database, accountId: string): Promise<NewCard[]> {
   const customer = await findCustomer(database, accountId, NAME);
   if (customer === null) return [];
-  const { data } = await client.checkout.sessions.list(
-    {
-      ...{ customer, limit: OPENED_MAX, created: { gte: Math.floor(Date.now() / 1_000) - DAY_S } },
-      expand: ['data.setup_intent.payment_method'],
-    },
-    // Somebody's page waits for it, and Stripe tells of the card by itself.
-    { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 },
-  );
-  const given = data.toSorted((one, other) => one.created - other.created).map(cardOf);
-  return given.filter(card => card !== null);
+  // Somebody's page waits for it, and Stripe tells of the card by itself.
+  const options = { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 };
+  return listGiven(client, customer, Math.floor(Date.now() / 1_000) - DAY_S, options);
 }
 
 /**
