@@ -137,6 +137,16 @@ it.each([
   },
 );
 
+it('says to who listens what its button says to who looks, also once the sale is over', async () => {
+  show(writeLotFrame(CAR, WISH));
+  const button = document.querySelector<HTMLElement>('.button');
+  const heard = () => [button?.getAttribute('aria-label'), button?.textContent];
+  expect(heard()).toEqual([null, 'Bid on Calandre (Opens in a new window) Alpine A110 1965']);
+  line().accept();
+  await wait(Date.parse(CAR.auction?.end ?? '') - NOW + 1_000);
+  expect(heard()).toEqual([null, 'See it on Calandre (Opens in a new window) Alpine A110 1965']);
+});
+
 it('joins again where the line is silent, at once where it is looked at, and goes by the clock of the house', async () => {
   show(writeLotFrame(CAR, WISH));
   line().accept();

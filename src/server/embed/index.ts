@@ -21,6 +21,7 @@ import {
   writeListFrame,
   writeLotFrame,
 } from './pages.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 export { lookIn } from './looks.ts';
 
@@ -126,21 +127,8 @@ export function openEmbed({ execute, documents, origin, fileHost, clock }: Embed
         url: origin + pathOf(car, language),
         ...{ width, height, cache_age: 3_600 },
         html: `<iframe src="${origin}${prefix}/embed/lot/${car.uuid}" width="${width}" height="${height}" title="${say('papers.embed.frame.lot')}" loading="lazy" referrerpolicy="origin" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
-        ...(front ? thumbnailOf(front, origin) : {}),
+        ...(front ? thumbnailOf(front, origin, within) : {}),
       };
     },
-  };
-}
-
-/** A photo's address names how wide it is there. */
-function thumbnailOf(
-  { url, width, height }: NonNullable<FramedCar['photos']['front']>,
-  origin: string,
-): object {
-  const shown = Number(/\/(\d+)\.\w+$/.exec(url)?.[1] ?? width);
-  return {
-    thumbnail_url: new URL(url, origin).href,
-    thumbnail_width: shown,
-    thumbnail_height: Math.round((shown * height) / width),
   };
 }

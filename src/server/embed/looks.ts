@@ -45,6 +45,7 @@ main{container-type:inline-size}.lot{background:none}.list{padding:12px}.list>ma
 .list .button{padding:12px 8px;font-size:15px}h1,h2,p{margin:0}ul{margin:0;padding:0;list-style:none;display:grid;gap:12px;
 grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr))}li{max-width:520px}article{display:flex;flex-direction:column;height:100%;
 border:1px solid var(--line);border-radius:10px;overflow:hidden;background:var(--surface)}
+.heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 img{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--line)}
 .told{display:flex;flex:1;flex-direction:column;gap:4px;padding:16px}h1,h2{font-size:18px;line-height:24px;font-weight:600;
 overflow-wrap:anywhere}.label{color:var(--soft);font-size:14px;line-height:20px;margin-top:8px}

@@ -113,15 +113,15 @@ src="${escapeMarkup(front.url)}" srcset="${escapeMarkup(front.srcSet)}" sizes="(
 <${heading}>${escapeMarkup(nameOf(car))}</${heading}>
 ${place('label', 'p', ' class="label"')}${place('amount', 'p', ' class="amount" aria-live="polite"')}
 <p class="facts">${place('time', 'span')}${place('reserve', 'span', ' class="soft"')}</p><div class="gap"></div>
-<a class="button" href="${address}" target="_blank" rel="noopener" aria-label="${escapeMarkup(
-    `${said.button} (${wordsIn(language)('papers.embed.newWindow')}) : ${nameOf(car)}`,
-  )}">${place('button', 'span')}</a></div></article>`;
+<a class="button" href="${address}" target="_blank" rel="noopener">${place('button', 'span')}${heard(language, nameOf(car))}</a></div></article>`;
 }
 
+/** Behind what everybody reads, for who listens: that follows the sale, which a label of its own would not. */
+const heard = (language: Language, ...more: string[]): string =>
+  `<span class="heard">${escapeMarkup([` (${wordsIn(language)('papers.embed.newWindow')})`, ...more].join(' '))}</span>`;
+
 const linkOut = (address: string, text: string, language: Language): string =>
-  `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener" aria-label="${escapeMarkup(
-    `${text} (${wordsIn(language)('papers.embed.newWindow')})`,
-  )}">${escapeMarkup(text)}</a>`;
+  `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener">${escapeMarkup(text)}${heard(language)}</a>`;
 
 function writeFrame(
   body: string,

@@ -1,11 +1,21 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import { CardForm } from './CardForm.tsx';
+import { payCard } from './pay-card.ts';
 
 it('says how an expiry is written beside its field, where it stays while one types', async () => {
   await drawPage(<CardForm secret="s" payment={null} onDone={() => {}} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Expiration/ });
   const hint = document.getElementById(field.getAttribute('aria-describedby')!);
   expect([field.placeholder, hint?.textContent]).toEqual(['', 'MM/AA']);
+});
+
+it.each(['12/30', '1230', '12 / 2030', '122030'])('reads an expiry as people write it: %s', async expiry => {
+  const sent = vi.fn(async (_address: string, _wish: RequestInit) => Response.json({ state: 'complete' }));
+  vi.stubGlobal('fetch', sent);
+  await payCard('s', { number: '4242', expiry, cvc: '123', code: '' }, { kind: 'card' });
+  vi.unstubAllGlobals();
+  const { expMonth, expYear } = JSON.parse(String(sent.mock.calls[0]?.[1].body));
+  expect([expMonth, expYear % 100]).toEqual([12, 30]);
 });

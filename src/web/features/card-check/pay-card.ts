@@ -23,7 +23,8 @@ const FIELDS: Readonly<Record<string, CardStep['wrongField']>> = {
 
 /** Hands the card, or the code of its second step, to the sandbox of the payment provider. */
 export async function payCard(secret: string, values: Values, step: CardStep): Promise<CardStep> {
-  const [expMonth = '', expYear = ''] = values.expiry.split(/[/\s-]+/);
+  // A telephone's digits have no slash: the year is what comes last.
+  const [, expMonth = '', expYear = ''] = /^\s*(\d{1,2})\D*(\d{2}|\d{4})\s*$/.exec(values.expiry) ?? [];
   const body =
     step.kind === 'code'
       ? { code: values.code.trim() }
