@@ -939,6 +939,7 @@ export type Columns = {
   'sales.lotsByNumber': { 'number': number; 'adUuid': string; 'adTitle': string; 'saleId': string; 'saleTitle': never; 'hasAuction': boolean };
   'sales.page': { 'id': string; 'slug': string; 'title': never; 'place': string; 'announcedAt': number; 'startAt': number; 'lastEndAt': number; 'lotCount': number; 'openCount': number; 'soldCount': number; 'hammer': number; 'totalCount': number };
   'sales.putLots': {  };
+  'sales.remove': {  };
   'sales.removeCall': { 'saleId': string };
   'sales.setAuctions': {  };
   'sales.settleCall': { 'saleId': string };

@@ -16,6 +16,7 @@ import { listCalls } from './calls-store.ts';
 import { announceSale, saveSale, timesOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
 import { plannedEnds } from './plans.ts';
+import { removeSale } from './removing.ts';
 import {
   findSale,
   listAnnounced,
@@ -110,7 +111,12 @@ export function openSales(parts: SalesParts) {
         settleCall,
         removeCall,
       }),
-      ...boundTo(parts, { save: saveSale, schedule: scheduleSale, announce: announceSale }),
+      ...boundTo(parts, {
+        save: saveSale,
+        schedule: scheduleSale,
+        announce: announceSale,
+        remove: removeSale,
+      }),
     },
   };
 }

@@ -234,6 +234,12 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
   await writes.query(putLotsSql, [saleId, uuids, ...columns]);
 }
 
+/** Without its lots, which go before. */
+export const removeSale = statement('sales.remove', 'delete from sales where id = $1').run<
+  [id: string],
+  Writes
+>();
+
 export const areAds = statement(
   'sales.areAds',
   'select count(*)::int as count from ads where uuid = any($1::uuid[])',

@@ -11,6 +11,7 @@ import { found, requireInput } from '../errors.ts';
 import {
   addList,
   type Builder,
+  done,
   type EnumRef,
   type ObjectRef,
   withFreshRight,
@@ -323,6 +324,14 @@ function addChanges(
         const faults = await sales.staff.announce({ id: String(id), isAnnounced }, viewer.id);
         return { id: String(id), faults };
       }),
+    }),
+    removeSale: t.boolean({
+      description:
+        'Auctions:update. A draft whose lots have no auction, or have had it cancelled; whom to ring for them goes with it.',
+      args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+      resolve: withRight('Auctions:update', ({ id, version }, viewer) =>
+        done(sales.staff.remove({ id: String(id), version }, viewer.id)),
+      ),
     }),
   }));
 }

@@ -565,6 +565,7 @@ export type Words = {
         readonly sale_scheduled: "…";
         readonly sale_announced: "…";
         readonly sale_hidden: "…";
+        readonly sale_removed: "…";
         readonly setting_changed: "…";
         readonly group_saved: "…";
         readonly group_removed: "…";
@@ -2590,6 +2591,13 @@ export type Words = {
         readonly isScheduled: "…";
         readonly isAnnounced: "…";
         readonly isHidden: "…";
+        readonly removal: {
+          readonly label: "…";
+          readonly title: "…";
+          readonly text: "…";
+          readonly send: "…";
+        };
+        readonly gone: "…";
         readonly begun: "…";
         readonly planned: "…";
         readonly faulty: "{count, plural, other {}}";

@@ -5191,6 +5191,14 @@ export type AnnounceSaleMutationVariables = Exact<{
 
 export type AnnounceSaleMutation = { announceSale: { faults: Array<{ adUuid: string, number: number, code: string, field: string | null }> } };
 
+export type RemoveSaleMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type RemoveSaleMutation = { removeSale: boolean };
+
 export type LotFaultFragment = { adUuid: string, number: number, code: string, field: string | null };
 
 export type SaleDeskQueryVariables = Exact<{
@@ -6524,6 +6532,9 @@ export const ScheduleSaleDocument: KnownDocument<ScheduleSaleMutation, ScheduleS
 
 export const AnnounceSaleDocument: KnownDocument<AnnounceSaleMutation, AnnounceSaleMutationVariables> =
   { id: 'GVVrUObL20Hit99t', name: 'AnnounceSale', kind: 'mutation' };
+
+export const RemoveSaleDocument: KnownDocument<RemoveSaleMutation, RemoveSaleMutationVariables> =
+  { id: 'y4CH106btUNInugz', name: 'RemoveSale', kind: 'mutation' };
 
 export const SaleDeskDocument: KnownDocument<SaleDeskQuery, SaleDeskQueryVariables> =
   { id: '0S8S8aGaVTpS7ZBO', name: 'SaleDesk', kind: 'query' };
