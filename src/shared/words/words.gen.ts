@@ -215,7 +215,19 @@ export type Words = {
       readonly open: "{amount}";
       readonly chance: "{amount}";
       readonly relist: "…";
+      readonly ways: "…";
+      readonly openText: "…";
+      readonly chanceText: "…";
       readonly relistText: "…";
+      readonly again: {
+        readonly RUNNING: "{date}";
+        readonly NOT_STARTED: "{date}";
+      };
+      readonly openRoom: "…";
+      readonly bids: "…";
+      readonly noBid: "…";
+      readonly start: "…";
+      readonly bestBid: "…";
       readonly bidder: "…";
       readonly lastBid: "…";
       readonly chancePrice: "…";

@@ -4060,7 +4060,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
+export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -6126,7 +6126,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: 'YdGSH66zVrCfRR8K', name: 'AfterSale', kind: 'query' };
+  { id: 'K5qYSvSAMbgkBlgn', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
