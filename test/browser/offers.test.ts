@@ -85,7 +85,10 @@ describe('the room of an offer', () => {
   it('is not opened once the car is put up again: staff are told so, and led there', async () => {
     const { car } = await unsold();
     const path = `/admin/auctions/after/${car.uuid}`;
-    const { page, complaints, context } = await visit(browser, house, path, { guest: staff, viewport: DESKTOP });
+    const { page, complaints, context } = await visit(browser, house, path, {
+      guest: staff,
+      viewport: DESKTOP,
+    });
     await expectAccessible(page, 'after-sale-ways');
     await page.getByRole('button', { name: 'Remettre en vente' }).click();
     await page.getByText('La voiture est aux enchères jusqu’au').waitFor();

@@ -212,11 +212,11 @@ export type Words = {
       readonly none: "…";
       readonly noWay: "…";
       readonly wish: "{wish}";
-      readonly open: "{amount}";
+      readonly open: "…";
       readonly chance: "{amount}";
       readonly relist: "…";
       readonly ways: "…";
-      readonly openText: "…";
+      readonly openText: "{amount}";
       readonly chanceText: "…";
       readonly relistText: "…";
       readonly again: {

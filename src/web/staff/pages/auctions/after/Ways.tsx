@@ -37,9 +37,9 @@ export function Ways({ uuid, after, auction }: Props) {
       {!hasWay && !isOpen && <p className="mt-3 text-ink-soft">{t('noWay')}</p>}
       <ul className="mt-2 empty:hidden">
         {bestOfferFrom !== null && (
-          <Way text={t('openText')}>
+          <Way text={t('openText', { amount: formatEuros(bestOfferFrom) })}>
             <Action look="primary" onAct={() => send(OpenOfferDocument, { uuid })}>
-              {t('open', { amount: formatEuros(bestOfferFrom) })}
+              {t('open')}
             </Action>
           </Way>
         )}
@@ -79,7 +79,7 @@ function AtAuction({ uuid, auction: { state, start, end } }: { uuid: string; auc
 
 function Way({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line py-4 not-last:border-b">
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line py-4 not-last:border-b last:pb-0">
       <p className="max-w-md text-14 text-ink-soft">{text}</p>
       {children}
     </li>
