@@ -29,7 +29,9 @@ const REMOVE = 'mutation($id: ID!, $version: Int!) { removeSale(id: $id, version
 const CANCEL = 'mutation($u: ID!) { cancelAuction(uuid: $u, reason: "Moteur") { id } }';
 const CALL = `mutation($s: ID!, $a: ID!, $p: ID!) {
   addSaleCall(saleId: $s, adUuid: $a, personId: $p, phone: "+33612345678") { id } }`;
-const ANNOUNCE = 'mutation($id: ID!) { announceSale(id: $id, isAnnounced: true) { faults { code } } }';
+const ANNOUNCE =
+  'mutation($id: ID!, $is: Boolean!) { announceSale(id: $id, isAnnounced: $is) { faults { code } } }';
+const READ = 'query($id: ID!) { staffSale(id: $id) { version isRemovable } }';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const read = (answer: { data?: unknown; errors?: unknown }, name: string): Sale => {
@@ -46,6 +48,14 @@ const schedule = async (sale: Sale) => {
 };
 const refusalOf = async ({ id, version }: Sale, by = staff) =>
   (await by.ask(REMOVE, { id, version })).errors?.[0]?.extensions;
+/** Whether staff are offered it; answers the version that this was read in. */
+const removable = async ({ id }: Sale, isSo: boolean) => {
+  const { version, isRemovable } = read(await staff.ask(READ, { id }), 'staffSale') as Sale & {
+    isRemovable: boolean;
+  };
+  expect(isRemovable).toBe(isSo);
+  return version;
+};
 const left = async ({ id }: Sale) => {
   const tables = ['sales where id', 'sale_lots where sale_id', 'sale_calls where sale_id'];
   const rows = tables.map(table => house.db.owner(`select 1 from ${table} = $1`, [id]));
@@ -100,9 +110,11 @@ describe('a sale that is removed', () => {
 
   it('has no auction but such as were called off', async () => {
     const sale = await schedule(await save());
+    await removable(sale, false);
     expect(await refusalOf(sale)).toMatchObject({ code: 'CarUnderHammer', field: 'lots' });
     expect(await left(sale)).toEqual([1, 1, 0]);
     expect(await staff.codeOf(CANCEL, { u: car })).toBeNull();
+    await removable(sale, true);
     expect(await refusalOf(sale)).toBeUndefined();
     expect(await left(sale)).toEqual([0, 0, 0]);
     // How it was called off is kept with the car.
@@ -110,7 +122,7 @@ describe('a sale that is removed', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is none that ended, and none that everybody sees', async () => {
+  it('is none that ended, and none that everybody sees or has seen: its address is its own for good', async () => {
     const ended = await schedule(await save());
     await house.db.owner(
       `update auctions set status = 'unsold', closed_at = now(), start_at = now() - interval '2 hours', end_at = now()
@@ -120,10 +132,13 @@ describe('a sale that is removed', () => {
     expect(await refusalOf(ended)).toMatchObject({ code: 'CarUnderHammer', field: 'lots' });
     car = (await addCar(house)).uuid;
     const shown = await schedule(await save());
-    expect(await staff.codeOf(ANNOUNCE, { id: shown.id })).toBeNull();
-    expect(await staff.codeOf(CANCEL, { u: car })).toBeNull();
-    const announced = { ...shown, version: shown.version + 1 };
-    expect(await refusalOf(announced)).toMatchObject({ code: 'BadInput', field: 'state' });
+    expect(await staff.codeOf(ANNOUNCE, { id: shown.id, is: true })).toBeNull();
+    for (const isHidden of [false, true]) {
+      if (isHidden) expect(await staff.codeOf(ANNOUNCE, { id: shown.id, is: false })).toBeNull();
+      else expect(await staff.codeOf(CANCEL, { u: car })).toBeNull();
+      const version = await removable(shown, false);
+      expect(await refusalOf({ ...shown, version })).toMatchObject({ code: 'BadInput', field: 'state' });
+    }
     expect(await left(shown)).toEqual([1, 1, 0]);
   });
 

@@ -139,6 +139,10 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
         description: 'From then on its lots, their order and their ends stay.',
         resolve: async ({ id }) => sales.staff.hasBegun(id),
       }),
+      isRemovable: t.boolean({
+        description: 'It was never announced, and none of its lots has an auction that was not cancelled.',
+        resolve: sale => sales.staff.isRemovable(sale),
+      }),
       state: t.field({
         type: State,
         resolve: async ({ id, announcedAt }) =>
@@ -326,8 +330,7 @@ function addChanges(
       }),
     }),
     removeSale: t.boolean({
-      description:
-        'Auctions:update. A draft whose lots have no auction, or have had it cancelled; whom to ring for them goes with it.',
+      description: 'Auctions:update. One that is removable; whom to ring for its lots goes with it.',
       args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
       resolve: withRight('Auctions:update', ({ id, version }, viewer) =>
         done(sales.staff.remove({ id: String(id), version }, viewer.id)),

@@ -8,13 +8,12 @@ import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 
-type Sale = Pick<SaleSheetFragment, 'id' | 'version' | 'isAnnounced' | 'lots'>;
+type Sale = Pick<SaleSheetFragment, 'id' | 'version' | 'isRemovable'>;
 
 /** Throws a draft away, which was never scheduled or whose lots were all called off. */
 export function RemoveSale({ sale }: { sale: Sale }) {
   const t = useTranslations('admin.sales.edit.removal');
-  const isFree = sale.lots.every(({ auction }) => auction === null || auction.state === 'CANCELLED');
-  if (sale.isAnnounced || !isFree) return null;
+  if (!sale.isRemovable) return null;
   return (
     <DialogButton
       look="danger"
