@@ -63,6 +63,21 @@ describe('each page of the staff application', () => {
     expect(opened.headers.get('etag')).toBeNull();
   });
 
+  it.each([
+    ['en-GB,en;q=0.9,fr;q=0.8', '/en'],
+    ['es-MX', '/es'],
+    ['de-DE,fr;q=0.5', ''],
+    ['ja', ''],
+  ])('has one sign in in the language of their browser: %s', async (wished, prefix) => {
+    const way = `${prefix}/auth/login?redirect=${encodeURIComponent('/admin/ads?text=A110')}`;
+    const headers = { 'accept-language': wished };
+    const answer = await fetch(`${house.url}/admin/ads?text=A110`, { redirect: 'manual', headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, way]);
+    // An address of one's own says its language itself.
+    const own = await fetch(`${house.url}/user`, { redirect: 'manual', headers });
+    expect(own.headers.get('location')).toBe('/auth/login?redirect=%2Fuser');
+  });
+
   it('is refused to staff whose permissions are for another', async () => {
     for (const permission of PERMISSIONS) {
       const guest = await house.guest({ permissions: [permission] });

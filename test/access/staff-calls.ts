@@ -95,6 +95,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Auctions:update',
     call: of => `announceSale(id: "${of.uuid}", isAnnounced: true) { faults { code } }`,
   },
+  removeSale: { who: 'Auctions:update', call: of => `removeSale(id: "${of.uuid}", version: 1)` },
   addSaleCall: {
     who: 'Auctions:update',
     call: of => `addSaleCall(saleId: "${of.uuid}", adUuid: "${of.uuid}", personId: "${of.uuid}") { id }`,

@@ -82,6 +82,24 @@ describe('the room of an offer', () => {
     for (const { context } of [desk, bidder, selling]) await context.close();
   });
 
+  it('is not opened once the car is put up again: staff are told so, and led there', async () => {
+    const { car } = await unsold();
+    const path = `/admin/auctions/after/${car.uuid}`;
+    const { page, complaints, context } = await visit(browser, house, path, {
+      guest: staff,
+      viewport: DESKTOP,
+    });
+    await expectAccessible(page, 'after-sale-ways');
+    await page.getByRole('button', { name: 'Remettre en vente' }).click();
+    await page.getByText('La voiture est aux enchères jusqu’au').waitFor();
+    await expectAccessible(page, 'after-sale-again');
+    expect(await page.getByRole('button', { name: 'Remettre en vente' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ouvrir la salle' }).click();
+    await page.locator('[data-room-state=RUNNING]').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('is nothing to somebody else, and lets a seller ask for another auction', async () => {
     const { seller, car } = await unsold();
     const stranger = await house.guest();

@@ -22,9 +22,9 @@ const SELL =
 const RELIST = 'mutation($u: ID!) { relistAuction(uuid: $u) { id } }';
 const OPEN_OFFER = 'mutation($u: ID!) { openOffer(uuid: $u) { id } }';
 const WATCH = `subscription($uuid: ID!) {
-  auctionUpdated(uuid: $uuid) { state lotState notice { kind reason } }
+  auctionUpdated(uuid: $uuid) { state lotState notice { kind reason reasonLanguage } }
 }`;
-type Told = { state: string; lotState: string; notice: { kind: string; reason: string | null } | null };
+type Told = { state: string; lotState: string; notice: object | null };
 
 const ordersOf = (adUuid: string) => house.db.owner('select id from orders where ad_uuid = $1', [adUuid]);
 const verdictOf = async (auctionId: string) =>
@@ -91,7 +91,7 @@ describe('whoever has the page of a lot open', () => {
     const told = {
       state: 'CANCELLED',
       lotState,
-      notice: { kind: 'CANCELLED', reason: 'Le moteur a cassé.' },
+      notice: { kind: 'CANCELLED', reason: 'Le moteur a cassé.', reasonLanguage: 'fr' },
     };
     await expect.poll(() => watcher.seen.at(-1), { timeout: 10_000 }).toEqual(told);
   });

@@ -933,12 +933,13 @@ export type Columns = {
   'sales.collectCalls': { 'ad': string; 'phone': string; 'note': string; 'doneAt': never };
   'sales.dropLots': {  };
   'sales.eraseCalls': {  };
-  'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'version': number };
+  'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'wasAnnounced': boolean; 'version': number };
   'sales.hold': { 'id': string };
   'sales.lots': { 'number': number; 'adUuid': string; 'adTitle': string; 'adStatus': string; 'isAdPublic': boolean; 'estimateLow': number; 'estimateHigh': number; 'startingPrice': number; 'reserve': number; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'asksForCard': boolean; 'extensionWindowMs': number; 'mandate': never };
   'sales.lotsByNumber': { 'number': number; 'adUuid': string; 'adTitle': string; 'saleId': string; 'saleTitle': never; 'hasAuction': boolean };
   'sales.page': { 'id': string; 'slug': string; 'title': never; 'place': string; 'announcedAt': number; 'startAt': number; 'lastEndAt': number; 'lotCount': number; 'openCount': number; 'soldCount': number; 'hammer': number; 'totalCount': number };
   'sales.putLots': {  };
+  'sales.remove': {  };
   'sales.removeCall': { 'saleId': string };
   'sales.setAuctions': {  };
   'sales.settleCall': { 'saleId': string };

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Operator } from '#shared/fields/index.ts';
-import { firstLocale, type Locale, offeredLocales, ownLocale } from '#shared/words/locale.ts';
+import { firstLocale, type Locale, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import { houseBrand, paint, typeset } from '../brand/index.ts';
 import { anonymousContext, type Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from './page-cache.ts';
-import { sendTooMany, sendUnavailable } from './unavailable.ts';
+import { languageAt, sendTooMany, sendUnavailable } from './unavailable.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
@@ -146,7 +146,9 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
     if (!person && (isStaffs || route?.who === 'user')) {
       const wayIn = { redirect: pathname + search };
-      const address = entry.linkTo('auth/login', route?.locale ?? ownLocale(), {}, wayIn);
+      // The addresses of staff name no language: they sign in in their browser's.
+      const wished = localeOf(languageAt(pathname, request.headers['accept-language']));
+      const address = entry.linkTo('auth/login', route?.who === 'user' ? route.locale : wished, {}, wayIn);
       return redirect(response, 302, address, parts.headers);
     }
     // Whose second factor is not shown yet finds where to show it.

@@ -34,7 +34,7 @@ export const insertCall = statement(
   'sales.addCall',
   `insert into sale_calls (sale_id, ad_uuid, person_id, phone, note, added_by)
    select l.sale_id, l.ad_uuid, p.id, $4, $5, $6 from sale_lots l, accounts p
-   where l.sale_id = $1 and l.ad_uuid = $2 and p.id = $3 and p.erased_at is null returning id`,
+   where l.sale_id = $1 and l.ad_uuid = $2 and p.id = $3 and p.erased_at is null for key share of l returning id`,
 ).value<{ id: string }, [call: Added, actorId: string], Writes>('id', (call, actorId) => [
   ...[call.saleId, call.adUuid, call.personId, call.phone, call.note],
   actorId,

@@ -148,7 +148,8 @@ const logged = ({ title, place, start, firstEnd, intervalMinutes, stagger }: Wor
   ...{ title: textIn(title), place, intervalMinutes, stagger, lotCount },
   ...{ startAt: new Date(start).toISOString(), firstEndAt: new Date(firstEnd).toISOString() },
 });
-const loggedOf = ({ sale, lots }: Held) => ({
+/** The same of a sale as it is held. */
+export const loggedOf = ({ sale, lots }: Held) => ({
   ...{ title: textIn(sale.title), place: sale.place, stagger: sale.stagger, lotCount: lots.length },
   intervalMinutes: sale.intervalMinutes,
   ...{

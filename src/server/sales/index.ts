@@ -16,6 +16,7 @@ import { listCalls } from './calls-store.ts';
 import { announceSale, saveSale, timesOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
 import { plannedEnds } from './plans.ts';
+import { removalFault, removeSale } from './removing.ts';
 import {
   findSale,
   listAnnounced,
@@ -101,6 +102,8 @@ export function openSales(parts: SalesParts) {
         return number ? listLotsByNumber(database, Number(number), LOTS_FOUND) : [];
       },
       times: async (id: string) => (isUuid(id) ? timesOf(await listLots(database, id)) : []),
+      isRemovable: async (sale: StaffSale) =>
+        removalFault({ sale, lots: await listLots(database, sale.id) }) === null,
       hasBegun: async (id: string) => hasSaleBegun(timesOf(await listLots(database, id)), auctions.clock()),
       ...boundTo(database, {
         page: pageOfSales,
@@ -110,7 +113,12 @@ export function openSales(parts: SalesParts) {
         settleCall,
         removeCall,
       }),
-      ...boundTo(parts, { save: saveSale, schedule: scheduleSale, announce: announceSale }),
+      ...boundTo(parts, {
+        save: saveSale,
+        schedule: scheduleSale,
+        announce: announceSale,
+        remove: removeSale,
+      }),
     },
   };
 }

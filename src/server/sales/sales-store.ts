@@ -56,6 +56,8 @@ export type SalePlan = {
 export type StaffSale = SaleBase &
   SalePlan & {
     readonly announcedAt: Instant | null;
+    /** Be it hidden again by now. */
+    readonly wasAnnounced: boolean;
     readonly version: number;
   };
 
@@ -67,7 +69,8 @@ const PLAN_CHANGES = `auction_changes c where c.kind in ('SCHEDULED', 'RESERVE')
 const SALE = `s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
   s.first_end_at as "firstEndAt", s.interval_minutes as "intervalMinutes", s.stagger, s.hot_from as "hotFrom",
   s.hot_gap_minutes as "hotGapMinutes", s.extension_window_ms as "extensionWindowMs", s.asks_for_card as "asksForCard",
-  s.announced_at as "announcedAt", s.version + (select count(*)::int from ${PLAN_CHANGES} in
+  s.announced_at as "announcedAt", exists (select from audit_entries e where e.subject_id = s.id::text
+    and e.action = 'sale.announced') as "wasAnnounced", s.version + (select count(*)::int from ${PLAN_CHANGES} in
     (select l.auction_id from sale_lots l where l.sale_id = s.id)) as version`;
 
 export const findSale = statement(
@@ -233,6 +236,12 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
   );
   await writes.query(putLotsSql, [saleId, uuids, ...columns]);
 }
+
+/** Without its lots, which go before. */
+export const removeSale = statement('sales.remove', 'delete from sales where id = $1').run<
+  [id: string],
+  Writes
+>();
 
 export const areAds = statement(
   'sales.areAds',

@@ -11,6 +11,7 @@ import { found, requireInput } from '../errors.ts';
 import {
   addList,
   type Builder,
+  done,
   type EnumRef,
   type ObjectRef,
   withFreshRight,
@@ -137,6 +138,10 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
       hasBegun: t.boolean({
         description: 'From then on its lots, their order and their ends stay.',
         resolve: async ({ id }) => sales.staff.hasBegun(id),
+      }),
+      isRemovable: t.boolean({
+        description: 'It was never announced, and none of its lots has an auction that was not cancelled.',
+        resolve: sale => sales.staff.isRemovable(sale),
       }),
       state: t.field({
         type: State,
@@ -323,6 +328,13 @@ function addChanges(
         const faults = await sales.staff.announce({ id: String(id), isAnnounced }, viewer.id);
         return { id: String(id), faults };
       }),
+    }),
+    removeSale: t.boolean({
+      description: 'Auctions:update. One that is removable; whom to ring for its lots goes with it.',
+      args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+      resolve: withRight('Auctions:update', ({ id, version }, viewer) =>
+        done(sales.staff.remove({ id: String(id), version }, viewer.id)),
+      ),
     }),
   }));
 }

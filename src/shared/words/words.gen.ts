@@ -212,10 +212,22 @@ export type Words = {
       readonly none: "…";
       readonly noWay: "…";
       readonly wish: "{wish}";
-      readonly open: "{amount}";
+      readonly open: "…";
       readonly chance: "{amount}";
       readonly relist: "…";
+      readonly ways: "…";
+      readonly openText: "{amount}";
+      readonly chanceText: "…";
       readonly relistText: "…";
+      readonly again: {
+        readonly RUNNING: "{date}";
+        readonly NOT_STARTED: "{date}";
+      };
+      readonly openRoom: "…";
+      readonly bids: "…";
+      readonly noBid: "…";
+      readonly start: "…";
+      readonly bestBid: "…";
       readonly bidder: "…";
       readonly lastBid: "…";
       readonly chancePrice: "…";
@@ -565,6 +577,7 @@ export type Words = {
         readonly sale_scheduled: "…";
         readonly sale_announced: "…";
         readonly sale_hidden: "…";
+        readonly sale_removed: "…";
         readonly setting_changed: "…";
         readonly group_saved: "…";
         readonly group_removed: "…";
@@ -2590,6 +2603,13 @@ export type Words = {
         readonly isScheduled: "…";
         readonly isAnnounced: "…";
         readonly isHidden: "…";
+        readonly removal: {
+          readonly label: "…";
+          readonly title: "…";
+          readonly text: "…";
+          readonly send: "…";
+        };
+        readonly gone: "…";
         readonly begun: "…";
         readonly planned: "…";
         readonly faulty: "{count, plural, other {}}";

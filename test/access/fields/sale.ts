@@ -16,7 +16,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     everyone: `adEdits askForCardDetails bidCount bids buyerFee currentBid end extensionWindowSeconds id increments lotState minimumBid nbFav notice
       hasWithdrawal isSoldAfter questions reservePriceReached saleRegime start startingPrice state tieRule version viewCount`,
   },
-  AuctionMessage: { everyone: 'at kind reason' },
+  AuctionMessage: { everyone: 'at kind reason reasonLanguage' },
   PublicLog: { everyone: 'lines seal signature' },
   SaleProof: { everyone: 'car isOver log publicKey' },
   AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled verdict' },

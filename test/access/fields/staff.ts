@@ -100,7 +100,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   SaleLotFault: { 'Auctions:update': 'adUuid code field number' },
   StaffSale: {
     'Auctions:update': `askForCardDetails calls extensionWindowSeconds firstEnd hasBegun hotFrom hotGapMinutes id
-      intervalMinutes isAnnounced lots place slug stagger start state story terms title version`,
+      intervalMinutes isAnnounced isRemovable lots place slug stagger start state story terms title version`,
   },
   LotByNumber: { 'Auctions:update': 'adTitle adUuid hasAuction number saleId saleTitle' },
   StaffSaleLine: { 'Auctions:update': 'hammer id lastEnd lotCount place soldCount start state title' },

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { OfflineBar, useNetworkGuard } from '#web/features/site/index.ts';
 import { useKeptFocus } from '#web/features/user-area/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { Commands } from './Commands.tsx';
 import { SideBar } from './SideBar.tsx';
 
@@ -22,12 +24,13 @@ function useFocusOnNewPage() {
 /** Whose session has ended in the meantime signs in, and comes back here. */
 function useWayIn(): void {
   const me = useMe();
+  const locale = useLocale();
   const isVisitor = me.kind === 'visitor';
   useEffect(() => {
     if (!isVisitor) return;
     const { pathname, search } = location;
-    location.replace(`/auth/login?${new URLSearchParams({ redirect: pathname + search })}`);
-  }, [isVisitor]);
+    location.replace(linkTo('auth/login', locale, {}, { redirect: pathname + search }));
+  }, [isVisitor, locale]);
 }
 
 /** The ways between the sections beside the page, and the keys that lead to them. */

@@ -256,7 +256,7 @@ function OverBlock(props: Props & { isJustOver: boolean }) {
 function Ending({ lot, auction, isJustOver }: Props & { isJustOver: boolean }) {
   const t = useTranslations('auction');
   const { notice } = auction;
-  const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
+  const { reason, reasonLanguage } = notice?.kind === 'CANCELLED' ? notice : { reason: null };
   const ending = isCancelled(auction) ? 'cancelled' : 'finished';
   const said = t(lot === 'WITHDRAWN' ? 'withdrawn' : ending);
   const fallen = auction.saleRegime === 'PUBLIC_SALE' ? 'knockedDown' : 'sold';
@@ -275,7 +275,11 @@ function Ending({ lot, auction, isJustOver }: Props & { isJustOver: boolean }) {
       ) : (
         <p className="display text-22">{said}</p>
       )}
-      {reason && <p className="text-ink-soft">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="text-ink-soft">
+          {reason}
+        </p>
+      )}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('noBuyer')}</p>}
     </>
   );

@@ -55,6 +55,15 @@ it('asks for no second card where one was given and nobody could say so yet', as
   await waitFor(() => expect(sent('Me').length).toBeGreaterThan(known), { timeout: 5_000 });
 });
 
+it('reads out why it was called off in the language that this was written in', async () => {
+  openLine();
+  const reason = 'The engine failed on the test bench.';
+  const notice = { kind: 'CANCELLED', reason, reasonLanguage: 'en', at: '2026-11-20T10:00:00Z' } as const;
+  const auction = { ...AUCTION, state: 'CANCELLED', lotState: 'CANCELLED', notice } as const;
+  await drawPage(<AuctionRoom {...SLOTS} auction={auction} />);
+  expect((await screen.findByText(reason)).getAttribute('lang')).toBe('en');
+});
+
 it('says before a bid is typed that the address is to be confirmed first, and sends the link', async () => {
   openLine();
   let mustConfirmEmail = true;

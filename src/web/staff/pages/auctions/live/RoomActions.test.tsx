@@ -88,7 +88,7 @@ describe('the curve of a lot', () => {
 
 describe('what may be done to an auction', () => {
   it.each([
-    ['NOT_STARTED', ['Modifier', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    ['NOT_STARTED', ['Modifier', 'Reporter la fin', 'Annuler la vente']],
     ['RUNNING', ['Saisir une enchère', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
     ['FINISHED', []],
   ] as const)('that is %s', async (state, names) => {

@@ -42,7 +42,7 @@ export function RoomActions({ room }: { room: Room }) {
             dialog={onClose => <ScheduleDialog uuid={room.adUuid} plan={planOf(room)} onClose={onClose} />}
           />
         )}
-        {room.reservePrice !== null && (
+        {isRunning && room.reservePrice !== null && (
           <DialogButton
             look="secondary"
             label={t('reserve')}

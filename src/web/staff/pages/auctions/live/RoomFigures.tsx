@@ -59,7 +59,7 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
 }
 
 /** How it stands, in a word. */
-export function RoomState({ room: { state, isSold } }: { room: Room }) {
+export function RoomState({ room: { state, isSold } }: { room: Pick<Room, 'state' | 'isSold'> }) {
   const t = useTranslations('admin.auctions.states');
   return (
     <Badge tone={state === 'RUNNING' ? 'good' : 'plain'} data-room-state={state}>

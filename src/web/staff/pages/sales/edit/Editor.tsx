@@ -19,6 +19,8 @@ type Props = {
   id: string | null;
   /** null: there is none, or it has just been written and is on its way. */
   sale: SaleSheetFragment | null;
+  /** Somebody has removed it meanwhile: it is as it was last read. */
+  isGone: boolean;
   /** For how long a late bid prolongs where nobody says otherwise. */
   usualSeconds: number;
   onSaved: (id: string) => void;
@@ -29,7 +31,7 @@ type Props = {
 type Saved = { readonly typed: TypedSale; readonly id: string; readonly version: number };
 
 /** All of a sale on one page; it is saved whole, and scheduled after. */
-export function Editor({ id, sale, usualSeconds, onSaved, actions }: Props) {
+export function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: Props) {
   const t = useTranslations('admin.sales.edit');
   const newest = () => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds));
   const [faults, setFaults] = useState<readonly LotFaultFragment[]>([]);
@@ -67,13 +69,14 @@ export function Editor({ id, sale, usualSeconds, onSaved, actions }: Props) {
         <Words form={form} />
         <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
         <LotList form={form} newest={sale} faults={faults} />
-        <FormAlert>{form.alert}</FormAlert>
+        <FormAlert>{isGone ? null : form.alert}</FormAlert>
         <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-          <Button type="submit" disabled={!isChanged}>
+          <FormAlert>{isGone && t('gone')}</FormAlert>
+          <Button type="submit" disabled={!isChanged || isGone}>
             {t('save')}
           </Button>
-          {actions(isChanged, setFaults)}
-          {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+          {!isGone && actions(isChanged, setFaults)}
+          {isChanged && sale && !isGone && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
         </div>
       </Form>
     </>

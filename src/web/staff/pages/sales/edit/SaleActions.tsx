@@ -8,6 +8,7 @@ import {
   ScheduleSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { Button } from '#web/ui/index.ts';
+import { RemoveSale } from './RemoveSale.tsx';
 
 type Props = {
   sale: SaleSheetFragment;
@@ -18,7 +19,7 @@ type Props = {
   onDone: (words: string) => void;
 };
 
-/** Schedules the lots in one act, and puts the sale before the public. */
+/** Schedules the lots in one act, puts the sale before the public, or throws a draft away. */
 export function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
   const t = useTranslations('admin.sales.edit');
   const send = useSend();
@@ -59,6 +60,7 @@ export function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
           {t(sale.isAnnounced ? 'hide' : 'announce')}
         </Button>
       )}
+      {!isIdle && <RemoveSale sale={sale} />}
     </>
   );
 }

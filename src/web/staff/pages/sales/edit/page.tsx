@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { textIn } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { StaffSaleDocument, UsualAuctionDocument } from '#web/graphql/documents.gen.ts';
+import {
+  type SaleSheetFragment,
+  StaffSaleDocument,
+  UsualAuctionDocument,
+} from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { NEW_SALE, STATE_TONES } from '../sale-words.ts';
@@ -27,7 +31,12 @@ export default function SaleEditPage() {
   const query = useQueryOf(StaffSaleDocument, { id }, { enabled: !isNew });
   const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew });
   const usualSeconds = usual.data?.usualAuction.windowSeconds;
-  const sale = query.data?.staffSale ?? null;
+  const read = query.data?.staffSale ?? null;
+  const last = useRef<SaleSheetFragment | null>(null);
+  if (read) last.current = read;
+  // What is typed of one that somebody has removed meanwhile is not lost with it.
+  const isGone = query.data?.staffSale === null && last.current?.id === id;
+  const sale = isGone ? last.current : read;
   const title = sale && textIn(sale.title, locale);
   return (
     <AdminArea
@@ -37,7 +46,8 @@ export default function SaleEditPage() {
       text={!sale && t('edit.text')}
       back={[linkTo('admin/sales', 'fr')]}
       actions={
-        sale && (
+        sale &&
+        !isGone && (
           <>
             <LinkButton look="secondary" to={linkTo('admin/sales/desk', 'fr', { id })}>
               {t('toDesk')}
@@ -70,7 +80,7 @@ export default function SaleEditPage() {
         <Editor
           key={isAdded ? NEW_SALE : id}
           id={isNew ? null : id}
-          {...{ sale, usualSeconds: usualSeconds ?? 0 }}
+          {...{ sale, isGone, usualSeconds: usualSeconds ?? 0 }}
           onSaved={saved => {
             setSaid('');
             if (!isNew) return;

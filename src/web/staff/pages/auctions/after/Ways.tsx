@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  type AfterSaleQuery,
+  OfferSecondChanceDocument,
+  OpenOfferDocument,
+  RelistAuctionDocument,
+} from '#web/graphql/documents.gen.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { Card, LinkButton } from '#web/ui/index.ts';
+import type { Last } from './LastAuction.tsx';
+
+type After = NonNullable<AfterSaleQuery['afterSale']>;
+type Props = { uuid: string; after: After; auction: Last | null };
+
+/** What the house may do now, each with what comes of it; nothing while the car is at auction again. */
+export function Ways({ uuid, after, auction }: Props) {
+  const t = useTranslations('admin.after');
+  const send = useSend();
+  const withFresh = useFresh();
+  const { bestOfferFrom, secondChanceAt, canRelist, wish } = after;
+  const isOpen = auction?.state === 'RUNNING' || auction?.state === 'NOT_STARTED';
+  const hasWay = bestOfferFrom !== null || secondChanceAt !== null || canRelist;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="display text-22">{t('ways')}</h2>
+      {wish !== null && (
+        <p className="mt-4 rounded-box bg-brass-wash px-4 py-3 text-14 text-brass-ink">
+          {t('wish', { wish: wish || '—' })}
+        </p>
+      )}
+      {isOpen && <AtAuction uuid={uuid} auction={auction} />}
+      {!hasWay && !isOpen && <p className="mt-3 text-ink-soft">{t('noWay')}</p>}
+      <ul className="mt-2 empty:hidden">
+        {bestOfferFrom !== null && (
+          <Way text={t('openText', { amount: formatEuros(bestOfferFrom) })}>
+            <Action look="primary" onAct={() => send(OpenOfferDocument, { uuid })}>
+              {t('open')}
+            </Action>
+          </Way>
+        )}
+        {secondChanceAt !== null && (
+          <Way text={t('chanceText')}>
+            <Action look="primary" onAct={() => send(OfferSecondChanceDocument, { uuid })}>
+              {t('chance', { amount: formatEuros(secondChanceAt) })}
+            </Action>
+          </Way>
+        )}
+        {canRelist && (
+          <Way text={t('relistText')}>
+            <Action onAct={() => withFresh(() => send(RelistAuctionDocument, { uuid }))}>
+              {t('relist')}
+            </Action>
+          </Way>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** It was put up again, by hand or from here. */
+function AtAuction({ uuid, auction: { state, start, end } }: { uuid: string; auction: Last }) {
+  const t = useTranslations('admin.after');
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <p role="status">
+        {state === 'RUNNING'
+          ? t('again.RUNNING', { date: formatDateTime(end) })
+          : t('again.NOT_STARTED', { date: formatDateTime(start) })}
+      </p>
+      <LinkButton to={linkTo('admin/auctions/live', 'fr', { uuid })}>{t('openRoom')}</LinkButton>
+    </div>
+  );
+}
+
+function Way({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line py-4 not-last:border-b last:pb-0">
+      <p className="max-w-md text-14 text-ink-soft">{text}</p>
+      {children}
+    </li>
+  );
+}
