@@ -114,6 +114,7 @@ const ledgerSql = statement(
    union all
    select kind, request_position, id, changed_at, null, null, null, after
    from auction_changes where auction_id = $1 and kind in ('RESERVE', 'END', 'OUTAGE')
+     and id > (select coalesce(max(id), 0) from auction_changes where auction_id = $1 and kind = 'SCHEDULED' and after ? 'endAt')
    order by position, line`,
 );
 
@@ -126,7 +127,7 @@ type LedgerLine = {
   after: { reserve?: number | null; endAt?: Instant } | null;
 };
 
-/** Everything that decided about an auction, in order, as `replay` takes it. */
+/** Everything that decided about an auction since it was planned last, in order, as `replay` takes it. */
 export async function ledgerOf(reads: Reads, auctionId: string): Promise<LedgerEntry[]> {
   const lines = await reads.query<LedgerLine>(ledgerSql, [auctionId]);
   return lines.map(line => {

@@ -271,3 +271,18 @@ describe('programs that follow a lot', () => {
     await house.db.owner('delete from webhook_endpoints');
   });
 });
+
+it('is played again from its newest plan: an end that was moved before is none any more', async () => {
+  const hour = 3_600_000;
+  const { auctions } = house.rooms;
+  const { uuid, auctionId } = await addCar(house, { auction: { startsInMs: 60_000 } });
+  const staffId = await idOf(house, staff);
+  const { startAt = 0, endAt = 0 } = (await auctions.find(auctionId)) ?? {};
+  await auctions.moveEnd(auctionId, endAt + hour, staffId);
+  const plan = { startAt, endAt: endAt + 3 * hour, startingPrice: 1_000, reserve: 2_000 };
+  const rules = { asksForCard: false, extensionWindowMs: 120_000, tieRule: 'REFUSE' as const };
+  await auctions.schedule(uuid, { ...plan, ...rules }, staffId);
+  await house.db.owner('update auctions set start_at = clock_timestamp() where id = $1', [auctionId]);
+  await auctions.lowerReserve(auctionId, null, staffId);
+  expect((await auctions.ledgerOf(auctionId)).map(({ kind }) => kind)).toEqual(['reserve']);
+});
