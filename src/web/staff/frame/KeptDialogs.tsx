@@ -50,16 +50,19 @@ export function KeptDialogs({ children }: { children: ReactNode }) {
 export function useKeptDialog(draw: (close: () => void) => ReactNode, isFirstOpen = false): () => void {
   const id = useId();
   const put = useContext(Kept);
-  const [isOpen, setOpen] = useState(isFirstOpen);
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState(isFirstOpen ? pathname : null);
+  // A button may stay where the page is of another thing: the window was of the one before.
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
-    if (!isOpen) return;
+    if (openOn !== pathname) return;
     put(
       id,
       draw(() => {
-        setOpen(false);
+        setOpenOn(null);
         put(id, null);
       }),
     );
   });
-  return () => setOpen(true);
+  return () => setOpenOn(pathname);
 }

@@ -7,6 +7,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 
 const NONE = { isNeeded: true, isEnrolled: false, hasTotp: false, recoveryCodesLeft: 0 };
 const ADDED = { isNeeded: false, isEnrolled: true, hasTotp: true, recoveryCodesLeft: 10 };
+const UNSEEN = /ont pu changer sans être montrés/;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('says that recovery codes were made and not shown where nobody answered, and shows those that are made then', async () => {
@@ -26,19 +27,29 @@ it('says that recovery codes were made and not shown where nobody answered, and 
   await press('Utiliser mon téléphone');
   await userEvent.type(await screen.findByRole('textbox'), '123456');
   await press('Enregistrer ce téléphone');
-  const alert = await screen.findByText(/ont pu changer sans être montrés/);
+  const alert = await screen.findByText(UNSEEN);
   expect(alert.getAttribute('role')).toBe('alert');
   // It stands as the house has it: the telephone is added, and there is nothing to confirm again.
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await press('Nouveaux codes de secours');
-  expect(screen.getByText(/ont pu changer sans être montrés/)).toBeDefined();
+  expect(screen.getByText(UNSEEN)).toBeDefined();
   // What came to nothing since shows none of them.
   renewRecoveryCodes = refused('RateLimited');
   await press('Nouveaux codes de secours');
   await waitFor(() => expect(sent('RenewRecoveryCodes')).toHaveLength(2));
-  expect(await screen.findByText(/ont pu changer sans être montrés/)).toBeDefined();
+  expect(await screen.findByText(UNSEEN)).toBeDefined();
   renewRecoveryCodes = ['code-one', 'code-two'];
   await press('Nouveaux codes de secours');
   expect(await screen.findByText('code-one')).toBeDefined();
-  expect(screen.queryByText(/ont pu changer sans être montrés/)).toBeNull();
+  expect(screen.queryByText(UNSEEN)).toBeNull();
+});
+
+it('says nothing of codes where the house was away before it changed any', async () => {
+  const { sent } = await drawPage(<SecondFactor />, {
+    answers: { mySecondFactor: ADDED, renewRecoveryCodes: () => refused('Unavailable') },
+  });
+  await press('Nouveaux codes de secours');
+  await waitFor(() => expect(sent('RenewRecoveryCodes').length).toBeGreaterThan(0));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.queryByText(UNSEEN)).toBeNull();
 });

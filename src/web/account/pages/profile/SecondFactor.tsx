@@ -36,7 +36,8 @@ export function SecondFactor() {
       setCodes(made);
       setUnseen(false);
     } catch (error) {
-      if (error instanceof RequestError && TRIES_MAX.has(error.code)) setUnseen(true);
+      const code = error instanceof RequestError ? error.code : '';
+      if (code !== 'Unavailable' && TRIES_MAX.has(code)) setUnseen(true);
       throw error;
     }
   };
