@@ -46,10 +46,9 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
         accounts.renamePasskey(requireViewer(context).id, id, label),
     }),
     removePasskey: t.boolean({
-      description: 'Refused when nothing else would let me in.',
+      description: 'Refused when nothing else would let me in; staff show their second factor, and keep one.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) =>
-        done(accounts.removePasskey(requireParty(context).id, id, context)),
+      resolve: (_root, { id }, context) => done(accounts.removePasskey(requireParty(context), id, context)),
     }),
   }));
   addLogin(builder, accounts, User);

@@ -22,7 +22,7 @@ import {
   takeChallenge,
 } from './passkeys-store.ts';
 import { requireOwnProof } from './proof.ts';
-import { requireSecondFactor } from './second-factor.ts';
+import { requireFactorLeft, requireSecondFactor, type Staff } from './second-factor.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
 import { type Held, holdAccount, requireSitter } from './ways.ts';
@@ -236,17 +236,23 @@ export async function nameOwnPasskey(
   return found(await database.transaction(writes => renamePasskey(writes, accountId, id, name)));
 }
 
-/** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
+/**
+ * @throws AppError NotFound, SecondFactorNeeded, LastWayIn when nothing else would let the person in, or show that
+ * they are staff
+ */
 export async function removeOwnPasskey(
   parts: AccountsParts,
-  accountId: string,
+  staff: Staff,
   id: string,
   caller: Caller,
 ): Promise<void> {
+  const accountId = staff.id;
+  await requireSecondFactor(parts, staff);
   await parts.database.transaction(async writes => {
     await holdAccount(writes, accountId);
     if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
+    await requireFactorLeft(writes, staff);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyEnded');
   });

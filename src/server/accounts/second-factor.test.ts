@@ -180,6 +180,23 @@ describe('whoever has a second factor already', () => {
     expect((await guest.ask(MINE)).data).toMatchObject({ mySecondFactor: { hasTotp: false } });
   });
 
+  it('keeps the last key that they can show, also from who knows their password alone', async () => {
+    const REMOVE = 'mutation($id: ID!) { removePasskey(id: $id) }';
+    const { guest } = await enrolled();
+    const [key] = await house.db.owner<{ id: string }>(
+      `insert into passkeys (id, account_id, public_key, label)
+       select 'last-' || id, id, '\\x00', 'x' from accounts where email = $1 returning id`,
+      [guest.email],
+    );
+    const named = { id: key?.id };
+    expect(await (await elsewhere(guest)).codeOf(REMOVE, named)).toBe('SecondFactorNeeded');
+    expect(await guest.codeOf('mutation { removeTotp }')).toBeNull();
+    await house.db.owner('delete from recovery_codes');
+    expect(await guest.codeOf(REMOVE, named)).toBe('LastWayIn');
+    expect((await guest.ask('mutation { renewRecoveryCodes }')).errors).toBeUndefined();
+    expect(await guest.codeOf(REMOVE, named)).toBeNull();
+  });
+
   it('is let set it up anew by whoever gives permissions, with their own second factor', async () => {
     const { guest } = await enrolled();
     const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [

@@ -31,7 +31,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 14;
 
 /** Staff who have to show a second factor, at this session or at all. */
-type Staff = Pick<Viewer, 'id' | 'secondFactor'>;
+export type Staff = Pick<Viewer, 'id' | 'secondFactor'>;
 
 const totpOf = (secret: string): TOTP =>
   new TOTP({ issuer: house(), digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
@@ -54,6 +54,14 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 export async function requireSecondFactor(parts: AccountsParts, { id, secondFactor }: Staff): Promise<void> {
   if (secondFactor !== 'needed') return;
   if ((await findSecondFactor(parts.database, id)).isEnrolled) throw new AppError('SecondFactorNeeded');
+}
+
+/** Whoever is enrolled keeps something to show: without it only a colleague helps. @throws AppError LastWayIn */
+export async function requireFactorLeft(writes: Writes, { id, secondFactor }: Staff): Promise<void> {
+  if (secondFactor === null) return;
+  const { isEnrolled, hasTotp, recoveryCodesLeft } = await findSecondFactor(writes, id);
+  const isLeft = hasTotp || recoveryCodesLeft > 0 || (await listPasskeys(writes, id)).length > 0;
+  if (isEnrolled && !isLeft) throw new AppError('LastWayIn');
 }
 
 /** What the person's telephone is shown: the secret, and a picture of it. */
