@@ -745,7 +745,7 @@ export type Columns = {
   'orders.setUnwindBy': {  };
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
-  'originals.find': { 'fileKey': string; 'sha256': string };
+  'originals.find': { 'fileKey': string; 'sha256': string; 'words': never };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
