@@ -151,6 +151,8 @@ describe('the words of a contract', () => {
     const sold = async (regime: string, cause = 'HAMMER') => {
       await house.db.owner('update auctions set regime = $2 where id = $1', [car.auctionId, regime]);
       await house.db.owner('update orders set cause = $2 where id = $1', [id, cause]);
+      const { data } = await buyer.ask('query($id: ID!) { order(id: $id) { isAdjudged } }', { id });
+      expect(data).toEqual({ order: { isAdjudged: regime === 'PUBLIC_SALE' && cause === 'HAMMER' } });
       return read(buyer, id, 'FR');
     };
     for (const regime of ['BROKERAGE', 'PROFESSIONAL', 'HOUSE']) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
-import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import { type Instant, isAdjudged, type OrderParty } from '#shared/sale/index.ts';
 import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import { LANGUAGES, type Language, localeOf, textIn } from '#shared/words/locale.ts';
@@ -198,15 +198,13 @@ function contractBlocks(
   ];
 }
 
-/** How it was sold, when and for how much. Nothing but a public sale has an adjudication (code de commerce, L321-3). */
+/** How it was sold, when and for how much. */
 function soldRows(say: Say, sale: Particulars['sale']): Rows {
-  const { cause, regime } = sale;
-  const isAdjudged = regime === 'PUBLIC_SALE' && cause === 'HAMMER';
-  const kind = cause === 'HAMMER' && !isAdjudged ? 'BIDDING' : cause;
+  const kind = sale.cause === 'HAMMER' && !isAdjudged(sale) ? 'BIDDING' : sale.cause;
   return [
     [say('papers.sale.row.cause'), say(`papers.sale.cause.${kind}`)],
     [say('papers.sale.row.saleDate'), momentIn(say, sale.at)],
-    [say(`papers.sale.row.${isAdjudged ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
+    [say(`papers.sale.row.${isAdjudged(sale) ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
   ];
 }
 
