@@ -50,6 +50,15 @@ describe('the catalogue of words', () => {
     }
   });
 
+  // Online brokerage is defined by having none (code de commerce, L321-3), and most sentences are of either.
+  it('speaks of an adjudication where a sale is known to be one alone', () => {
+    const ofOne = /^(auction\.knockedDown|orders\.amounts\.price|papers\.)|^(admin|house)\./;
+    for (const locale of ['fr', 'es'] as const)
+      expect(
+        listed(allIn(locale)).filter(([key, text]) => /adjug|adjudic/i.test(text) && !ofOne.test(key)),
+      ).toEqual([]);
+  });
+
   // Letters are set so as they are laid out; a contract that waits for a signature keeps its very letters.
   const onPages = (locale: Locale) =>
     listed(allIn(locale)).filter(([key]) => !/^(house|letters|papers)\./.test(key));

@@ -161,6 +161,7 @@ export const NAMES_NO_FILE: Reasons = {
   'notification_settings.channels': NO_FILE,
   'notifications.data': 'its picture is the ad’s, asked for when it is shown',
   'offers.left_out': NO_FILE,
+  'order_originals.words': NO_FILE,
   'order_particulars.particulars': NO_FILE,
   'escrows.difference': NO_FILE,
   'order_signatures.evidence': NO_FILE,

@@ -553,7 +553,7 @@ export type Columns = {
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'proof': string; 'adTitle': string; 'ownerName': string; 'totalCount': number };
   'leads.listInquiries': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.lockInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
-  'leads.markProven': { 'id': string };
+  'leads.markProven': { 'provenBy': string };
   'leads.markSent': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.owners': { 'id': string; 'name': string };
   'leads.photos': { 'id': string };
@@ -745,7 +745,7 @@ export type Columns = {
   'orders.setUnwindBy': {  };
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
-  'originals.find': { 'fileKey': string; 'sha256': string };
+  'originals.find': { 'fileKey': string; 'sha256': string; 'words': never };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };

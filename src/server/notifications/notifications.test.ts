@@ -256,7 +256,7 @@ describe('the end', () => {
     const letters = await lettersTo(winner);
     expect(letters[0]).toMatchObject({ unsubscribeUrl: null });
     const dues =
-      /Prix adjugé : 2 000 €\nFrais d’acheteur : 500,00 €\ndont TVA, si elle est due en France : 83,33 €\nTotal à payer : 2 500,00 €/;
+      /Prix de vente : 2 000 €\nFrais d’acheteur : 500,00 €\ndont TVA, si elle est due en France : 83,33 €\nTotal à payer : 2 500,00 €/;
     for (const { text } of letters) expect(text.replace(/[\u00a0\u202f]/g, ' ')).toMatch(dues);
     for (const { text } of await lettersTo(seller)) expect(text).not.toContain('Total à payer');
   });

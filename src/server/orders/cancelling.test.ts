@@ -64,12 +64,6 @@ describe('a cancelled order', () => {
     const contract = async () => JSON.stringify((await buyer.ask(read, { id })).data);
     for (const said of ['les frais qu’il a payés en entier restent acquis', 'mise en demeure'])
       expect(await contract()).toContain(said);
-    // One that was fixed before it spoke of a notice goes on saying what was signed.
-    const guard = 'trigger order_particulars_never_change';
-    await house.db.owner(`alter table order_particulars disable ${guard}`);
-    await house.db.owner(`update order_particulars set particulars = particulars #- '{sale,hasNotice}'`);
-    await house.db.owner(`alter table order_particulars enable ${guard}`);
-    expect(await contract()).not.toContain('mise en demeure');
     await book(staff, id, { cents: 119_999, purpose: 'FEE' });
     await staff.ask(CANCEL, { id, fault: 'BUYER' });
     const money = 'query($id: ID!) { order(id: $id) { money { fee { expectedCents overCents } } } }';

@@ -11,7 +11,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { dueOf, entriesOf } from '../accounting/index.ts';
 import { boundTo } from '../bound.ts';
 import { cancelOrder } from './cancelling.ts';
-import { readSaleText } from './contract/drawing.ts';
+import { readWords } from './contract/drawing.ts';
 import {
   ASK_PARTICULARS,
   type AskParticularsJob,
@@ -275,6 +275,6 @@ const forStaff = (parts: OrdersParts) => ({
 const forReaders = (parts: OrdersParts) => ({
   ...boundTo(parts, { listDocuments, readOrderDocument, requireDocument }),
   /** A paper's words, to be read on a page before it is signed. */
-  readText: (order: Order, paper: SignedDocument, language: Language) =>
-    readSaleText(parts, parts.database, order, paper, language),
+  readText: async (order: Order, paper: SignedDocument, language: Language) =>
+    (await readWords(parts, parts.database, order, paper))[language],
 });

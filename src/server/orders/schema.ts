@@ -1,5 +1,6 @@
 import {
   type Instant,
+  isAdjudged,
   isOrderOverdue,
   type OrderParty,
   orderDueAt,
@@ -163,6 +164,10 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
+      isAdjudged: t.boolean({
+        description: 'Whether it was the hammer of a public sale: nothing else is an adjudication.',
+        resolve: ({ order }) => isAdjudged(order),
+      }),
       withdrawalUntil: t.field({
         type: 'DateTime',
         nullable: true,

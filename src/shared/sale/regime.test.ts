@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTradeSale, saleRegime } from './regime.ts';
+import { isAdjudged, isTradeSale, saleRegime } from './regime.ts';
 import { hasWithdrawal } from './withdrawal.ts';
 
 const ad = (calandreCollection: boolean, handleByCalandre: boolean, ownerIsPro: boolean) => ({
@@ -27,4 +27,12 @@ describe('the regime of a sale', () => {
     expect(rightOf(ad(true, false, false))).toBe(true);
     expect(rightOf(ad(false, false, false))).toBe(false);
   });
+});
+
+it('is an adjudication by the hammer of a public sale alone', () => {
+  expect(isAdjudged({ regime: 'PUBLIC_SALE', cause: 'HAMMER' })).toBe(true);
+  for (const cause of ['OFFER', 'SECOND_CHANCE'] as const)
+    expect(isAdjudged({ regime: 'PUBLIC_SALE', cause })).toBe(false);
+  for (const regime of ['BROKERAGE', 'PROFESSIONAL', 'HOUSE', undefined] as const)
+    expect(isAdjudged({ regime, cause: 'HAMMER' })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { OrderCause } from './order.ts';
+
 /**
  * Whose sale it is: between private people with the house as broker, a professional's, the house's own, or a public
  * sale: one that the house, as a declared operator, holds on a mandate of the owner's and awards to the highest bidder.
@@ -29,3 +31,12 @@ export const isTradeSale = (ad: Pick<Seller, 'calandreCollection' | 'ownerIsPro'
 
 /** How an auction is sold, as it was when it began. */
 export type SaleTerms = { readonly regime: SaleRegime; readonly isTradeSale: boolean };
+
+/** Whether a sale was an adjudication: nothing but the hammer of a public sale is one (L321-3). */
+export const isAdjudged = ({
+  regime,
+  cause,
+}: {
+  regime?: SaleRegime | undefined;
+  cause: OrderCause;
+}): boolean => regime === 'PUBLIC_SALE' && cause === 'HAMMER';

@@ -7268,13 +7268,11 @@ export type Words = {
         readonly "3": "…";
         readonly "4": "…";
         readonly "5": "…";
-        readonly "6": "…";
         readonly "7": "…";
       };
       readonly noticeClause: "…";
       readonly heldClause: "{provider}";
-      readonly payClause: "…";
-      readonly heldPayClause: "{provider}";
+      readonly inFile: "…";
       readonly atParis: "{at}";
       readonly heldPromise: "{provider}";
       readonly state: "…";

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
-import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import { type Instant, isAdjudged, type OrderParty } from '#shared/sale/index.ts';
 import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import { LANGUAGES, type Language, localeOf, textIn } from '#shared/words/locale.ts';
@@ -12,6 +12,7 @@ import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type Clause, contractClauses } from './clauses.ts';
+import { findOriginal, type SaleText, type Words } from './originals.ts';
 import { type Particulars, readParticulars } from './particulars.ts';
 import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
@@ -28,27 +29,36 @@ export async function drawOriginal(
   reads: Reads,
   order: Order,
   paper: SignedDocument,
+  words: Words,
 ): Promise<Buffer> {
   const sides = [order.buyerId, order.sellerId].filter(id => id !== null);
   const accounts = await Promise.all(sides.map(id => parts.findAccount(id)));
   const others = LANGUAGES.filter(each => each !== 'FR' && accounts.some(side => side?.language === each));
-  const { at, title, reference, blocks, house } = await readSaleText(parts, reads, order, paper, 'FR');
-  const translations = await Promise.all(
-    others.map(async language => {
-      const text = await readSaleText(parts, reads, order, paper, language);
-      const note = {
-        kind: 'note',
-        text: wordsIn(language, order.createdAt)('papers.sale.translation'),
-      } as const;
-      const words = text.blocks.filter(({ kind }) => kind !== 'photos');
-      return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
-    }),
-  );
-  const footer = footerOf(house, wordsIn('FR', order.createdAt)('papers.sale.row.vatNumber'));
-  return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
+  const { at, title, reference, blocks, house } = words.FR;
+  const say = wordsIn('FR', order.createdAt);
+  const translations = others.map(language => {
+    const note = {
+      kind: 'note',
+      text: wordsIn(language, order.createdAt)('papers.sale.translation'),
+    } as const;
+    return {
+      language: language.toLowerCase(),
+      title: words[language].title,
+      blocks: [note, ...words[language].blocks],
+    };
+  });
+  return drawPdf({
+    language: 'fr',
+    ...{ title, reference, at, translations },
+    blocks: [...blocks, ...(await photoBlocks(parts, reads, order, paper, say))],
+    footer: footerOf(house, say('papers.sale.row.vatNumber')),
+  });
 }
 
-/** A contract or a report as PDF in a language, with what has been signed of it. */
+/**
+ * A contract or a report as PDF in a language, with what has been signed of it; the original itself where its words are
+ * in that alone.
+ */
 export async function drawSaleDocument(
   parts: OrdersParts,
   reads: Reads,
@@ -57,50 +67,57 @@ export async function drawSaleDocument(
   language: Language,
   { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
 ): Promise<Buffer> {
-  const { at, title, reference, blocks, house } = await readSaleText(parts, reads, order, paper, language);
+  const original = await findOriginal(reads, order.id, paper);
+  if (original?.words === null) return found(await parts.files.readPrivate(original.fileKey));
+  const { at, title, reference, blocks, house } = (await readWords(parts, reads, order, paper))[language];
   const say = wordsIn(language, order.createdAt);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
-    blocks: [...blocks, ...signatureBlocks(say, signatures, stamp)],
+    blocks: [
+      ...blocks,
+      ...(await photoBlocks(parts, reads, order, paper, say)),
+      ...signatureBlocks(say, signatures, stamp),
+    ],
     footer: footerOf(house, say('papers.sale.row.vatNumber')),
   });
 }
 
-export type SaleText = {
-  readonly title: string;
-  readonly reference: string;
-  readonly at: Instant;
-  readonly house: HouseParticulars;
-  readonly blocks: readonly Block[];
-  /** Names these very words: others have another. */
-  readonly version: string;
-};
-
-/** What a contract or a report says. @throws AppError NotFound while there is no report */
-export async function readSaleText(
+/**
+ * What a contract or a report says: once a side has set about signing it, the words of the file that is signed, else
+ * as it would now. @throws AppError NotFound while there is no report
+ */
+export async function readWords(
   parts: OrdersParts,
   reads: Reads,
   order: Order,
   paper: SignedDocument,
-  language: Language,
-): Promise<SaleText> {
+): Promise<Words> {
+  const original = await findOriginal(reads, order.id, paper);
+  if (original?.words) return original.words;
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
-  // In the words of the hour of the sale, whatever the house says by now.
-  const say = wordsIn(language, order.createdAt);
-  const { sale, house } = particulars;
-  const regimeClauses = sale.regime
-    ? contractClauses({ ...sale, regime: sale.regime }, language, order.createdAt)
-    : [];
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
-  const blocks = report
-    ? await reportBlocks(parts.files, house, { say, of: particulars, report })
-    : contractBlocks(say, named(particulars, language), house, regimeClauses);
-  const { reference } = particulars;
-  const title = say(`papers.sale.title.${paper}`);
-  const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
-  return { title, reference, at: report?.writtenAt ?? fixedAt, house, blocks, version };
+  const textIn = (language: Language): SaleText => {
+    // In the words of the hour of the sale, whatever the house says by now.
+    const say = wordsIn(language, order.createdAt);
+    const { reference, house } = particulars;
+    const title = say(`papers.sale.title.${paper}`);
+    const said = { title, reference, house, at: report?.writtenAt ?? fixedAt };
+    if (original) {
+      // Drawn by a release that did not keep its words, which may not be those of today.
+      const blocks = [{ kind: 'text', text: say('papers.sale.inFile') } as const];
+      return { ...said, blocks, version: original.sha256 };
+    }
+    const blocks = report
+      ? reportBlocks(house, { say, of: particulars, report })
+      : contractBlocks(say, named(particulars, language), house, regimeOf(particulars, language));
+    return { ...said, blocks, version: versionOf([title, reference, ...blocks, report]) };
+  };
+  return { FR: textIn('FR'), EN: textIn('EN'), ES: textIn('ES') };
 }
+
+const regimeOf = ({ sale }: Particulars, language: Language): readonly Clause[] =>
+  sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language, sale.at) : [];
 
 const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
@@ -181,32 +198,24 @@ function contractBlocks(
   ];
 }
 
-/** How it was sold, when and for how much. Nothing but a public sale has an adjudication (code de commerce, L321-3). */
+/** How it was sold, when and for how much. */
 function soldRows(say: Say, sale: Particulars['sale']): Rows {
-  const { cause, regime, edition } = sale;
-  const isAdjudged = !edition || (regime === 'PUBLIC_SALE' && cause === 'HAMMER');
-  const kind = cause === 'HAMMER' && !isAdjudged ? 'BIDDING' : cause;
+  const kind = sale.cause === 'HAMMER' && !isAdjudged(sale) ? 'BIDDING' : sale.cause;
   return [
     [say('papers.sale.row.cause'), say(`papers.sale.cause.${kind}`)],
-    [say('papers.sale.row.saleDate'), momentIn(say, sale.at, sale)],
-    [say(`papers.sale.row.${isAdjudged ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
+    [say('papers.sale.row.saleDate'), momentIn(say, sale.at)],
+    [say(`papers.sale.row.${isAdjudged(sale) ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
   ];
 }
 
 /** A moment, and whose hour it is. */
-const momentIn = (say: Say, at: Instant, { edition }: Particulars['sale']): string =>
-  edition ? say('papers.sale.atParis', { at: formatDateTime(at) }) : formatDateTime(at);
+const momentIn = (say: Say, at: Instant): string => say('papers.sale.atParis', { at: formatDateTime(at) });
 
 /** A clause as it is of this sale. */
-function clauseOf(
-  say: Say,
-  clause: (typeof CLAUSES)[number],
-  { escrow, hasNotice, edition }: Particulars['sale'],
-): string {
-  if (clause === 2 && escrow !== undefined)
-    return say(`papers.sale.${edition ? 'heldPayClause' : 'heldClause'}`, { provider: escrow });
-  if (clause === 2 && edition) return say('papers.sale.payClause');
-  return clause === 6 && hasNotice ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
+function clauseOf(say: Say, clause: (typeof CLAUSES)[number], { escrow }: Particulars['sale']): string {
+  const isHeld = clause === 2 && escrow !== undefined;
+  if (isHeld) return say('papers.sale.heldClause', { provider: escrow });
+  return clause === 6 ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
 }
 
 /** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */
@@ -270,15 +279,10 @@ export function carRows(say: Say, car: Particulars['car']): Rows {
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
 }
 
-async function reportBlocks(
-  files: OrdersParts['files'],
+function reportBlocks(
   house: HouseParticulars,
   { say, of, report }: { readonly say: Say; readonly of: Particulars; readonly report: Report },
-): Promise<Block[]> {
-  const photos = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
-  const shown = photos
-    .filter(photo => photo !== null)
-    .map((jpeg, index) => ({ jpeg, alt: say('papers.sale.photo', { number: String(index + 1) }) }));
+): Block[] {
   const name = (party: PartyParticulars | null) => party?.name ?? house.name;
   return [
     {
@@ -294,20 +298,32 @@ async function reportBlocks(
     {
       kind: 'rows',
       rows: [
-        [say('papers.sale.row.date'), momentIn(say, report.writtenAt, of.sale)],
+        [say('papers.sale.row.date'), momentIn(say, report.writtenAt)],
         [say('papers.sale.row.odometer'), formatKilometres(report.odometer)],
         [say('papers.sale.row.keys'), String(report.keyCount)],
         [say('papers.sale.row.remarks'), report.remarks || '—'],
       ],
     },
     { kind: 'text', text: say('papers.sale.reportText') },
-    ...(shown.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: say('papers.sale.photos') } as const,
-          { kind: 'photos', photos: shown } as const,
-        ]),
+    ...(report.photoIds.length === 0 ? [] : [{ kind: 'heading', text: say('papers.sale.photos') } as const]),
   ];
+}
+
+/** The photographs of a report, which go under its last heading. */
+async function photoBlocks(
+  { files }: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedDocument,
+  say: Say,
+): Promise<Block[]> {
+  const report = paper === 'REPORT' ? await findReport(reads, order.id) : null;
+  if (!report?.photoIds.length) return [];
+  const shown = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
+  const photos = shown
+    .filter(photo => photo !== null)
+    .map((jpeg, index) => ({ jpeg, alt: say('papers.sale.photo', { number: String(index + 1) }) }));
+  return [{ kind: 'photos', photos }];
 }
 
 /** What an authority says of when it was there. */

@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto';
+import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
+import type { Block } from '../../pdf/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { SignedPaper } from './signing-store.ts';
+
+export type SaleText = {
+  readonly title: string;
+  readonly reference: string;
+  readonly at: Instant;
+  readonly house: HouseParticulars;
+  /** All but its photographs. */
+  readonly blocks: readonly Block[];
+  /** Names these very words: others have another. */
+  readonly version: string;
+};
+
+/** What a paper says, in each language that it may be read in. */
+export type Words = Readonly<Record<Language, SaleText>>;
 
 /** What is signed: one file, whoever signs it. */
 export type Original = {
   readonly fileKey: string;
   /** Of the file's bytes, in hexadecimal. */
   readonly sha256: string;
+  /** What it says, whatever the catalogue says since; null of a mandate, and of what was drawn before it was kept. */
+  readonly words: Words | null;
 };
 
 const addSql = statement(
   'originals.add',
-  'insert into order_originals (order_id, paper, file_key, sha256, drawn_at) values ($1, $2, $3, $4, $5)',
+  `insert into order_originals (order_id, paper, file_key, sha256, drawn_at, words)
+   values ($1, $2, $3, $4, $5, $6)`,
 );
 const dropSql = statement(
   'originals.drop',
@@ -23,7 +43,7 @@ const dropSql = statement(
 
 export const findOriginal = statement(
   'originals.find',
-  'select file_key as "fileKey", sha256 from order_originals where order_id = $1 and paper = $2',
+  'select file_key as "fileKey", sha256, words from order_originals where order_id = $1 and paper = $2',
 ).one<Original, [orderId: string, paper: SignedPaper]>();
 
 /** Where an original's bytes go. */
@@ -57,7 +77,14 @@ export async function keepOriginal(
     paper,
     now,
     filled,
-  }: { id: string; paper: SignedPaper; now: Instant; filled: (place: Place) => Promise<string> },
+    words = null,
+  }: {
+    id: string;
+    paper: SignedPaper;
+    now: Instant;
+    filled: (place: Place) => Promise<string>;
+    words?: Words | null;
+  },
 ): Promise<void> {
   if (await findOriginal(writes, id, paper)) {
     if (place) await parts.files.removePrivate(writes, [place.key]);
@@ -65,7 +92,8 @@ export async function keepOriginal(
   }
   // Between the two it was written anew: what was read is old.
   if (!place) throw new AppError('StaleVersion', { field: 'read' });
-  await writes.query(addSql, [id, paper, place.key, await filled(place), timestamp(now)]);
+  const kept = words && JSON.stringify(words);
+  await writes.query(addSql, [id, paper, place.key, await filled(place), timestamp(now), kept]);
 }
 
 /** Takes back what nobody has signed and reads otherwise now. */

@@ -58,13 +58,6 @@ export type Particulars = {
     };
     /** What says which papers go with the car; not where the hand-over is not held to them. */
     readonly papers?: PaperedCar;
-    /** That a buyer is at fault after a notice alone; not of contracts that were fixed before that was said. */
-    readonly hasNotice?: true;
-    /**
-     * Of the contract's own words; none: the first, which called every hammer an adjudication, knew no fee by transfer,
-     * and said of no hour whose it was.
-     */
-    readonly edition?: 2;
     /** Who holds the price, as people read it; not where the house does. */
     readonly escrow?: string;
     readonly at: Instant;
@@ -197,7 +190,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     ...{ buyer, seller },
     house: parts.settings.read('house', at),
     sale: {
-      ...{ cause, regime, vat, at, hasNotice: true, edition: 2 },
+      ...{ cause, regime, vat, at },
       ...(regime === 'PUBLIC_SALE' && {
         publicSale: {
           operator: parts.settings.read('operator', at),

@@ -12,7 +12,7 @@ import type { OrdersParts, Signer } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { promiseReminders } from '../promised-reminders.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
-import { drawOriginal, readSaleText } from './drawing.ts';
+import { drawOriginal, readWords } from './drawing.ts';
 import { fill, findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from './proof.ts';
@@ -71,11 +71,12 @@ export async function sendCode(
     if (lacking) throw new AppError('BadInput', { field: lacking });
     await fixParticulars(parts, writes, held.order, held.now);
     await parts.limits.take('signingCode', accountId);
-    const { version } = await readSaleText(parts, writes, held.order, paper, language);
-    if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
+    const words = await readWords(parts, writes, held.order, paper);
+    if (read !== null && read !== words[language].version)
+      throw new AppError('StaleVersion', { field: 'read' });
     await keepOriginal(parts, writes, place, {
-      ...{ id, paper, now: held.now },
-      filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper)),
+      ...{ id, paper, words, now: held.now },
+      filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper, words)),
     });
     return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
   });

@@ -189,3 +189,48 @@ it('what held a price by its address before holds it on (migration 0211)', async
   expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
   expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
 });
+
+it('is of its buyer too by a link of the release before, which named nobody (migration 0225)', async () => {
+  const prove: Record<string, (id: string) => Promise<unknown>> = {
+    // Sent before the update, opened after it.
+    async LINK(id) {
+      const token = await house.rooms.secrets.sign('withdrawalDeclared', id);
+      expect(await house.visitor().codeOf(CONFIRM, { token })).toBeNull();
+    },
+    // Opened at a process of the release before, which runs on for a while.
+    BESIDE: id => house.db.owner('update leads set proven_at = now() where inquiry_id = $1', [id]),
+    // Opened there while the update before this one was brought in.
+    async BEFORE(id) {
+      await house.db.owner('alter table leads disable trigger user');
+      await house.db.owner('update leads set proven_at = now() where inquiry_id = $1', [id]);
+      await house.db.owner('alter table leads enable trigger user');
+      await house.db.owner("delete from migrations where name ~ '^0225'");
+      await migrate(house.db.url);
+    },
+  };
+  for (const [way, open] of Object.entries(prove))
+    for (const isNamed of [true, false]) {
+      await read('DONE');
+      const { orderId, buyer } = await received('PROFESSIONAL');
+      const email = isNamed ? 'third@calandre.test' : buyer.email;
+      await sendWithdrawal(house.visitor(), email, isNamed ? await numberOf(orderId) : '');
+      await late(orderId);
+      const [lead] = await house.db.owner<{ id: string }>(
+        "select inquiry_id as id from leads where state = 'NEW' and form = 'withdrawal'",
+      );
+      await open(lead?.id ?? '');
+      expect([way, await proofs()]).toEqual([way, ['LINK']]);
+      expect([way, await staff.codeOf(CLOSE, { id: orderId, payout: PAYOUT })]).toEqual([
+        way,
+        'WithdrawalOpen',
+      ]);
+    }
+  // A link of what nobody bought proves nothing.
+  await read('DONE');
+  await sendWithdrawal(house.visitor(), 'third@calandre.test');
+  const [lead] = await house.db.owner<{ id: string }>(
+    "select inquiry_id as id from leads where state = 'NEW'",
+  );
+  const token = await house.rooms.secrets.sign('withdrawalDeclared', lead?.id ?? '');
+  expect(await house.visitor().codeOf(CONFIRM, { token })).toBe('TokenExpired');
+});

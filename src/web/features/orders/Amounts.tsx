@@ -4,9 +4,9 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
-/** Nothing but a public sale has an adjudication. */
-export const priceWord = ({ saleRegime }: Pick<OrderWholeFragment, 'saleRegime'>) =>
-  saleRegime === 'PUBLIC_SALE' ? 'price' : 'salePrice';
+/** What the price of an order is called. */
+export const priceWord = ({ isAdjudged }: Pick<OrderWholeFragment, 'isAdjudged'>) =>
+  isAdjudged ? 'price' : 'salePrice';
 
 /** Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. */
 export function Amounts({ order }: { order: OrderWholeFragment }) {

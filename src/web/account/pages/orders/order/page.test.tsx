@@ -34,11 +34,11 @@ describe('an order as one side reads it', () => {
 
   it('shows a seller the price alone, and a buyer the fee too', async () => {
     const amounts = { hammerPrice: 50_000, feeCents: 240_000, totalCents: 5_240_000 };
-    const { unmount } = await open({ ...amounts, saleRegime: 'PUBLIC_SALE' });
+    const { unmount } = await open({ ...amounts, isAdjudged: true });
     expect(saidBy(document.body)).toContain('Prix d’adjudication');
     expect(saidBy(document.body)).not.toContain('2 400,00 €');
     unmount();
-    await open({ ...amounts, role: 'BUYER', saleRegime: 'BROKERAGE' });
+    await open({ ...amounts, role: 'BUYER', isAdjudged: false, saleRegime: 'PUBLIC_SALE' });
     expect(saidBy(document.body)).toContain('Prix de la vente');
     expect(saidBy(document.body)).toContain('2 400,00 €');
     expect(saidBy(document.body)).toContain('52 400,00 €');

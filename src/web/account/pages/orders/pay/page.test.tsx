@@ -34,10 +34,10 @@ describe('paying', () => {
   });
 
   it.each([
-    ['PUBLIC_SALE', 'Prix d’adjudication'],
-    ['PROFESSIONAL', 'Prix de la vente'],
-  ])('calls the price of %s %s', async (saleRegime, said) => {
-    const { text } = await open({ saleRegime });
+    [true, 'Prix d’adjudication'],
+    [false, 'Prix de la vente'],
+  ])('calls the price by whether the car was adjudged: %s', async (isAdjudged, said) => {
+    const { text } = await open({ isAdjudged, saleRegime: 'PUBLIC_SALE' });
     expect(text()).toContain(said);
   });
 
