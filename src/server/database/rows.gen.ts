@@ -767,6 +767,7 @@ export type Columns = {
   'passkeys.takeChallenge': { 'challenge': string };
   'passwordResets.add': {  };
   'passwordResets.endAll': {  };
+  'passwordResets.findUsed': { 'email': string };
   'passwordResets.use': { 'accountId': string };
   'payments.add': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.addCustomer': {  };
