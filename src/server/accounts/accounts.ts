@@ -18,28 +18,45 @@ import {
 } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid, withPhone } from './check.ts';
-import { holdByPassword, letIn } from './coming-in.ts';
+import { holdByPassword, letIn, requireCredentials, toldAs } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { takeRegistration, takeTry } from './tries.ts';
+import { hashPassword, isOutdated } from './passwords.ts';
+import { takeRegistration } from './tries.ts';
 import { holdAccount } from './ways.ts';
 
-/** Makes an account and signs it in. @throws AppError for the first field that is wrong, EmailAlreadyUsed */
+/**
+ * Makes an account and signs it in. Who gives the address and the password of one that is there is signed in: the answer
+ * may have been lost. Whoever else gives its address learns nothing of the password, nor that it was tried too often.
+ * @throws AppError for the first field that is wrong; EmailAlreadyUsed, AccountSuspended, RateLimited
+ */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
-  const { password, ...account } = requireSaid(REGISTRATION_FIELDS, withPhone(parts, given));
-  const { email, language } = account;
+  const said = requireSaid(REGISTRATION_FIELDS, withPhone(parts, given));
+  const { email, password } = said;
   const takeBack = await takeRegistration(parts, caller);
   await requireUnbreached(parts, password);
+  const isNew = (await findCredentials(parts.database, email)) === null;
+  const made = isNew ? await makeAccount(parts, said, caller) : null;
+  const taken = new AppError('EmailAlreadyUsed', { field: 'email' });
+  const signedIn = made ?? (await toldAs(taken, login(parts, email, password, caller)));
+  await takeBack();
+  return signedIn;
+}
+
+/** Null where the address has an account, of this very moment too. */
+async function makeAccount(
+  parts: AccountsParts,
+  { password, ...account }: Readonly<Registration>,
+  caller: Caller,
+): Promise<SignedIn | null> {
+  const { email, language } = account;
   const passwordHash = await hashPassword(password);
-  const signedIn = await parts.database.transaction(async writes => {
+  return parts.database.transaction(async writes => {
     const accountId = await addAccount(writes, { ...account, passwordHash });
-    if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
+    if (accountId === null) return null;
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
     return letIn(parts, writes, found(await holdAccount(writes, accountId)), 'PASSWORD', caller);
   });
-  await takeBack();
-  return signedIn;
 }
 
 /**
@@ -48,27 +65,18 @@ export async function register(parts: AccountsParts, given: Registration, caller
  */
 export async function login(
   parts: AccountsParts,
-  given: string,
+  email: string,
   password: string,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { database } = parts;
-  const email = given.trim();
-  const known = await findCredentials(database, email);
-  const takeBack = await takeTry(parts, { email, accountId: known?.id ?? null }, caller);
-  const matches = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches) {
-    parts.events.signInFailed({ accountId: known?.id ?? null, way: 'PASSWORD', code: 'InvalidCredentials' });
-    throw new AppError('InvalidCredentials');
-  }
-  await takeBack();
+  const known = await requireCredentials(parts, email.trim(), password, caller);
   // Said to who knows the password alone: nobody else learns that there is such an account.
   if (known.isShutOut) throw new AppError('AccountSuspended');
   const { id, passwordHash } = known;
   const isOld = passwordHash !== null && isOutdated(passwordHash);
   // Its costs have risen since: the password is at hand now, and then not again until it is next given.
   const anew = isOld ? await hashPassword(password) : null;
-  return database.transaction(async writes => {
+  return parts.database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);
     if (passwordHash !== null && anew !== null) await replaceHash(writes, id, passwordHash, anew);
     return letIn(parts, writes, held, 'PASSWORD', caller);

@@ -1,12 +1,44 @@
 import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { type Credentials, findCredentials } from './accounts-store.ts';
 import { rememberDevice } from './devices.ts';
 import { tell, type Way } from './history.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { isPassword } from './passwords.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { addSession } from './sessions.ts';
+import { takeTry } from './tries.ts';
 import { type Held, holdAccount } from './ways.ts';
+
+/**
+ * The account of an address and its password, wherever both are given: a wrong one is a sign-in that failed.
+ * @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not; RateLimited
+ */
+export async function requireCredentials(
+  parts: AccountsParts,
+  email: string,
+  password: string,
+  caller: Caller,
+): Promise<Credentials> {
+  const known = await findCredentials(parts.database, email);
+  const takeBack = await takeTry(parts, { email, accountId: known?.id ?? null }, caller);
+  const matches = await isPassword(known?.passwordHash ?? null, password);
+  if (!known || !matches) {
+    parts.events.signInFailed({ accountId: known?.id ?? null, way: 'PASSWORD', code: 'InvalidCredentials' });
+    throw new AppError('InvalidCredentials');
+  }
+  await takeBack();
+  return known;
+}
+
+/** What whoever does not know the password is told where it was done already: what they ever were. @throws AppError */
+export async function toldAs<Result>(refusal: AppError, checked: Promise<Result>): Promise<Result> {
+  return checked.catch(error => {
+    const isOfStranger =
+      error instanceof AppError && ['InvalidCredentials', 'RateLimited'].includes(error.code);
+    throw isOfStranger ? refusal : error;
+  });
+}
 
 /**
  * Holds the account whose password was given, and was compared with `passwordHash` before: where it was changed or

@@ -214,13 +214,42 @@ describe('who has no password', () => {
     expect(await elsewhere.codeOf(GIVE, { c: code })).toBe('TokenExpired');
     expect(await guest.codeOf(GIVE, { c: wrong })).toBe('BadInput');
     expect(await guest.codeOf(GIVE, { c: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).toBeNull();
-    expect(await guest.codeOf(GIVE, { c: code })).toBe('TokenExpired');
+    // Whoever sits at the other browser of theirs has not heard of it, and shows nothing by it.
+    expect(await elsewhere.codeOf(GIVE, { c: code })).toBe('TokenExpired');
     const next = await askCode(guest);
     for (let turn = 0; turn < 5; turn += 1) await guest.codeOf(GIVE, { c: 'x' });
     expect(await guest.codeOf(GIVE, { c: next })).toBe('TokenExpired');
     const last = await askCode(guest);
     await house.db.owner("update sessions set proof_code_sent_at = now() - interval '11 minutes'");
     expect(await guest.codeOf(GIVE, { c: last })).toBe('TokenExpired');
+  });
+
+  it('is told so again by the code that showed it, for as long as it holds, and it holds no longer', async () => {
+    const guest = await withoutPassword();
+    await growOld(guest);
+    const code = await askCode(guest);
+    expect(await Promise.all([1, 2].map(() => guest.codeOf(GIVE, { c: code })))).toEqual([null, null]);
+    const provenAt = () =>
+      house.db.owner(
+        'select proven_at from sessions where account_id = (select id from accounts where email = $1)',
+        [guest.email],
+      );
+    const once = await provenAt();
+    expect(await guest.codeOf(GIVE, { c: code })).toBeNull();
+    expect(await provenAt()).toEqual(once);
+    expect(await guest.codeOf(GIVE, { c: 'x' })).toBe('TokenExpired');
+    await growOld(guest);
+    expect(await guest.codeOf(GIVE, { c: code })).toBe('TokenExpired');
+  });
+
+  it('has five tries at the code that showed it, too, and its own last right one is one', async () => {
+    const guest = await withoutPassword();
+    const code = await askCode(guest);
+    for (let turn = 0; turn < 4; turn += 1) expect(await guest.codeOf(GIVE, { c: 'x' })).toBe('BadInput');
+    expect(await guest.codeOf(GIVE, { c: code })).toBeNull();
+    expect(await guest.codeOf(GIVE, { c: code })).toBeNull();
+    for (let turn = 0; turn < 5; turn += 1) await guest.codeOf(GIVE, { c: 'x' });
+    expect(await guest.codeOf(GIVE, { c: code })).toBe('TokenExpired');
   });
 
   it('alone is sent one: the others have a password to ask for', async () => {

@@ -1,6 +1,6 @@
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
-import { statement, type Writes } from '../database/index.ts';
+import { once, statement, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { holdKeepers, KEEPS_KEY } from './keepers.ts';
 import type { AccountsParts } from './parts.ts';
@@ -88,10 +88,16 @@ export async function saveGroup(
     };
     if (id === null) {
       requireOwn(actor, permissions);
-      const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
-      if (!added) throw new AppError('BadInput', { field: 'name' });
-      await log(added.id, {});
-      return added.id;
+      const untouched = async (known: string) => {
+        const group = await find(writes, known);
+        return group?.name === name && String(group.permissions) === String(permissions) ? known : null;
+      };
+      return once(writes, { by: actor.id, what: 'group', wish: after }, untouched, async () => {
+        const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
+        if (!added) throw new AppError('BadInput', { field: 'name' });
+        await log(added.id, {});
+        return added.id;
+      });
     }
     await holdKeepers(writes);
     const before = found(await lock(writes, id));

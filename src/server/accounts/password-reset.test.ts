@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter, tokenIn } from '#test/kit/letters.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -132,5 +133,51 @@ describe('a reset letter', () => {
     );
     const again = await house.visitor().codeOf(LOGIN, { e: 'unlucky@calandre.test', p: NEW_PASSWORD });
     expect(again).toBeNull();
+  });
+});
+
+describe('a new password by letter that is sent again because its answer was lost', () => {
+  it('is set, also where both arrive at once, and ends and tells nothing a second time', async () => {
+    const { email } = await guestOf('again@calandre.test');
+    const token = await askFor(email);
+    expect(await Promise.all([reset(token), reset(token)])).toEqual([null, null]);
+    const visitor = house.visitor();
+    await visitor.ask(LOGIN, { e: email, p: NEW_PASSWORD });
+    const told = async () => [
+      (await house.rooms.mail.list(email)).length,
+      await house.db.owner(
+        `select kind from account_events e join accounts p on p.id = e.account_id where email = $1`,
+        [email],
+      ),
+    ];
+    const once = await told();
+    expect(await reset(token)).toBeNull();
+    expect(await told()).toEqual(once);
+    expect((await visitor.ask('{ me { email } }')).data).toEqual({ me: { email } });
+  });
+
+  it('is of an old link with another password than the account has, and once its hour is over', async () => {
+    const { email } = await guestOf('older@calandre.test');
+    const token = await askFor(email);
+    expect(await reset(token)).toBeNull();
+    expect(await reset(token, 'Et-Encore-Un-3x')).toBe('TokenExpired');
+    expect(await reset(token, PASSWORD)).toBe('TokenExpired');
+    await house.db.owner("update password_resets set expires_at = expires_at - interval '60 minutes'");
+    expect(await reset(token)).toBe('TokenExpired');
+  });
+
+  it('lets nobody who has the letter try passwords that signing in would not', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const { email } = await strict.guest();
+    await strict.visitor().ask(ASK, { e: email });
+    const t = tokenIn(await openLetter(strict, email));
+    expect(await strict.visitor().codeOf(RESET, { t, p: NEW_PASSWORD })).toBeNull();
+    const thief = strict.visitor();
+    const codes: (string | null)[] = [];
+    for (let turn = 0; turn < 10; turn += 1)
+      codes.push(await thief.codeOf(RESET, { t, p: `Et-Encore-Un-${turn}x` }));
+    codes.push(await thief.codeOf(RESET, { t, p: NEW_PASSWORD }));
+    expect(codes).toEqual(Array(11).fill('TokenExpired'));
+    expect(await thief.codeOf(LOGIN, { e: email, p: NEW_PASSWORD })).toBe('RateLimited');
   });
 });

@@ -8,6 +8,7 @@ import { LIVES_MS, resetLetter } from '../mail/index.ts';
 import { findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid } from './check.ts';
+import { requireCredentials, toldAs } from './coming-in.ts';
 import { rememberDevice } from './devices.ts';
 import { tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
@@ -52,18 +53,19 @@ export async function addResetLink(
  * Sets the new password, once. Whoever read the letter has proven the address, and nothing else: every other way in
  * ends, letters written earlier too. Hashing costs much and comes only after the token held.
  * Answers what the browser is known by from now on: whoever reads the letters is let try the new password, whatever
- * others try meanwhile. @throws AppError PasswordTooWeak, TokenExpired
+ * others try meanwhile; null where the letter was used and that is the password: the answer may have been lost, and
+ * nothing changes. @throws AppError PasswordTooWeak, TokenExpired
  */
 export async function resetPassword(
   parts: AccountsParts,
   token: string,
   password: string,
   caller: Caller,
-): Promise<string> {
+): Promise<string | null> {
   requireSaid(NEW_PASSWORD_FIELDS, { password });
-  return parts.database.transaction(async writes => {
+  const device = await parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
-    if (accountId === null) throw new AppError('TokenExpired');
+    if (accountId === null) return null;
     await requireUnbreached(parts, password);
     const passwordHash = await hashPassword(password);
     await proveEmail(parts, writes, accountId, false, caller);
@@ -72,6 +74,12 @@ export async function resetPassword(
     await writeTo(parts, writes, accountId, 'passwordChanged');
     return rememberDevice(parts.secrets, writes, accountId, caller);
   });
+  if (device !== null) return device;
+  const expired = new AppError('TokenExpired');
+  const email = await findUsed(parts.database, token);
+  if (email === null) throw expired;
+  await toldAs(expired, requireCredentials(parts, email, password, caller));
+  return null;
 }
 
 const addReset = statement(
@@ -85,3 +93,10 @@ const useReset = statement(
   `update password_resets set used_at = clock_timestamp()
    where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
 ).value<{ accountId: string }, [token: string], Writes>('accountId', token => [hashToken(token)]);
+
+/** Whose a letter was that has been used, while it is not too old. */
+const findUsed = statement(
+  'passwordResets.findUsed',
+  `select p.email from password_resets r join accounts p on p.id = r.account_id
+   where r.token_hash = $1 and r.used_at is not null and r.expires_at > clock_timestamp() and p.erased_at is null`,
+).value<{ email: string }, [token: string]>('email', token => [hashToken(token)]);

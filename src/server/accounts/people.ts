@@ -186,11 +186,12 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
  * @throws AppError NotFound; Forbidden for who may do what the actor may not
  */
 export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
-  const change = async (writes: Writes, person: Person): Promise<PersonChange> => {
+  const change = async (writes: Writes, person: Person): Promise<PersonChange | null> => {
     const given = permissionsOf(person);
     requireOwn(actor, given);
+    if (person.blockedAt === null) return null;
     await writeBlock(writes, id, null, actor.id);
-    if (person.blockedAt) watchRights(parts, writes, { actorId: actor.id, subjectId: id, given });
+    watchRights(parts, writes, { actorId: actor.id, subjectId: id, given });
     await tell(parts, writes, id, { kind: 'UNBLOCKED' }, null);
     return { kind: 'UNBLOCKED' };
   };

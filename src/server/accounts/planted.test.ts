@@ -96,7 +96,8 @@ const EVERYTHING: Left = {
 
 /** What still opens the account, or tells its news. */
 async function leftTo(email: string): Promise<Left | undefined> {
-  const countIn = (table: string) => `(select count(*)::int from ${table} where account_id = p.id)`;
+  const countIn = (table: string, of = '') =>
+    `(select count(*)::int from ${table} where account_id = p.id ${of})`;
   const [row] = await house.db.owner<Left>(
     `select ${countIn('passkeys')} as keys, ${countIn('api_keys')} as "apiKeys",
        ${countIn('oauth_clients')} as applications,
@@ -104,7 +105,7 @@ async function leftTo(email: string): Promise<Left | undefined> {
        ${countIn('calendar_feeds')} as calendars, ${countIn('sessions')} as sessions,
        ${countIn('known_devices')} as devices, ${countIn('push_subscriptions')} as push,
        array[${countIn('passkey_challenges')}, ${countIn('social_attempts')}, ${countIn('social_links')},
-         ${countIn('password_resets')}] as "underWay"
+         ${countIn('password_resets', 'and used_at is null')}] as "underWay"
      from accounts p where email = $1`,
     [email],
   );

@@ -6,7 +6,7 @@ import { LIVES_MS, proofCodeLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Sitter } from './parts.ts';
-import { proveSession } from './sessions.ts';
+import { PROOF_LASTS, proveSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 const CODE_MINUTES = LIVES_MS.proofCode / 60_000;
@@ -21,12 +21,15 @@ const trySql = statement(
   'proofs.tryCode',
   `update sessions set proof_code_tries = proof_code_tries + 1
    where token_hash = $1 and account_id = $2 and proof_code_hash is not null
-     and proof_code_sent_at > clock_timestamp() - interval '${CODE_MINUTES} minutes' and proof_code_tries < ${TRIES_MAX}
-   returning proof_code_hash as "codeHash"`,
+     and proof_code_tries < ${TRIES_MAX} and case when proof_code_sent_at is null
+       then proven_at > clock_timestamp() - ${PROOF_LASTS}
+       else proof_code_sent_at > clock_timestamp() - interval '${CODE_MINUTES} minutes' end
+   returning proof_code_hash as "codeHash", proof_code_sent_at is null as "wasUsed"`,
 );
-const dropSql = statement(
-  'proofs.dropCode',
-  'update sessions set proof_code_hash = null where token_hash = $1 and account_id = $2',
+// One that was used has no time at which it was sent.
+const useSql = statement(
+  'proofs.useCode',
+  `update sessions set proof_code_sent_at = null, proof_code_tries = 0 where token_hash = $1 and account_id = $2`,
 );
 
 const hashOf = (token: string, code: string): Buffer =>
@@ -64,7 +67,7 @@ export async function sendProofCode(parts: AccountsParts, { accountId, token }: 
 
 /**
  * The code from the mailbox: the session is its person's for ten minutes more. It is good once, and for a few
- * attempts. @throws AppError TokenExpired, BadInput
+ * attempts; while they last, who gives it again has not heard of it. @throws AppError TokenExpired, BadInput
  */
 export async function proveWithCode(
   parts: AccountsParts,
@@ -74,11 +77,12 @@ export async function proveWithCode(
   // A wrong code is counted whatever follows, so the refusal comes after the commit.
   const refusal = await parts.database.transaction(async writes => {
     const whose = [hashToken(token), accountId];
-    const [sent] = await writes.query<{ codeHash: Buffer }>(trySql, whose);
+    const [sent] = await writes.query<{ codeHash: Buffer; wasUsed: boolean }>(trySql, whose);
     if (!sent) return new AppError('TokenExpired', { field: 'code' });
     const isRight = timingSafeEqual(hashOf(token, code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
-    if (!isRight) return new AppError('BadInput', { field: 'code' });
-    await writes.query(dropSql, whose);
+    if (!isRight) return new AppError(sent.wasUsed ? 'TokenExpired' : 'BadInput', { field: 'code' });
+    if (sent.wasUsed) return null;
+    await writes.query(useSql, whose);
     await proveSession(writes, accountId, token);
     return null;
   });

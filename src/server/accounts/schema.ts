@@ -120,7 +120,8 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { token, password }, context) => {
-        context.setDevice(await accounts.resetPassword(token, password, context));
+        const device = await accounts.resetPassword(token, password, context);
+        if (device !== null) context.setDevice(device);
         return true;
       },
     }),

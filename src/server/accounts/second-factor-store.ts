@@ -1,5 +1,7 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Sitter } from './parts.ts';
 import { RIGHTS } from './rights.ts';
+import { PROOF_LASTS } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** What somebody has to show besides their password. */
@@ -91,6 +93,20 @@ export const spendRecoveryCode = statement(
    where account_id = $1 and code_hash = $2 and used_at is null returning account_id`,
 ).any<[accountId: string, hash: Buffer], Writes>();
 
+/** Whether that recovery code was spent while a proof lasts. */
+export const isJustSpent = statement(
+  'recoveryCodes.isJustSpent',
+  `select from recovery_codes
+   where account_id = $1 and code_hash = $2 and used_at > clock_timestamp() - ${PROOF_LASTS}`,
+).any<[accountId: string, hash: Buffer], Writes>();
+
+/** Whether a second factor was shown at this session, and that proof lasts. */
+export const isJustProven = statement(
+  'secondFactors.isJustProven',
+  `select from sessions where token_hash = $1 and account_id = $2
+     and second_factor_at > clock_timestamp() - ${PROOF_LASTS}`,
+).any<[sitter: Sitter], Writes>(({ accountId, token }) => [hashToken(token), accountId]);
+
 /**
  * Whoever sits at this session has shown a second factor of its person's; staff, where one is asked of them, add none
  * from then on without showing one.
@@ -98,7 +114,7 @@ export const spendRecoveryCode = statement(
 export async function markSecondFactor(
   { asksSecondFactor }: { readonly asksSecondFactor: boolean },
   writes: Writes,
-  { accountId, token }: { readonly accountId: string; readonly token: string },
+  { accountId, token }: Sitter,
 ): Promise<void> {
   await writes.query(proveSql, [hashToken(token), accountId]);
   if (asksSecondFactor) await writes.query(enrolSql, [accountId]);

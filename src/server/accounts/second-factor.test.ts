@@ -56,6 +56,15 @@ describe('staff with their password alone', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, '/user/profile#second-factor']);
   });
 
+  it('who register again with it are signed in, and no more', async () => {
+    const { guest } = await enrolled();
+    const browser = house.visitor();
+    const again = `mutation { register(data: { firstName: "A", lastName: "B", phone: "0612345678", language: FR,
+      email: "${guest.email}", password: "${PASSWORD}" }) { user { id } } }`;
+    expect(await browser.codeOf(again)).toBeNull();
+    expect(await browser.codeOf(LEADS)).toBe('Forbidden');
+  });
+
   it('are asked for it; nobody else is', async () => {
     const buyer = await house.guest();
     expect((await buyer.ask(MINE)).data).toEqual({ mySecondFactor: null });
@@ -112,6 +121,47 @@ describe('codes by telephone', () => {
     expect(await other.codeOf(PROVE, { c: codeOf(secret, -1) })).toBe('BadInput');
     expect(await (await clerk()).codeOf(PROVE, { c: codeOf(secret, 1) })).toBe('BadInput');
     expect(await other.codeOf(PROVE, { c: codeOf(secret, 1) })).toBeNull();
+  });
+
+  it('are told as taken again at the session that they have just opened, and open it for no longer', async () => {
+    const { guest, secret, codes } = await enrolled();
+    const provenAt = () =>
+      house.db.owner(
+        `select second_factor_at, proven_at from sessions s join accounts p on p.id = s.account_id
+         where p.email = $1 order by s.created_at`,
+        [guest.email],
+      );
+    for (const code of [codeOf(secret), codes[0]]) {
+      const [one, other] = [await elsewhere(guest), await elsewhere(guest)];
+      expect(await Promise.all([1, 2].map(() => one.codeOf(PROVE, { c: code })))).toEqual([null, null]);
+      const once = await provenAt();
+      expect(await one.codeOf(PROVE, { c: code })).toBeNull();
+      expect(await provenAt()).toEqual(once);
+      expect(await other.codeOf(PROVE, { c: code })).toBe('BadInput');
+      expect(await one.codeOf(PROVE, { c: 'x' })).toBe('BadInput');
+      await house.db.owner(
+        `update sessions set second_factor_at = second_factor_at - interval '10 minutes'
+         where account_id = (select id from accounts where email = $1)`,
+        [guest.email],
+      );
+      expect(await one.codeOf(PROVE, { c: code })).toBe('BadInput');
+    }
+    expect((await guest.ask(MINE)).data).toMatchObject({ mySecondFactor: { recoveryCodesLeft: 9 } });
+  });
+
+  it('are set up once by the first, and its answer that was lost is given again with other recovery codes', async () => {
+    const guest = await clerk();
+    const c = codeOf(await begin(guest));
+    expect(await guest.codeOf(CONFIRM, { c })).toBeNull();
+    const letters = async () => (await house.rooms.mail.list(guest.email)).length;
+    const told = await letters();
+    const { data } = await guest.ask(CONFIRM, { c });
+    const [code] = (data as unknown as { confirmTotp: string[] }).confirmTotp;
+    expect(await letters()).toBe(told);
+    expect(await guest.codeOf(CONFIRM, { c: '123456' })).toBe('NotFound');
+    expect(await (await elsewhere(guest)).codeOf(CONFIRM, { c })).toBe('SecondFactorNeeded');
+    expect(await (await elsewhere(guest)).codeOf(PROVE, { c: code })).toBeNull();
+    expect((await guest.ask(MINE)).data).toMatchObject({ mySecondFactor: { recoveryCodesLeft: 9 } });
   });
 
   it('cannot be guessed', async () => {

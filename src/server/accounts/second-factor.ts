@@ -13,11 +13,14 @@ import {
   confirmSecret,
   dropTotp,
   findSecondFactor,
+  isJustProven,
+  isJustSpent,
   keepStep,
   lockSecrets,
   markSecondFactor,
   putPendingSecret,
   putRecoveryCodes,
+  type Secrets,
   spendRecoveryCode,
 } from './second-factor-store.ts';
 
@@ -37,7 +40,7 @@ const totpOf = (secret: string): TOTP =>
   new TOTP({ issuer: house(), digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
 
 /** The step whose code this is; null when it is of none near now, or of one that was used. */
-function stepOf(secret: string, code: string, lastStep: number): number | null {
+function stepOf(secret: string, code: string, lastStep = 0): number | null {
   const delta = totpOf(secret).validate({ token: code, window: STEPS_OFF_MAX });
   const step = delta === null ? null : TOTP.counter({ period: PERIOD_S }) + delta;
   return step !== null && step > lastStep ? step : null;
@@ -85,7 +88,8 @@ export async function beginTotp(parts: AccountsParts, staff: Staff): Promise<Tot
 
 /**
  * The first code of the new secret: it counts from now on, at this session too. Answers the recovery codes, which
- * are shown this once. @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
+ * are shown this once: who gives the same again has not seen them, and is given others.
+ * @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
  */
 export async function confirmTotp(
   parts: AccountsParts,
@@ -98,13 +102,16 @@ export async function confirmTotp(
   const { id } = staff;
   await parts.limits.take('secondFactor', id);
   return parts.database.transaction(async writes => {
-    const { pendingSecret } = found(await lockSecrets(writes, id));
-    const step = stepOf(found(pendingSecret), plain(code), 0);
-    if (step === null) throw new AppError('BadInput', { field: 'code' });
-    await confirmSecret(writes, id, step);
-    await markSecondFactor(parts, writes, { accountId: id, token });
-    await tell(parts, writes, id, { kind: 'WAY_ADDED', way: 'TOTP' }, caller);
-    await writeTo(parts, writes, id, 'totpAdded');
+    const secrets = found(await lockSecrets(writes, id));
+    const sitter = { accountId: id, token };
+    if (secrets.pendingSecret !== null || !(await isGivenAgain(writes, sitter, secrets, plain(code)))) {
+      const step = stepOf(found(secrets.pendingSecret), plain(code));
+      if (step === null) throw new AppError('BadInput', { field: 'code' });
+      await confirmSecret(writes, id, step);
+      await markSecondFactor(parts, writes, sitter);
+      await tell(parts, writes, id, { kind: 'WAY_ADDED', way: 'TOTP' }, caller);
+      await writeTo(parts, writes, id, 'totpAdded');
+    }
     await parts.limits.giveBack('secondFactor', id);
     return newRecoveryCodes(writes, id);
   });
@@ -118,16 +125,30 @@ async function newRecoveryCodes(writes: Writes, accountId: string): Promise<read
   return codes.map(code => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
+/** Whether a code was good, and this session is proven since: the answer may have been lost. */
+async function isGivenAgain(
+  writes: Writes,
+  sitter: Sitter,
+  secrets: Secrets | null,
+  code: string,
+): Promise<boolean> {
+  if (!(await isJustProven(writes, sitter))) return false;
+  const isOfPhone = secrets?.secret != null && stepOf(secrets.secret, code) !== null;
+  return isOfPhone || isJustSpent(writes, sitter.accountId, hashOf(code));
+}
+
 /**
  * A code from the telephone, or one of those kept for the day it is lost, each good once: this session is its
- * person's beyond the password. @throws AppError BadInput, RateLimited
+ * person's beyond the password. Who gives it again there while that lasts has not heard of it, and it lasts no longer.
+ * @throws AppError BadInput, RateLimited
  */
 export async function proveSecondFactor(
   parts: AccountsParts,
-  { accountId, token }: Sitter,
+  sitter: Sitter,
   given: string,
   caller: Caller,
 ): Promise<void> {
+  const { accountId } = sitter;
   const code = plain(given);
   await parts.limits.take('secondFactor', accountId);
   await parts.database
@@ -137,8 +158,9 @@ export async function proveSecondFactor(
       if (step !== null) await keepStep(writes, accountId, step);
       else if (await spendRecoveryCode(writes, accountId, hashOf(code)))
         await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'RECOVERY_CODE' }, caller);
+      else if (await isGivenAgain(writes, sitter, secrets, code)) return;
       else throw new AppError('BadInput', { field: 'code' });
-      await markSecondFactor(parts, writes, { accountId, token });
+      await markSecondFactor(parts, writes, sitter);
     })
     .catch(error => {
       if (error instanceof AppError) parts.events.signInFailed({ accountId, way: 'TOTP', code: error.code });

@@ -15,6 +15,8 @@ const sweepOwnSql = statement(
   'sessions.sweepOwn',
   'delete from sessions where account_id = $1 and expires_at <= clock_timestamp()',
 );
+/** For so long whoever has shown that it is them sits there, in SQL. */
+export const PROOF_LASTS = "interval '10 minutes'";
 /** Staff sign in every day, everybody every ninety days, however much a session is used. */
 const OPEN = `s.expires_at > clock_timestamp() and s.created_at > clock_timestamp()
     - case when cardinality(r.rights) > 0 then interval '12 hours' else interval '90 days' end`;
@@ -27,7 +29,7 @@ const viewerSql = statement(
      select s.token_hash as hash, p.id, r.rights as permissions,
        s.expires_at < clock_timestamp() + interval '29 days'
          or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
-       s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
+       s.proven_at > clock_timestamp() - ${PROOF_LASTS} as "isFresh",
        p.blocked_at is not null as "isBlocked", s.second_factor_at is not null as "hasSecondFactor"
      from ${FROM}
      where s.token_hash = asked.hash and ${OPEN}

@@ -35,8 +35,10 @@ const endPasswordSql = statement(
   'ways.endPassword',
   'update accounts set password_hash = null where id = $1',
 );
+// A letter that was used opens nothing: it says that it was to who sends its password again.
+const OPEN: Readonly<Record<string, string>> = { password_resets: ' and used_at is null' };
 const endSqls = WAY_TABLES.map(table =>
-  statement(`ways.end.${table}`, `delete from ${table} where account_id = $1`),
+  statement(`ways.end.${table}`, `delete from ${table} where account_id = $1${OPEN[table] ?? ''}`),
 );
 const proveSql = statement(
   'ways.proveEmail',

@@ -767,6 +767,7 @@ export type Columns = {
   'passkeys.takeChallenge': { 'challenge': string };
   'passwordResets.add': {  };
   'passwordResets.endAll': {  };
+  'passwordResets.findUsed': { 'email': string };
   'passwordResets.use': { 'accountId': string };
   'payments.add': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.addCustomer': {  };
@@ -816,9 +817,9 @@ export type Columns = {
   'people.setPermissions': {  };
   'people.setProfessional': {  };
   'people.traderVersion': { 'version': string };
-  'proofs.dropCode': {  };
   'proofs.putCode': {  };
-  'proofs.tryCode': { 'codeHash': Buffer };
+  'proofs.tryCode': { 'codeHash': Buffer; 'wasUsed': boolean };
+  'proofs.useCode': {  };
   'push.add': {  };
   'push.drop': {  };
   'push.find': { 'endpoint': string; 'p256dh': string; 'auth': string };
@@ -851,6 +852,7 @@ export type Columns = {
   'questions.staffList': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never; 'adTitle': string; 'adSlug': string; 'authorEmail': string; 'language': string; 'hiddenAt': number; 'hiddenReason': string; 'flags': never; 'answeredBy': string; 'totalCount': number };
   'recoveryCodes.add': {  };
   'recoveryCodes.drop': {  };
+  'recoveryCodes.isJustSpent': {  };
   'recoveryCodes.use': { 'account_id': string };
   'replica.position': { 'position': string };
   'replica.replayed': { 'position': string };
@@ -975,6 +977,7 @@ export type Columns = {
   'secondFactors.end': {  };
   'secondFactors.enrol': {  };
   'secondFactors.find': { 'isEnrolled': boolean; 'hasTotp': boolean; 'recoveryCodesLeft': number };
+  'secondFactors.isJustProven': {  };
   'secondFactors.lock': { 'secret': string; 'pendingSecret': string; 'lastStep': number };
   'secondFactors.prove': {  };
   'secondFactors.putPending': {  };
