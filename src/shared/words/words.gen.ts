@@ -6889,6 +6889,7 @@ export type Words = {
       readonly text: "…";
       readonly sure: "…";
       readonly confirm: "…";
+      readonly mayBeGone: "…";
       readonly stay: "…";
     };
   };
