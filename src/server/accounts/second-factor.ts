@@ -80,7 +80,8 @@ export async function beginTotp(parts: AccountsParts, staff: Staff): Promise<Tot
 
 /**
  * The first code of the new secret: it counts from now on, at this session too. Answers the recovery codes, which
- * are shown this once: who gives the same again has not seen them, and is given others. @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
+ * are shown this once: who gives the same again has not seen them, and is given others.
+ * @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
  */
 export async function confirmTotp(
   parts: AccountsParts,
