@@ -26,9 +26,9 @@ import { takeRegistration } from './tries.ts';
 import { holdAccount } from './ways.ts';
 
 /**
- * Makes an account and signs it in. Who gives the address and the password of one that is there is signed in, for
- * the answer may have been lost. Whoever else gives its address learns nothing of the password, nor that it was tried
- * too often.
+ * Makes an account and signs it in. Who gives the address and the password of one that is there is signed in: the
+ * answer may have been lost. Whoever else gives its address learns nothing of the password, nor that it was tried too
+ * often.
  * @throws AppError for the first field that is wrong; EmailAlreadyUsed, AccountSuspended, RateLimited
  */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
