@@ -62,6 +62,69 @@ describe('who has no password', () => {
   });
 });
 
+describe('what the house has done and nobody heard of', () => {
+  /** Has the first answer to `field` lost on its way, its cookies with it. */
+  async function loseAnswerTo(page: Page, field: string): Promise<void> {
+    let isLost = false;
+    await page.route('**/graphql', async route => {
+      const request = route.request();
+      if (isLost || JSON.parse(request.postData() ?? '{}').operationName !== field) return route.fallback();
+      isLost = true;
+      const { 'content-type': type = '', cookie = '' } = await request.allHeaders();
+      const headers = { 'content-type': type, cookie };
+      await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
+      return route.abort();
+    });
+  }
+  const send = (page: Page) => page.locator('main form button[type=submit]').click();
+  const typedIn = (page: Page) =>
+    page
+      .locator('main form input')
+      .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value));
+
+  it.each([
+    ['', 'Connexion interrompue'],
+    ['/en', 'Connection lost'],
+  ])('is an account, made once and opened by the same words, in “%s”', async (prefix, said) => {
+    const email = `lost${prefix.slice(1)}@calandre.test`;
+    const { page, context } = await visit(browser, house, `${prefix}/auth/register`, { viewport: PHONE });
+    const typed = { firstName: 'Inès', lastName: 'Roy', email, password: PASSWORD, confirmation: PASSWORD };
+    for (const [name, value] of Object.entries({ ...typed, phone: '06 12 34 56 78' }))
+      await page.locator(`main input[name=${name}]`).fill(value);
+    await loseAnswerTo(page, 'Register');
+    const before = await typedIn(page);
+    await send(page);
+    await page.locator('main').getByText(said).waitFor();
+    expect(await typedIn(page)).toEqual(before);
+    expect(await house.db.owner('select from accounts where email = $1', [email])).toHaveLength(1);
+    await send(page);
+    await page.waitForURL(`**${prefix}/user`);
+    await context.close();
+  });
+
+  it.each([
+    ['FR', '', 'Connexion interrompue', 'Mot de passe enregistré'],
+    ['EN', '/en', 'Connection lost', 'Password saved'],
+  ])('is a new password by letter, in %s', async (language, prefix, said, done) => {
+    const guest = await house.guest();
+    await house.db.owner('update accounts set language = $1 where email = $2', [language, guest.email]);
+    await guest.ask(`mutation { requestPasswordReset(email: "${guest.email}") }`);
+    const { pathname, search } = linkIn((await openLetter(house, guest.email)).text);
+    expect(pathname).toBe(`${prefix}/auth/resetPassword`);
+    const { page, context } = await visit(browser, house, pathname + search, { viewport: PHONE });
+    for (const name of ['password', 'confirmation'])
+      await page.locator(`main input[name=${name}]`).fill('Encore-Un-Autre-2');
+    await loseAnswerTo(page, 'ResetPassword');
+    const before = await typedIn(page);
+    await send(page);
+    await page.getByText(said).first().waitFor();
+    expect(await typedIn(page)).toEqual(before);
+    await send(page);
+    await page.getByRole('heading', { name: done }).waitFor();
+    await context.close();
+  });
+});
+
 describe('the history of one’s account', () => {
   it.each([
     ['phone', PHONE],

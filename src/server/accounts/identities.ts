@@ -41,10 +41,6 @@ const findLinkSql = statement(
    from social_links l join accounts p on p.id = l.account_id
    where l.token_hash = $1 and l.created_at > clock_timestamp() - interval '15 minutes'`,
 );
-const endLinkSql = statement(
-  'identities.endLink',
-  'delete from social_links where token_hash = $1 returning account_id',
-);
 
 /**
  * Lets somebody in whom a provider vouches for; `signedIn` is who was here already when they left.
@@ -182,7 +178,10 @@ export async function findLink(reads: Reads, linkToken: string | null): Promise<
   return waiting ?? null;
 }
 
-/** Links what waits in this browser to the account whose password this is, and signs in. @throws AppError */
+/**
+ * Links what waits in this browser to the account whose password this is, and signs in. It waits on for its quarter of
+ * an hour: whoever gives the password again has not heard that it was linked. @throws AppError
+ */
 export async function linkWithPassword(
   parts: AccountsParts,
   linkToken: string | null,
@@ -200,8 +199,8 @@ export async function linkWithPassword(
   await takeBack();
   return database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);
-    const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
-    if (ended.length === 0) throw new AppError('TokenExpired');
+    // With all ways in it may have ended a moment ago.
+    if (!(await findLink(writes, linkToken))) throw new AppError('TokenExpired');
     await add(parts, writes, { provider, subject }, accountId, caller);
     return letIn(parts, writes, held, WAY_OF[provider], caller);
   });

@@ -436,7 +436,6 @@ export type Columns = {
   'identities.add': { 'account_id': string };
   'identities.addLink': {  };
   'identities.collect': { 'provider': string; 'subject': string; 'linkedAt': never };
-  'identities.endLink': { 'account_id': string };
   'identities.find': { 'accountId': string };
   'identities.findLink': { 'provider': string; 'subject': string; 'accountId': string; 'email': string };
   'identities.list': { 'provider': string };

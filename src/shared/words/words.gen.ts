@@ -6909,6 +6909,7 @@ export type Words = {
       readonly text: "…";
       readonly sure: "…";
       readonly confirm: "…";
+      readonly mayBeGone: "…";
       readonly stay: "…";
     };
   };

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEPARTURE_FIELDS, DEPARTURE_WITHOUT_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { checkedFields, ownPasswordIn, useForm } from '#web/features/form/index.ts';
+import { TRIES_MAX } from '#web/features/unanswered/index.ts';
 import { DeleteAccountDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, Form, FormAlert, PasswordField } from '#web/ui/index.ts';
 
@@ -23,10 +25,20 @@ export function DeleteDialog({ hasPassword, isOpen, onClose }: Props) {
 function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('profile');
   const locale = useLocale();
+  const [isUnanswered, setUnanswered] = useState(false);
   const leave = async (typed: { password: string; sure: boolean }) => {
     const asked = hasPassword ? DEPARTURE_FIELDS : DEPARTURE_WITHOUT_PASSWORD_FIELDS;
     const { password } = { password: null, ...checkedFields(asked, typed) };
-    return request(DeleteAccountDocument, { password });
+    try {
+      return await request(DeleteAccountDocument, { password });
+    } catch (error) {
+      const code = error instanceof RequestError ? error.code : '';
+      if (TRIES_MAX.has(code)) setUnanswered(true);
+      // Signing in, which is asked of others, would not know an account that is gone.
+      if (code !== 'Unauthenticated' || !isUnanswered) throw error;
+      form.setAlert(t('leave.mayBeGone'));
+      return null;
+    }
   };
   const goHome = () => location.assign(linkTo('home', locale));
   const form = useForm({ password: '', sure: false }, leave, goHome, { wordsOf: ownPasswordIn('password') });
