@@ -118,7 +118,7 @@ export async function offerAgain(): Promise<void> {
   await page.getByRole('link', { name: 'Et maintenant ?' }).click();
   await expectAccessible(page, 'week-after');
   await press(page, 'Remettre en vente');
-  await page.getByText('Rien à faire pour l’instant.').waitFor();
+  await page.getByText('La voiture est aux enchères jusqu’au').waitFor();
   await page.getByRole('link', { name: 'La vente', exact: true }).click();
   await page.locator('[data-room-state=RUNNING]').waitFor();
 
