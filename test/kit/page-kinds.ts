@@ -10,7 +10,7 @@ const CARS = {
   'sold ad': `select slug from ads where status = 'SOLD' and ${WITHOUT_AUCTION}`,
   auction: `${AUCTION} = 'open' and bid_count > 5 and end_at > now() + interval '1 hour' limit 1`,
   'coming auction': `${AUCTION} = 'open' and start_at > now() + interval '1 hour' limit 1`,
-  'finished auction': `${AUCTION} = 'sold' limit 1`,
+  'finished auction': `${AUCTION} = 'sold' and ads.status = 'PUBLISHED' limit 1`,
   'cancelled auction': `${AUCTION} = 'cancelled' and ads.status = 'PUBLISHED' limit 1`,
 };
 type Car = keyof typeof CARS;
