@@ -79,7 +79,7 @@ function AtAuction({ uuid, auction: { state, start, end } }: { uuid: string; auc
 
 function Way({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line py-4 not-last:border-b last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line py-4 not-last:border-b last:pb-0 sm:flex-nowrap sm:*:last:shrink-0">
       <p className="max-w-md text-14 text-ink-soft">{text}</p>
       {children}
     </li>
