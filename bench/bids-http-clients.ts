@@ -95,17 +95,18 @@ function graphqlBid(auctionId: string, bid: number): string {
 /** The bodies of the answers, one at a time. */
 function answersOf(socket: Socket): () => Promise<string> {
   let text = '';
-  let answer = Promise.withResolvers<string>();
+  let answer: PromiseWithResolvers<string> | null = null;
   socket.on('data', (chunk: string) => {
     text += chunk;
     const head = text.indexOf(HEAD_END);
     if (head < 0) return;
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
     if (text.length < head + HEAD_END.length + length) return;
-    answer.resolve(text.slice(head + HEAD_END.length));
+    answer?.resolve(text.slice(head + HEAD_END.length));
     text = '';
   });
-  socket.once('close', () => answer.reject(new Error(`the server hung up after "${text}"`)));
+  // Whoever was slow enough to have asked nothing in time waits for no answer.
+  socket.once('close', () => answer?.reject(new Error(`the server hung up after "${text}"`)));
   return () => {
     answer = Promise.withResolvers<string>();
     return answer.promise;
