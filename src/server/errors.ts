@@ -50,6 +50,7 @@ export const ERROR_CODES = {
   MandateRequired: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
+  LastSecondFactor: { expected: true },
   LastKeeper: { expected: true },
   AlertExists: { expected: true },
   PasswordNeeded: { expected: true },

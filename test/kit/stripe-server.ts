@@ -264,6 +264,7 @@ export async function openStripeServer(): Promise<StripeServer> {
         object: 'payment_method',
         card: CARD,
         customer: session.customer,
+        created: openedAt + ++count,
       };
       Object.assign(session, { status: 'complete' });
       if (session.mode === 'setup') {

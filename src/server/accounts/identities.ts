@@ -31,13 +31,18 @@ const removeSql = statement(
   'identities.remove',
   'delete from account_identities where account_id = $1 and provider = $2 returning account_id',
 );
+const endLinksSql = statement(
+  'identities.endLinks',
+  'delete from social_links where account_id = $1 and provider = $2',
+);
 const addLinkSql = statement(
   'identities.addLink',
   'insert into social_links (token_hash, provider, subject, account_id) values ($1, $2, $3, $4)',
 );
 const findLinkSql = statement(
   'identities.findLink',
-  `select l.provider, l.subject, l.account_id as "accountId", p.email
+  `select l.provider, l.subject, l.account_id as "accountId", p.email,
+     exists (select from account_identities i where i.provider = l.provider and i.subject = l.subject) as "isLinked"
    from social_links l join accounts p on p.id = l.account_id
    where l.token_hash = $1 and l.created_at > clock_timestamp() - interval '15 minutes'`,
 );
@@ -169,13 +174,19 @@ async function enterAsNew(
   return enter(parts, writes, claims, id, caller);
 }
 
-type Link = { provider: ProviderName; subject: string; accountId: string; email: string };
+type Link = { provider: ProviderName; subject: string; accountId: string; email: string; isLinked: boolean };
+
+/** What was begun in this browser a quarter of an hour ago at most, linked meanwhile or not; null where nothing was. */
+async function findBegun(reads: Reads, linkToken: string | null): Promise<Link | null> {
+  if (linkToken === null) return null;
+  const [begun] = await reads.query<Link>(findLinkSql, [hashToken(linkToken)]);
+  return begun ?? null;
+}
 
 /** What waits for a password in this browser: the house, and the address both have; null when nothing does. */
 export async function findLink(reads: Reads, linkToken: string | null): Promise<Link | null> {
-  if (linkToken === null) return null;
-  const [waiting] = await reads.query<Link>(findLinkSql, [hashToken(linkToken)]);
-  return waiting ?? null;
+  const begun = await findBegun(reads, linkToken);
+  return begun?.isLinked ? null : begun;
 }
 
 /**
@@ -189,7 +200,7 @@ export async function linkWithPassword(
   caller: Caller,
 ): Promise<SignedIn> {
   const { database } = parts;
-  const waiting = await findLink(database, linkToken);
+  const waiting = await findBegun(database, linkToken);
   if (!waiting) throw new AppError('TokenExpired');
   const { provider, subject, accountId, email } = waiting;
   const takeBack = await takeTry(parts, { email, accountId }, caller);
@@ -199,8 +210,8 @@ export async function linkWithPassword(
   await takeBack();
   return database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);
-    // With all ways in it may have ended a moment ago.
-    if (!(await findLink(writes, linkToken))) throw new AppError('TokenExpired');
+    // With all ways in, or that house alone, it may have ended a moment ago.
+    if (!(await findBegun(writes, linkToken))) throw new AppError('TokenExpired');
     await add(parts, writes, { provider, subject }, accountId, caller);
     return letIn(parts, writes, held, WAY_OF[provider], caller);
   });
@@ -231,6 +242,7 @@ export async function removeIdentity(
     await holdAccount(writes, accountId);
     if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
+    await writes.query(endLinksSql, [accountId, provider]);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: WAY_OF[provider] }, caller);
     await writeTo(parts, writes, accountId, 'houseEnded', HOUSES[provider]);
   });

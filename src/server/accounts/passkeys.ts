@@ -237,8 +237,8 @@ export async function nameOwnPasskey(
 }
 
 /**
- * @throws AppError NotFound, SecondFactorNeeded, LastWayIn when nothing else would let the person in, or show that
- * they are staff
+ * @throws AppError NotFound, SecondFactorNeeded, LastWayIn when nothing else would let the person in, LastSecondFactor
+ * when nothing else would show that they are staff
  */
 export async function removeOwnPasskey(
   parts: AccountsParts,

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { readConfig } from '../config.ts';
 
 let house: TestHouse;
@@ -33,6 +34,16 @@ async function enrolled(): Promise<{ guest: Guest; secret: string; codes: string
   const secret = await begin(guest);
   const { data } = await guest.ask(CONFIRM, { c: codeOf(secret, -1) });
   return { guest, secret, codes: (data as unknown as { confirmTotp: string[] }).confirmTotp };
+}
+
+/** Gives somebody a passkey, whose id it answers. */
+async function addKey({ email }: Guest): Promise<string> {
+  const [key] = await house.db.owner<{ id: string }>(
+    `insert into passkeys (id, account_id, public_key, label)
+     select 'of-' || id, id, '\\x00', 'x' from accounts where email = $1 returning id`,
+    [email],
+  );
+  return key?.id ?? '';
 }
 
 /** The same person in another browser, with the password alone. */
@@ -220,12 +231,8 @@ describe('whoever has a second factor already', () => {
 
   it('ends their telephone where a passkey is left to show', async () => {
     const { guest } = await enrolled();
-    expect(await guest.codeOf('mutation { removeTotp }')).toBe('LastWayIn');
-    await house.db.owner(
-      `insert into passkeys (id, account_id, public_key, label)
-       select 'second-' || id, id, '\\x00', 'x' from accounts where email = $1`,
-      [guest.email],
-    );
+    expect(await guest.codeOf('mutation { removeTotp }')).toBe('LastSecondFactor');
+    await addKey(guest);
     expect(await guest.codeOf('mutation { removeTotp }')).toBeNull();
     expect((await guest.ask(MINE)).data).toMatchObject({ mySecondFactor: { hasTotp: false } });
   });
@@ -233,18 +240,36 @@ describe('whoever has a second factor already', () => {
   it('keeps the last key that they can show, also from who knows their password alone', async () => {
     const REMOVE = 'mutation($id: ID!) { removePasskey(id: $id) }';
     const { guest } = await enrolled();
-    const [key] = await house.db.owner<{ id: string }>(
-      `insert into passkeys (id, account_id, public_key, label)
-       select 'last-' || id, id, '\\x00', 'x' from accounts where email = $1 returning id`,
-      [guest.email],
-    );
-    const named = { id: key?.id };
+    const named = { id: await addKey(guest) };
     expect(await (await elsewhere(guest)).codeOf(REMOVE, named)).toBe('SecondFactorNeeded');
     expect(await guest.codeOf('mutation { removeTotp }')).toBeNull();
     await house.db.owner('delete from recovery_codes');
-    expect(await guest.codeOf(REMOVE, named)).toBe('LastWayIn');
+    expect(await guest.codeOf(REMOVE, named)).toBe('LastSecondFactor');
     expect((await guest.ask('mutation { renewRecoveryCodes }')).errors).toBeUndefined();
     expect(await guest.codeOf(REMOVE, named)).toBeNull();
+  });
+
+  it('are kept by nobody who is no longer of the staff', async () => {
+    const { guest } = await enrolled();
+    const id = await addKey(guest);
+    expect(await guest.codeOf('mutation { removeTotp }')).toBeNull();
+    await house.db.owner('delete from recovery_codes');
+    await house.db.owner("update accounts set added_permissions = '{}' where email = $1", [guest.email]);
+    expect((await guest.ask(MINE)).data).toEqual({ mySecondFactor: null });
+    expect(await guest.codeOf(`mutation { removePasskey(id: "${id}") }`)).toBeNull();
+  });
+
+  it('are not all ended by two who end them at once', async () => {
+    const { guest } = await enrolled();
+    const id = await addKey(guest);
+    await house.db.owner('delete from recovery_codes');
+    const acts = ['mutation { removeTotp }', `mutation { removePasskey(id: "${id}") }`];
+    await using other = await openTransaction(house.db);
+    await other.query('select from accounts where email = $1 for no key update', [guest.email]);
+    const ends = Promise.all(acts.map(act => guest.codeOf(act)));
+    await untilWaiting(house.db, acts.length);
+    await other.query('commit');
+    expect(new Set(await ends)).toEqual(new Set(['LastSecondFactor', null]));
   });
 
   it('is let set it up anew by whoever gives permissions, with their own second factor', async () => {

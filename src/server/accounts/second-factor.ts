@@ -23,6 +23,7 @@ import {
   type Secrets,
   spendRecoveryCode,
 } from './second-factor-store.ts';
+import { holdAccount } from './ways.ts';
 
 const house = (): string => brand().name;
 const SECRET_BYTES = 20;
@@ -59,12 +60,12 @@ export async function requireSecondFactor(parts: AccountsParts, { id, secondFact
   if ((await findSecondFactor(parts.database, id)).isEnrolled) throw new AppError('SecondFactorNeeded');
 }
 
-/** Whoever is enrolled keeps something to show: without it only a colleague helps. @throws AppError LastWayIn */
+/** Whoever is enrolled keeps something to show: without it only a colleague helps. @throws AppError LastSecondFactor */
 export async function requireFactorLeft(writes: Writes, { id, secondFactor }: Staff): Promise<void> {
-  if (secondFactor === null) return;
+  if (!secondFactor) return;
   const { isEnrolled, hasTotp, recoveryCodesLeft } = await findSecondFactor(writes, id);
   const isLeft = hasTotp || recoveryCodesLeft > 0 || (await listPasskeys(writes, id)).length > 0;
-  if (isEnrolled && !isLeft) throw new AppError('LastWayIn');
+  if (isEnrolled && !isLeft) throw new AppError('LastSecondFactor');
 }
 
 /** What the person's telephone is shown: the secret, and a picture of it. */
@@ -177,13 +178,14 @@ export async function renewRecoveryCodes(parts: AccountsParts, staff: Staff): Pr
 
 /**
  * Ends the codes of the telephone, for who has a passkey to show instead.
- * @throws AppError SecondFactorNeeded, NotFound, LastWayIn
+ * @throws AppError SecondFactorNeeded, NotFound, LastSecondFactor
  */
 export async function removeTotp(parts: AccountsParts, staff: Staff, caller: Caller): Promise<void> {
   if (staff.secondFactor !== 'proven') throw new AppError('SecondFactorNeeded');
   await parts.database.transaction(async writes => {
+    await holdAccount(writes, staff.id);
     if (!(await dropTotp(writes, staff.id))) throw new AppError('NotFound');
-    if ((await listPasskeys(writes, staff.id)).length === 0) throw new AppError('LastWayIn');
+    if ((await listPasskeys(writes, staff.id)).length === 0) throw new AppError('LastSecondFactor');
     await tell(parts, writes, staff.id, { kind: 'WAY_ENDED', way: 'TOTP' }, caller);
     await writeTo(parts, writes, staff.id, 'totpEnded');
   });

@@ -436,8 +436,9 @@ export type Columns = {
   'identities.add': { 'account_id': string };
   'identities.addLink': {  };
   'identities.collect': { 'provider': string; 'subject': string; 'linkedAt': never };
+  'identities.endLinks': {  };
   'identities.find': { 'accountId': string };
-  'identities.findLink': { 'provider': string; 'subject': string; 'accountId': string; 'email': string };
+  'identities.findLink': { 'provider': string; 'subject': string; 'accountId': string; 'email': string; 'isLinked': boolean };
   'identities.list': { 'provider': string };
   'identities.remove': { 'account_id': string };
   'imports.add': { 'id': string };

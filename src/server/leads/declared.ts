@@ -131,6 +131,7 @@ function declaredLetter({ email: to, language, car, order }: Told, sentAt: Insta
 /** The buyer says by that link that the declaration is theirs: it holds their price. @throws AppError TokenExpired */
 export async function confirmWithdrawal({ database, secrets }: Parts, token: string): Promise<void> {
   const [id, buyerId = null] = (await secrets.read(SEAL, token))?.split(' ') ?? [];
-  const isTheirs = id && (await database.transaction(writes => markProven(writes, id, buyerId)));
-  if (!isTheirs) throw new AppError('TokenExpired');
+  await database.transaction(async writes => {
+    if (!id || (await markProven(writes, id, buyerId)) === null) throw new AppError('TokenExpired');
+  });
 }

@@ -14,7 +14,8 @@ export type Card = {
 
 const addSql = statement(
   'cards.add',
-  'insert into cards (account_id, brand, last_four, expires_at, provider_ref) values ($1, $2, $3, $4, $5)',
+  `insert into cards (account_id, brand, last_four, expires_at, provider_ref, removed_at)
+   values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end)`,
 );
 const removeSql = statement(
   'cards.remove',
@@ -88,9 +89,14 @@ export async function addCard(
   accountId: string,
   card: NewCard,
 ): Promise<void> {
-  const { brand, lastFour, expiresAt, providerRef } = card;
   await remove(parts, writes, accountId);
-  await writes.query(addSql, [accountId, brand, lastFour, timestamp(expiresAt), providerRef]);
+  await note(writes, accountId, card, false);
+}
+
+/** Writes down a card that is on file from now on, or that was taken off it. */
+async function note(writes: Writes, accountId: string, card: NewCard, isRemoved: boolean): Promise<void> {
+  const { brand, lastFour, expiresAt, providerRef } = card;
+  await writes.query(addSql, [accountId, brand, lastFour, timestamp(expiresAt), providerRef, isRemoved]);
 }
 
 /**
@@ -108,8 +114,13 @@ export async function keepTold(
   for (const card of given) {
     const ref = card.providerRef;
     if (isHere && (await knows(writes, accountId, ref))) continue;
-    if (isHere && card === given.at(-1)) await addCard(parts, writes, accountId, card);
-    else await promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref }]);
+    if (isHere && card === given.at(-1)) {
+      await addCard(parts, writes, accountId, card);
+      continue;
+    }
+    // Whoever asked the provider a moment before, and comes here after, is to know of it too.
+    if (isHere) await note(writes, accountId, card, true);
+    await promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref }]);
   }
 }
 

@@ -3,6 +3,7 @@ import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { idOf, sellSigned } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+import { findCardRef, keepTold } from './cards.ts';
 
 let stripe: StripeServer;
 let house: TestHouse;
@@ -43,11 +44,14 @@ describe('a card that is no longer kept', () => {
   const REMOVE = 'mutation { removeCard }';
   const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: EN) { state } }';
   const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
-  /** Opens the giving of a card, and gives it on Stripe's page. */
-  async function give(guest: Guest, { isTold = true } = {}) {
+  async function openGiving(guest: Guest) {
     const { data } = await guest.ask(OPEN, { id: await idOf(house, guest) });
     const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
-    const session = stripe.find(url.split('/').at(-1) ?? '');
+    return stripe.find(url.split('/').at(-1) ?? '');
+  }
+  /** Opens the giving of a card, where that is not open yet, and gives it on Stripe's page. */
+  async function give(guest: Guest, { isTold = true, at = openGiving(guest) } = {}) {
+    const session = await at;
     stripe.complete(session.id);
     const tell = async (event: string) => {
       const id = `evt_${event}_${session.id}`;
@@ -58,6 +62,7 @@ describe('a card that is no longer kept', () => {
     return { tell, method: `pm_${session.id}`, customer: String(session.customer) };
   }
   const holderOf = (method: string) => stripe.find(method).customer;
+  const refOf = async (guest: Guest) => findCardRef(house.db.database, await idOf(house, guest));
   const cardOf = async (guest: Guest) => (await guest.ask('{ myCard { lastFour } }')).data?.myCard ?? null;
 
   it('is let go of at Stripe once another takes its place, or it is taken off file, and comes back no more', async () => {
@@ -83,6 +88,32 @@ describe('a card that is no longer kept', () => {
     expect(await guest.codeOf(REMOVE)).toBeNull();
     await one.tell('later');
     expect(await cardOf(guest)).toBeNull();
+  });
+
+  it('is the one that was given last, whichever page was opened first', async () => {
+    const guest = await house.guest({ hasCard: false });
+    const [first, second] = [await openGiving(guest), await openGiving(guest)];
+    const early = await give(guest, { at: Promise.resolve(second) });
+    const last = await give(guest, { at: Promise.resolve(first) });
+    expect([holderOf(early.method), holderOf(last.method)]).toEqual([null, last.customer]);
+    // A card that was taken off file in between stands in no other's way.
+    const [third, fourth] = [await openGiving(guest), await openGiving(guest)];
+    await give(guest, { at: Promise.resolve(fourth) });
+    expect(await guest.codeOf(REMOVE)).toBeNull();
+    const wanted = await give(guest, { at: Promise.resolve(third) });
+    expect(await refOf(guest)).toBe(wanted.method);
+  });
+
+  it('stays let go of where what was asked of Stripe before that is heard after', async () => {
+    const guest = await house.guest({ hasCard: false });
+    const old = await give(guest, { isTold: false });
+    const young = await give(guest);
+    // As Stripe had answered before the younger one was given.
+    const accountId = await idOf(house, guest);
+    const heard = { brand: 'visa', lastFour: '4242', expiresAt: Date.now() + 1e9, providerRef: old.method };
+    const { jobs } = house.rooms;
+    await house.db.database.transaction(writes => keepTold({ jobs }, writes, accountId, [heard]));
+    expect(await refOf(guest)).toBe(young.method);
   });
 
   it('is the only thing that is taken on a page of Stripe, whatever else an account of theirs offers', async () => {

@@ -300,20 +300,28 @@ async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string)
   const accountId = metadata?.account_id;
   const holder = idOf(customer);
   if (!accountId || !holder) return;
-  const given = await listGiven(client, holder, created);
+  // One whose page was opened before may have been given since.
+  const given = await listGiven(client, holder, created - DAY_S);
   await parts.database.transaction(writes => keepTold(parts, writes, accountId, given));
 }
 
+/** A card, and when its number was given (seconds UTC). */
+type Given = NewCard & { readonly givenAt: number };
+
 /** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
-function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): NewCard | null {
+function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): Given | null {
   if (intent === null || typeof intent !== 'object' || intent.status !== 'succeeded') return null;
   const method = intent.payment_method;
   if (method === null || typeof method !== 'object' || !method.card) return null;
   const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { brand, lastFour, expiresAt: endOfCard({ expMonth, expYear }), providerRef: method.id };
+  const expiresAt = endOfCard({ expMonth, expYear });
+  return { brand, lastFour, expiresAt, providerRef: method.id, givenAt: method.created };
 }
 
-/** What was given since (seconds UTC), the last of it last: Stripe lists the newest first. */
+/**
+ * What was given on pages that were opened since (seconds UTC), the last of it last: whoever has two open may end with
+ * the older. Stripe lists the newest first.
+ */
 async function listGiven(
   client: Stripe,
   customer: string,
@@ -326,7 +334,8 @@ async function listGiven(
   return data
     .toReversed()
     .map(cardOf)
-    .filter(card => card !== null);
+    .filter(card => card !== null)
+    .toSorted((one, other) => one.givenAt - other.givenAt);
 }
 
 async function findGiven(client: Stripe, database: Database, accountId: string): Promise<NewCard[]> {

@@ -154,6 +154,11 @@ describe('an account that has the same address', () => {
       expect((await browser.graphql(link(PASSWORD))).data).toEqual(linked);
       expect(await house.rooms.mail.list(email)).toEqual(letters);
       expect(await openBrowser().through(of.provider, stranger)).toBe('/user');
+      // Whoever uses this browser next reads no address there, and what is taken back is given back by nothing.
+      expect((await browser.graphql('{ socialLink { email } }')).data).toEqual({ socialLink: null });
+      const unlink = `mutation { unlinkSocialAccount(provider: ${of.provider.toUpperCase()}) }`;
+      expect((await browser.graphql(unlink)).errors).toBeUndefined();
+      expect((await browser.graphql(link(PASSWORD))).errors?.[0]?.extensions.code).toBe('TokenExpired');
     },
   );
 

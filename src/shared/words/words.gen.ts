@@ -4243,6 +4243,7 @@ export type Words = {
     readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly LastWayIn: "…";
+    readonly LastSecondFactor: "…";
     readonly AlertExists: "…";
     readonly LastKeeper: "…";
     readonly SecondFactorNeeded: "…";
@@ -4547,6 +4548,7 @@ export type Words = {
     readonly bell: "{count, plural, other {}}";
   };
   readonly toasts: {
+    readonly detailsKept: "…";
     readonly bidSuccess: "…";
     readonly linkCopied: "…";
     readonly questionSuccess: "…";

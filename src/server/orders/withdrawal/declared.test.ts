@@ -233,4 +233,8 @@ it('is of its buyer too by a link of the release before, which named nobody (mig
   );
   const token = await house.rooms.secrets.sign('withdrawalDeclared', lead?.id ?? '');
   expect(await house.visitor().codeOf(CONFIRM, { token })).toBe('TokenExpired');
+  // Nor is it noted that anybody opened it, who could be somebody else by the next time.
+  expect(await house.db.owner('select from leads where proven_at is not null and proven_by is null')).toEqual(
+    [],
+  );
 });

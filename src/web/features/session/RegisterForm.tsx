@@ -10,6 +10,7 @@ import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
@@ -30,12 +31,18 @@ type Props = {
 /** Makes an account; used by the page, by the dialog and in the middle of a form. */
 export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const t = useTranslations('auth');
+  const toasts = useToasts();
   const language = languageOf(useLocale());
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
     const typed = { ...texts, phone: await typedPhone(phone), language };
     const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
     return request(RegisterDocument, { data }).then(
-      answer => answer.register.user,
+      ({ register: { user } }) => {
+        // The password of an account opens it here too: what else was typed is not lost without a word.
+        const isKept = (['firstName', 'lastName', 'phone'] as const).some(name => user[name] !== data[name]);
+        if (isKept) toasts.say('detailsKept');
+        return user;
+      },
       error => {
         if (error instanceof RequestError && error.code === 'EmailAlreadyUsed')
           tabMemory.keep(TAKEN_EMAIL, data.email);

@@ -23,6 +23,29 @@ const fill = async (address = ' Ada@Example.org ', word = 'correct horse battery
   await userEvent.type(password(), word);
 };
 
+it('says to who registers again with other details that the account has kept its own', async () => {
+  const phone = '+33612345678';
+  const user = { ...PERSON, firstName: 'Ada', lastName: 'King', phone };
+  const register = async (firstName: string) => {
+    const known = { firstName, lastName: 'King', phone };
+    const signedIn = vi.fn();
+    const page = await drawPage(<RegisterForm onSignedIn={signedIn} known={known} />, {
+      answers: { me: null, register: { user } },
+    });
+    await fill('ada@example.org', 'Correct-Horse-1');
+    await userEvent.type(screen.getByLabelText(/^Confirm/), 'Correct-Horse-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Créer un compte' }));
+    await expect.poll(() => signedIn.mock.calls).toHaveLength(1);
+    return page;
+  };
+  const kept = /Ses coordonnées sont restées les mêmes/;
+  const { unmount } = await register('Ada');
+  expect(screen.queryByText(kept)).toBeNull();
+  unmount();
+  await register('Grace');
+  expect(await screen.findByText(kept)).toBeDefined();
+});
+
 it('begins with the address that an account was to be made with and has one', async () => {
   function Ways() {
     const [isNew, setNew] = useState(true);

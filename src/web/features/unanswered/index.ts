@@ -3,4 +3,4 @@
  * tells a refusal, which is over, from what may have happened.
  */
 export { requestOnce } from './request-once.ts';
-export { TRIES_MAX, untilAnswered } from './until-answered.ts';
+export { mayHaveCounted, TRIES_MAX, untilAnswered } from './until-answered.ts';

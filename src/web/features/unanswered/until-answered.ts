@@ -11,6 +11,9 @@ export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
   ['Unavailable', 2],
 ]);
 
+/** Whether what was refused so may have been done: nobody said what became of it. Unavailable: before it was begun. */
+export const mayHaveCounted = (code: string): boolean => TRIES_MAX.has(code) && code !== 'Unavailable';
+
 const codeOf = (error: unknown): string => (error instanceof RequestError ? error.code : '');
 
 /** Whether nobody said what became of what was sent: it may count, and may be sent again under its key alone. */
@@ -49,7 +52,7 @@ export async function untilAnswered<Answer>(
         if (!mayCount) tabMemory.forget(keptAs);
         throw error;
       }
-      mayCount ||= isUnanswered(error) && code !== 'Unavailable';
+      mayCount ||= mayHaveCounted(code);
       if (tries >= (TRIES_MAX.get(code) ?? 0)) {
         const isTold = !mayCount || !(isUnanswered(error) || BEFORE_THE_KEY.has(code));
         if (isTold) tabMemory.forget(keptAs);

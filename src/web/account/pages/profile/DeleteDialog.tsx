@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DEPARTURE_FIELDS, DEPARTURE_WITHOUT_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { checkedFields, ownPasswordIn, useForm } from '#web/features/form/index.ts';
-import { TRIES_MAX } from '#web/features/unanswered/index.ts';
+import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { DeleteAccountDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -33,7 +33,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
       return await request(DeleteAccountDocument, { password });
     } catch (error) {
       const code = error instanceof RequestError ? error.code : '';
-      if (TRIES_MAX.has(code)) setUnanswered(true);
+      if (mayHaveCounted(code)) setUnanswered(true);
       // Signing in, which is asked of others, would not know an account that is gone.
       if (code !== 'Unauthenticated' || !isUnanswered) throw error;
       form.setAlert(t('leave.mayBeGone'));

@@ -125,13 +125,18 @@ describe('the bid flow', () => {
   });
 
   it('says that nobody answered, until it is sent again', () => {
-    for (const code of ['NetworkErrorNeedReload', 'OutcomeUnknown', 'Unavailable']) {
+    for (const code of ['NetworkErrorNeedReload', 'OutcomeUnknown']) {
       const untold = play([opened, good, sent, refused(code)]);
       expect(untold).toMatchObject({ step: 'confirm', isUnanswered: true });
       expect(play([sent], untold)).toMatchObject({ step: 'sending', isUnanswered: false });
     }
-    for (const code of ['RateLimited', 'PageOutdated'])
-      expect(play([opened, good, sent, refused(code)])).toMatchObject({ isUnanswered: false });
+    // Of what was refused before anything was done that would be false.
+    for (const code of ['RateLimited', 'PageOutdated', 'Unavailable']) {
+      const told = play([opened, good, sent, refused(code)]);
+      expect(told).toMatchObject({ step: 'confirm', isUnanswered: false });
+    }
+    const held: FlowEvent = { kind: 'held', bid: 1_100, draft: '1 100' };
+    expect(play([held, refused('Unavailable')])).toMatchObject({ step: 'confirm', isUnanswered: false });
   });
 
   it('places what was held without the dialog, which opens where there is something to do again', () => {

@@ -6,7 +6,7 @@ import {
   minimumMaxBid,
   parseTypedNumber,
 } from '#shared/sale/index.ts';
-import { TRIES_MAX } from '#web/features/unanswered/index.ts';
+import { mayHaveCounted, TRIES_MAX } from '#web/features/unanswered/index.ts';
 
 /** What is typed, as it was typed. */
 export type BidDraft = { readonly bid: string; readonly maxBid: string };
@@ -188,8 +188,8 @@ function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: nu
     case 'TermsNotAccepted':
       return send(flow, false);
     default: {
-      const isUnanswered = TRIES_MAX.has(code);
-      const isAgain = flow.step === 'sending' || isUnanswered || FIRST_ASKED_FOR.has(code);
+      const isUnanswered = mayHaveCounted(code);
+      const isAgain = flow.step === 'sending' || TRIES_MAX.has(code) || FIRST_ASKED_FOR.has(code);
       return isAgain ? { ...flow, step: 'confirm', isUnanswered } : IDLE;
     }
   }
