@@ -162,7 +162,7 @@ export async function requireDocument(
   if (!isShown) throw new AppError('NotFound');
 }
 
-/** The paper itself, in a language, with the signatures it has. */
+/** The paper itself, in a language, with the signatures it has; the file that was signed where no words were kept. */
 export async function readOrderDocument(
   parts: OrdersParts,
   id: string,
