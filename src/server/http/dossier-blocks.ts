@@ -107,7 +107,9 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
     ...asked.flatMap(({ question, answer, answerDate }): Block[] => [
       {
         kind: 'note',
-        text: [`« ${question} »`, answerDate && formatDate(answerDate)].filter(Boolean).join(' · '),
+        text: [say('papers.dossier.quoted', { text: question }), answerDate && formatDate(answerDate)]
+          .filter(Boolean)
+          .join(' · '),
       },
       { kind: 'text', text: answer ?? '' },
     ]),

@@ -50,7 +50,7 @@ describe('a contract', () => {
         'Adresse: 3 quai Henri IV\n76200 Dieppe\nFrance',
         'Téléphone: +33 6 12 34 56 11',
         'Première mise en circulation: 18 mai 1962',
-        'Immatriculation: Allemagne',
+        'Pays d’immatriculation: Allemagne',
         'Lieu: 70173 Stuttgart, Allemagne',
       ]),
     );

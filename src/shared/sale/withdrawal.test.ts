@@ -37,4 +37,6 @@ it('the car comes back within fourteen days of the statement, and the money too,
   expect(iso(refundDueAt(DECLARED, Date.parse('2026-11-12')))).toBe('2026-11-25T00:00:00.000Z');
   expect(iso(refundDueAt(DECLARED, Date.parse('2026-11-30')))).toBe('2026-12-01T00:00:00.000Z');
   expect(iso(lastDayOf(returnDueAt(DECLARED)))).toBe('2026-11-24T12:00:00.000Z');
+  // What is due at once is of today.
+  expect(iso(lastDayOf(Date.parse('2026-11-24T09:00:00Z')))).toBe('2026-11-24T09:00:00.000Z');
 });

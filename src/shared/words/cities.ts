@@ -29,6 +29,12 @@ const NAMES: Readonly<Record<string, readonly [fr: string, en: string, es: strin
   Marseille: ['Marseille', 'Marseille', 'Marsella'],
   Bordeaux: ['Bordeaux', 'Bordeaux', 'Burdeos'],
   Paris: ['Paris', 'Paris', 'París'],
+  Nice: ['Nice', 'Nice', 'Niza'],
+  Versailles: ['Versailles', 'Versailles', 'Versalles'],
+  Strasbourg: ['Strasbourg', 'Strasbourg', 'Estrasburgo'],
+  Avignon: ['Avignon', 'Avignon', 'Aviñón'],
+  Perpignan: ['Perpignan', 'Perpignan', 'Perpiñán'],
+  Orléans: ['Orléans', 'Orléans', 'Orleans'],
   København: ['Copenhague', 'Copenhagen', 'Copenhague'],
 };
 const PLACE: Record<Locale, 0 | 1 | 2> = { fr: 0, en: 1, es: 2 };

@@ -6353,6 +6353,7 @@ export type Words = {
     };
     readonly act: {
       readonly GIVE_ACCOUNT: "…";
+      readonly WRITE: "…";
       readonly SIGN_CONTRACT: "…";
       readonly PAY_FEE: "…";
       readonly SEND_PRICE: "…";
@@ -7107,6 +7108,7 @@ export type Words = {
       readonly terms: "…";
     };
     readonly dossier: {
+      readonly quoted: "{text}";
       readonly kind: "…";
       readonly page: "…";
       readonly opens: "…";

@@ -32,12 +32,15 @@ type Props = {
 /** What is to change hands with the car, how each paper stands, and for who brings them the way to hand one in. */
 export function CarPapers({ order, actionsOf, children }: Props) {
   const t = useTranslations('orders.carPapers');
-  const { id, role, state, steps, carPapers } = order;
+  const { id, role, state, steps } = order;
+  const isOpen = OPEN.includes(state);
+  // Once the car has changed hands, or does not, nothing is asked for: what came is shown.
+  const carPapers = order.carPapers.filter(paper => isOpen || paper.state !== 'MISSING');
   if (carPapers.length === 0) return null;
   const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');
   const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
   return (
-    <Panel id="car-papers" title={t('title')} text={t(isWaived ? 'waived' : 'intro')}>
+    <Panel id="car-papers" title={t('title')} text={isWaived ? t('waived') : isOpen ? t('intro') : null}>
       <ul className="flex flex-col">
         {carPapers.map(paper => (
           <li
@@ -45,13 +48,13 @@ export function CarPapers({ order, actionsOf, children }: Props) {
             data-car-paper={paper.kind}
             className="flex flex-col gap-1 border-line py-3 not-last:border-b"
           >
-            <Line paper={paper} />
+            <Line paper={paper} isAsked={isOpen} />
             {actionsOf?.(paper)}
           </li>
         ))}
       </ul>
       {children}
-      {role !== 'BUYER' && OPEN.includes(state) && due.length > 0 && (
+      {role !== 'BUYER' && isOpen && due.length > 0 && (
         <HandInPaper
           key={due.map(({ kind }) => kind).join()}
           label={t('handIn')}
@@ -65,7 +68,7 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   );
 }
 
-function Line({ paper }: { paper: CarPaperLineFragment }) {
+function Line({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolean }) {
   const t = useTranslations('orders.carPapers');
   const { kind, by, state, datedOn, countsUntil, reason, fileId } = paper;
   const said = [
@@ -85,7 +88,7 @@ function Line({ paper }: { paper: CarPaperLineFragment }) {
         )}
       </div>
       <FactRow facts={said} className="text-14" />
-      {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
+      {isAsked && state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
       {reason && <p className="text-14 text-red">{reason}</p>}
     </>
   );

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { isOwnTask } from '#shared/sale/index.ts';
+import { isOwnTask, type OrderTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
+import { dueOn } from './due-on.ts';
 
 /** Where the task is done; null where one only waits. */
 function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord } | null {
@@ -16,17 +17,22 @@ function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord }
     return { to: linkTo('orders/pay', locale, { id }), word: task };
   }
   // On the order's own page, further down.
-  if (task === 'GIVE_ACCOUNT')
-    return { to: `${linkTo('user/orders/order', locale, { id })}#account`, word: task };
+  const further = PLACES[task];
+  if (further) return { to: linkTo('user/orders/order', locale, { id }) + further.hash, word: further.word };
   return null;
 }
-type WayWord = 'GIVE_ACCOUNT' | 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
+const PLACES: Readonly<Partial<Record<OrderTask, { hash: string; word: WayWord }>>> = {
+  GIVE_ACCOUNT: { hash: '#account', word: 'GIVE_ACCOUNT' },
+  AWAIT_REPORT: { hash: '#messages', word: 'WRITE' },
+};
+type WayWord = 'GIVE_ACCOUNT' | 'WRITE' | 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
 
 /** The one thing to do next, by when, and the way there. */
 export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const way = useWay(order);
-  const { task, dueAt, isOverdue, state } = order;
+  const { task, isOverdue, state } = order;
+  const due = dueOn(order);
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
@@ -42,9 +48,9 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
       <h2 className="display text-22">{t(isOwnTask(task) ? 'next' : 'end.steps')}</h2>
       <p className="text-18">{t(`task.${task}`)}</p>
-      {dueAt && (
+      {due !== null && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
-          {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          {t(isOverdue ? 'overdue' : 'due', { date: due })}
         </p>
       )}
       {way && (

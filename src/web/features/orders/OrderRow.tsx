@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf } from './car-name.ts';
+import { dueOn } from './due-on.ts';
 
 const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
   CLOSED: 'good',
@@ -16,7 +17,9 @@ const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = 
 /** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
 export function OrderRow({ order }: { order: OrderLineFragment }) {
   const t = useTranslations('orders');
-  const { id, ad, state, role, task, reference, dueAt, isOverdue, hammerPrice } = order;
+  const { id, ad, state, role, task, reference, isOverdue, hammerPrice } = order;
+  // What a cancelled order still asks for is for the house to do.
+  const due = state === 'CANCELLED' ? null : dueOn(order);
   const front = ad?.photos.front;
   return (
     <LinkCard to={linkTo('user/orders/order', useLocale(), { id })} data-order={state}>
@@ -38,9 +41,9 @@ export function OrderRow({ order }: { order: OrderLineFragment }) {
           {t(`role.${role}`)} · {reference} · {formatEuros(hammerPrice)}
         </span>
         {state !== 'CANCELLED' && <span className="text-14">{t(`task.${task}`)}</span>}
-        {dueAt && (
+        {due !== null && (
           <span className={classes('tabular text-14', isOverdue ? 'text-red' : 'text-ink-soft')}>
-            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+            {t(isOverdue ? 'overdue' : 'due', { date: due })}
           </span>
         )}
       </span>

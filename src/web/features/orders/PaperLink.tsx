@@ -3,7 +3,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { DocumentLinkDocument, type OrderPaperLineFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Icon } from '#web/ui/index.ts';
+import { FactRow, Icon } from '#web/ui/index.ts';
 import { Action } from '../user-area/index.ts';
 
 /** Opens a paper by a link that is made for it now: a window of its own, which a click alone may open. */
@@ -37,12 +37,10 @@ export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[
       {papers.map(({ id, kind, reference, at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 border-line py-1.5 not-last:border-b">
           <Icon name="document" className="size-5 text-ink-soft" />
-          <span className="flex flex-1 flex-wrap items-baseline gap-x-3">
+          <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
             <span>{t(kind)}</span>
-            <span className="tabular text-14 text-ink-soft">
-              {reference} · {formatDate(at)}
-            </span>
-          </span>
+            <FactRow facts={[reference, formatDate(at)]} className="text-14" />
+          </div>
           <OpenPaper id={id} name={`${t(kind)} ${reference}`} />
         </li>
       ))}

@@ -75,7 +75,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
           {more.length > 0 && ` · ${more.join(' · ')}`}
         </span>
       </span>
-      <span className="tabular">{formatCents(cents)}</span>
+      <span className="tabular ml-auto">{formatCents(cents)}</span>
     </li>
   );
 }

@@ -58,13 +58,14 @@ it('tells a buyer before they have the car how long they will have', async () =>
 });
 
 it('tells each side until when', async () => {
-  expect(await draw({ withdrawalUntil: FAR })).toContain('20/11/2126');
+  // With the end of the day before, whatever the clocks of Paris say of that instant.
+  expect(await draw({ withdrawalUntil: FAR })).toContain('jusqu’au 19/11/2126.');
   expect(await draw({ withdrawalUntil: FAR, role: 'SELLER' })).toContain('Le prix vous est versé ensuite');
 });
 
 it('offers nothing once it is over', async () => {
   await draw({ withdrawalUntil: '2020-11-20T00:00:00Z' });
-  expect(await screen.findByText(/a pris fin le 20\/11\/2020/)).toBeDefined();
+  expect(await screen.findByText(/a pris fin le 19\/11\/2020/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type OrderWholeFragment, WithdrawFromOrderDocument } from '#web/graphql/documents.gen.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
-import { formatCents, formatDate, formatDateTime, formatKilometres } from '#web/i18n/index.ts';
+import { formatCents, formatDate, formatKilometres } from '#web/i18n/index.ts';
 import { Button, Dialog } from '#web/ui/index.ts';
 import { carNameOf } from './car-name.ts';
 import { OpenPaper } from './PaperLink.tsx';
@@ -41,7 +41,7 @@ function Right({ order }: { order: Sale }) {
   const t = useTranslations('orders.withdrawal');
   const end = withdrawalUntil === null ? Number.POSITIVE_INFINITY : Date.parse(withdrawalUntil);
   const isOver = useFromServerNow(now => now !== null && now >= end);
-  const until = withdrawalUntil === null ? '' : formatDateTime(withdrawalUntil);
+  const until = withdrawalUntil === null ? '' : formatDate(lastDayOf(Date.parse(withdrawalUntil)));
   const coming = t('coming', { days: String(WITHDRAWAL_DAYS) });
   return (
     <Panel title={t('title')}>

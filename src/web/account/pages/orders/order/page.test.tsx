@@ -55,6 +55,32 @@ describe('an order as one side reads it', () => {
     expect(screen.getByText(/En retard depuis le/)).toBeDefined();
   });
 
+  it('leads who is to agree on a day to the messages', async () => {
+    await open({ role: 'BUYER', task: 'AWAIT_REPORT' });
+    expect(screen.getByRole('link', { name: 'Écrire au vendeur' }).getAttribute('href')).toMatch(
+      /7#messages$/,
+    );
+  });
+
+  it('says of what goes back the day with which it ends, as its letter does', async () => {
+    await open({ role: 'BUYER', state: 'WITHDRAWN', task: 'RETURN_CAR', dueAt: '2026-12-14T00:00:00Z' });
+    expect(screen.getByText('Au plus tard le 13/12/2026')).toBeDefined();
+  });
+
+  it('asks for the car’s papers while the car is to change hands, and then shows those that came', async () => {
+    const line = { by: 'SELLER', datedOn: null, countsUntil: null, reason: null, fileId: null };
+    const carPapers = [
+      { ...line, id: '1', kind: 'REGISTRATION', state: 'ACCEPTED', fileId: 'carpaper_1' },
+      { ...line, id: '2', kind: 'STATUS', state: 'MISSING' },
+    ];
+    const { unmount } = await open({ role: 'BUYER', carPapers });
+    expect(screen.getByText(/Tant qu’un papier manque/)).toBeDefined();
+    unmount();
+    await open({ role: 'BUYER', state: 'CANCELLED', carPapers });
+    expect(screen.queryByText(/Tant qu’un papier manque/)).toBeNull();
+    expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(1);
+  });
+
   it.each([
     [
       { role: 'BUYER', fault: 'BUYER', fee: { state: 'PAID' } },

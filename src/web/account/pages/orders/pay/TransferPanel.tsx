@@ -87,7 +87,7 @@ function Line({ label, value, copied = value }: { label: string; value: string; 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-line py-1.5 not-last:border-b">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="flex items-center gap-2">
+      <dd className="ml-auto flex items-center gap-2">
         <span className="tabular font-[560]">{value}</span>
         <Button look="quiet" onClick={() => void copy()}>
           <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>

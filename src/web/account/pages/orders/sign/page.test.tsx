@@ -37,6 +37,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const agree = () => screen.findByRole('checkbox', { name: /accepte les termes/ });
 
 describe('signing a paper', () => {
+  it('asks for the address that is missing before what is to be read without it', async () => {
+    await open({ order: { missing: ['address'] } });
+    const text = await screen.findByText('texte v1');
+    const way = screen.getByRole('link', { name: 'Ajouter mon adresse' });
+    expect(way.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows the very words, and sends no code before they are agreed to', async () => {
     const { sent } = await open();
     expect(await screen.findByText('texte v1')).toBeDefined();

@@ -52,6 +52,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const id = `${paper.toLowerCase()}_${order.id}`;
   return (
     <>
+      {isMine && !isReady && <Missing missing={order.missing} />}
       <p className="max-w-prose text-18 text-ink-soft">{t('intro')}</p>
       <PaperText text={text}>
         {paper === 'REPORT' && <ReportPhotos order={order} />}
@@ -65,7 +66,6 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
           isWhole={isWhole(order, signed.length)}
         />
       )}
-      {!mine && isMine && !isReady && <Missing missing={order.missing} />}
       {!mine && isMine && isReady && (
         <SignForm
           ask={async language => {

@@ -8,6 +8,7 @@ import {
   Amounts,
   canWriteReport,
   carNameOf,
+  dueOn,
   OpenPaper,
   OrderHistory,
   PaperList,
@@ -59,16 +60,17 @@ export default function StaffOrderPage() {
 /** How far it is, its reference, and what is waited for. */
 function State({ order }: { order: StaffOrder }) {
   const t = useTranslations('orders');
-  const { state, reference, dueAt, isOverdue, ad } = order;
+  const { state, reference, isOverdue, ad } = order;
+  const due = dueOn(order);
   return (
     <>
       <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
         {t(`state.${state}`)}
       </Badge>
       <span>{reference}</span>
-      {dueAt && (
+      {due !== null && (
         <span className={classes(isOverdue && 'font-[560] text-red')}>
-          {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          {t(isOverdue ? 'overdue' : 'due', { date: due })}
         </span>
       )}
       {state === 'CANCELLED' && ad && <NextSale uuid={ad.uuid} />}
