@@ -87,7 +87,8 @@ export function drawBlocks(pdf: Paper, parent: Structure, blocks: readonly Block
 
 /** How much of a page the first of some blocks wants, with what may not part from it; 0 where it begins anywhere. */
 function togetherHeight(pdf: Paper, [block, ...after]: readonly Block[]): number {
-  if (block?.kind === 'heading') return LEAST_ROOM + togetherHeight(pdf, after);
+  if (block?.kind === 'heading')
+    return LEAST_ROOM + Math.max(togetherHeight(pdf, after), firstHeight(pdf, after[0]));
   if (block?.kind === 'photo') return PHOTO.wideHeight + PHOTO.gap + togetherHeight(pdf, after);
   if (block?.kind === 'text') {
     setFace(pdf, STYLES.text.face, STYLES.text.size, inkOf().ink);
@@ -95,6 +96,14 @@ function togetherHeight(pdf: Paper, [block, ...after]: readonly Block[]): number
   }
   if (block?.kind !== 'rows' || !block.isOnOnePage) return 0;
   return block.rows.reduce((sum, row) => sum + heightsOf(pdf, row, FIELD).row + 2 * FIELD.padding, 0);
+}
+
+/** How much of a page the first part of a block wants, that no heading may be parted from; 0: some lines. */
+function firstHeight(pdf: Paper, block: Block | undefined): number {
+  if (block?.kind === 'photos') return photoHeight(pdf, block.abreast) + PHOTO.gap;
+  if (!block || !('rows' in block) || !block.rows[0]) return 0;
+  const style = block.kind === 'facts' ? FACT : FIELD;
+  return heightsOf(pdf, block.rows[0], style).row + 2 * style.padding;
 }
 
 function drawBlock(pdf: Paper, parent: Structure, block: Block): void {
@@ -149,7 +158,7 @@ function drawFacts(pdf: Paper, parent: Structure, rows: readonly Row[]): void {
   for (const row of rows) {
     const { row: height, isOneLine } = heightsOf(pdf, row, FACT, left);
     if (isOneLine && free !== null) pdf.y = free;
-    else makeRoom(pdf, height + 2 * FACT.padding);
+    else if (isOneLine) makeRoom(pdf, height + 2 * FACT.padding);
     const top = pdf.y;
     drawRow(pdf, table, row, FACT, isOneLine ? (free === null ? left : right) : wholeColumn(pdf));
     free = isOneLine && free === null ? top : null;
@@ -227,10 +236,13 @@ function drawWide(pdf: Paper, parent: Structure, { jpeg, alt }: Photo): void {
   pdf.y = top + PHOTO.wideHeight + PHOTO.gap;
 }
 
+const photoWidth = (pdf: Paper, abreast: 2 | 3 = 2): number =>
+  (widthOf(pdf) - (abreast - 1) * PHOTO.gap) / abreast;
+const photoHeight = (pdf: Paper, abreast?: 2 | 3): number => (photoWidth(pdf, abreast) * 2) / 3;
+
 function drawPhotos(pdf: Paper, parent: Structure, photos: readonly Photo[], abreast: 2 | 3): void {
   const { gap } = PHOTO;
-  const width = (widthOf(pdf) - (abreast - 1) * gap) / abreast;
-  const height = (width * 2) / 3;
+  const [width, height] = [photoWidth(pdf, abreast), photoHeight(pdf, abreast)];
   for (let at = 0; at < photos.length; at += abreast) {
     makeRoom(pdf, height + gap);
     const top = pdf.y;

@@ -2,6 +2,7 @@ import { PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPdf, readRoles } from '#test/kit/reading-pdf.ts';
+import { FOOT } from './blocks.ts';
 import { printable } from './faces.ts';
 import { drawPdf, type PdfContents } from './index.ts';
 
@@ -126,6 +127,28 @@ describe('a paper', () => {
       const last = pages.at(-1)?.map(({ text }) => text);
       expect(last).toEqual(expect.arrayContaining(['Signatures', 'Acheteur', 'Vendeur']));
     }
+  });
+
+  it('parts no heading from what it is of', async () => {
+    const rows = [['Essai', 'Une phrase qui tient plus d’une ligne. '.repeat(12)]] as const;
+    const jpeg = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const kinds = [
+      { kind: 'facts', rows },
+      { kind: 'rows', rows },
+      { kind: 'photos', photos: [{ jpeg, alt: 'Vue' }] },
+    ] as const;
+    for (const block of kinds)
+      for (let lines = 24; lines < 40; lines += 1) {
+        const text = { kind: 'text', text: 'Ligne\n'.repeat(lines) } as const;
+        const { pages } = await readPdf(await of(text, { kind: 'heading', text: 'Sur route' }, block));
+        const page = pages.find(each => each.some(({ text }) => text === 'Sur route')) ?? [];
+        const heading = page.find(({ text }) => text === 'Sur route')?.base ?? 0;
+        const below = page.filter(({ base }) => base < heading && base > FOOT);
+        const isTogether = block.kind === 'photos' ? heading > FOOT + 155 : below.length > 6;
+        expect([block.kind, lines, isTogether]).toEqual([block.kind, lines, true]);
+      }
   });
 
   it('goes on over forty pages with long names, rows taller than a page and hundreds of lines', async () => {
