@@ -2155,7 +2155,7 @@ export type MySaleMandateQueryVariables = Exact<{
 }>;
 
 
-export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
+export type MySaleMandateQuery = { mySaleMandate: { version: string | null, id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
 
 export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2165,6 +2165,7 @@ export type MySaleMandatesQuery = { mySaleMandates: Array<{ id: string, number: 
 export type SendSaleMandateCodeMutationVariables = Exact<{
   id: string | number;
   language: Locale;
+  read?: string | null | undefined;
 }>;
 
 
@@ -5435,13 +5436,13 @@ export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, Remin
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
-  { id: '5EYjeL_2n1j6qjsi', name: 'MySaleMandate', kind: 'query' };
+  { id: '5gdfWaha8Z9SWXcC', name: 'MySaleMandate', kind: 'query' };
 
 export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
   { id: 'CSl0gRax38emAHUp', name: 'MySaleMandates', kind: 'query' };
 
 export const SendSaleMandateCodeDocument: KnownDocument<SendSaleMandateCodeMutation, SendSaleMandateCodeMutationVariables> =
-  { id: 'XI1wSCWb2q8TKwnW', name: 'SendSaleMandateCode', kind: 'mutation' };
+  { id: 'UNLmdgTGArXBcRaq', name: 'SendSaleMandateCode', kind: 'mutation' };
 
 export const SignSaleMandateDocument: KnownDocument<SignSaleMandateMutation, SignSaleMandateMutationVariables> =
   { id: 'oV3EzMwY7sKGwzKu', name: 'SignSaleMandate', kind: 'mutation' };

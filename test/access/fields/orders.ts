@@ -45,7 +45,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
     'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
-      proposedAt reason reserve sha256 signedAt stamp state terms withdrawalFeeCents`,
+      proposedAt reason reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
   UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
