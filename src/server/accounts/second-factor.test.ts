@@ -247,6 +247,19 @@ describe('whoever has a second factor already', () => {
     expect(await guest.codeOf(REMOVE, named)).toBeNull();
   });
 
+  it('keeps nobody who is staff no more from their last key', async () => {
+    const { guest } = await enrolled();
+    const [key] = await house.db.owner<{ id: string }>(
+      `insert into passkeys (id, account_id, public_key, label)
+       select 'former-' || id, id, '\\x00', 'x' from accounts where email = $1 returning id`,
+      [guest.email],
+    );
+    expect(await guest.codeOf('mutation { removeTotp }')).toBeNull();
+    await house.db.owner('delete from recovery_codes');
+    await house.db.owner("update accounts set added_permissions = '{}' where email = $1", [guest.email]);
+    expect(await guest.codeOf('mutation($id: ID!) { removePasskey(id: $id) }', { id: key?.id })).toBeNull();
+  });
+
   it('is let set it up anew by whoever gives permissions, with their own second factor', async () => {
     const { guest } = await enrolled();
     const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [

@@ -61,7 +61,7 @@ export async function requireSecondFactor(parts: AccountsParts, { id, secondFact
 
 /** Whoever is enrolled keeps something to show: without it only a colleague helps. @throws AppError LastWayIn */
 export async function requireFactorLeft(writes: Writes, { id, secondFactor }: Staff): Promise<void> {
-  if (secondFactor === null) return;
+  if (!secondFactor) return;
   const { isEnrolled, hasTotp, recoveryCodesLeft } = await findSecondFactor(writes, id);
   const isLeft = hasTotp || recoveryCodesLeft > 0 || (await listPasskeys(writes, id)).length > 0;
   if (isEnrolled && !isLeft) throw new AppError('LastWayIn');
@@ -123,6 +123,15 @@ async function newRecoveryCodes(writes: Writes, accountId: string): Promise<read
   );
   await putRecoveryCodes(writes, accountId, codes.map(hashOf));
   return codes.map(code => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/** The recovery codes of staff who have none yet, or none any more, answered this once; null for everybody else. */
+export async function firstRecoveryCodes(
+  writes: Writes,
+  { id, secondFactor }: Staff,
+): Promise<readonly string[] | null> {
+  if (!secondFactor) return null;
+  return (await findSecondFactor(writes, id)).recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
 }
 
 /** Whether a code was good, and this session is proven since: the answer may have been lost. */

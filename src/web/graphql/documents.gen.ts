@@ -2402,7 +2402,7 @@ export type AddPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type AddPasskeyMutation = { addPasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null, id: string, label: string, createdAt: string, usedAt: string | null } };
 
 export type RenamePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -5535,7 +5535,7 @@ export const BeginPasskeyDocument: KnownDocument<BeginPasskeyMutation, BeginPass
   { id: 'pAS49e0GHMK8KLND', name: 'BeginPasskey', kind: 'mutation' };
 
 export const AddPasskeyDocument: KnownDocument<AddPasskeyMutation, AddPasskeyMutationVariables> =
-  { id: 'EmWHt_e-mMiBDFmS', name: 'AddPasskey', kind: 'mutation' };
+  { id: 'mmTnD9lxjQZ1W1GA', name: 'AddPasskey', kind: 'mutation' };
 
 export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> =
   { id: 'opXsRpmz7dhbMHWH', name: 'RenamePasskey', kind: 'mutation' };
