@@ -6466,6 +6466,7 @@ export type Words = {
       readonly other: "…";
       readonly paid: "…";
       readonly failed: "…";
+      readonly standing: "…";
       readonly noCard: "…";
       readonly contested: "…";
       readonly price: "…";
