@@ -2,7 +2,7 @@ import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../../ads/index.ts';
 import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { type Builder, done, withFreshRight, withRight } from '../../graphql/index.ts';
+import { type Builder, done, textLanguage, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
 import type { orderParts } from '../part-types.ts';
@@ -128,6 +128,7 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
         description: 'Why it was refused, or ended.',
         resolve: ({ refusal, endReason }) => refusal ?? endReason,
       }),
+      reasonLanguage: textLanguage(t, ({ refusal, endReason }) => refusal ?? endReason),
     }),
   });
 }

@@ -49,12 +49,16 @@ function Mandate({ id }: { id: string }) {
 
 function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   const t = useTranslations('saleMandate');
-  const { car, number, state, terms, document, reason, signedAt, sha256, stamp } = mandate;
+  const { car, number, state, terms, document, reason, reasonLanguage, signedAt, sha256, stamp } = mandate;
   return (
     <Panel title={car} text={t('number', { number })}>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={state === 'IN_FORCE' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
-        {reason && <span className="wrap-anywhere text-14 text-ink-soft">{reason}</span>}
+        {reason && (
+          <span lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
+            {reason}
+          </span>
+        )}
       </p>
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-y-2">
         {terms.map(({ label, value }) => (
