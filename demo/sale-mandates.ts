@@ -34,7 +34,7 @@ export async function addMandate(
   await orders.proposeMandate(uuid, staff, { fromOn: parisDay(Date.now()), untilOn, ...usual, ...terms });
   const [mandate] = await orders.listMandatesOf(uuid);
   if (!mandate || !isSigned) return;
-  await orders.sendMandateCode(mandate.id, { accountId: seller, language: 'FR' });
+  await orders.sendMandateCode(mandate.id, { accountId: seller, language: 'FR' }, null);
   const signer = { accountId: seller, origin: 'demo', agent: 'demo' };
   await orders.signMandate(mandate.id, signer, { factor: 'PASSKEY' });
 }

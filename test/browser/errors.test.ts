@@ -95,7 +95,10 @@ describe('a network that fails', () => {
     await page.getByRole('button', { name: 'Poser une question' }).first().click();
     await page.locator('[name="question"]').fill('Roule-t-elle ?');
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    const said = toast(page, 'NetworkErrorNeedReload');
+    await said.waitFor();
+    // Nothing else says that what was typed would go with a reload.
+    expect(await said.textContent()).toMatch(/Réessayez.*écrit reste ici.*dernier recours/);
     expect(await page.locator('[name="question"]').inputValue()).toBe('Roule-t-elle ?');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await toast(page, 'questionSuccess').waitFor();

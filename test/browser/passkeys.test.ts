@@ -10,7 +10,7 @@ let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
   // A key is made for one origin: the house must know its own.
-  house = await openTestHouse({ PORT: String(await freePort()) });
+  house = await openTestHouse({ PORT: String(await freePort()), STAFF_SECOND_FACTOR: 'on' });
   browser = await openChromium();
 });
 afterAll(async () => {
@@ -56,6 +56,7 @@ const WORDS = {
       none: 'Aucune clé d’accès.',
       favorite: 'Ajouter aux favoris',
       gone: 'Cette clé n’ouvre plus aucun compte.',
+      codes: 'Codes de secours',
     },
   },
   en: {
@@ -67,6 +68,7 @@ const WORDS = {
       none: 'No passkeys.',
       favorite: 'Add to favourites',
       gone: 'This passkey no longer opens any account.',
+      codes: 'Recovery codes',
     },
   },
 } as const;
@@ -128,6 +130,33 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it.each([PHONE, DESKTOP])(
+    'gives staff their recovery codes, which they are led to, on $width px',
+    async viewport => {
+      const guest = await house.guest({ permissions: ['Leads:read'] });
+      const path = `${words.path}/user/profile`;
+      const { page, context, complaints } = await visit(browser, house, path, { guest, viewport });
+      await addAuthenticator(page);
+      const panel = page.locator('#passkeys');
+      await panel.getByRole('button', { name: words.add }).click();
+      await panel.locator('[name=passkey-password]').fill(PASSWORD);
+      await panel.getByRole('button', { name: words.confirm }).click();
+      const codes = page.locator('#second-factor').getByRole('region', { name: words.codes });
+      await codes.waitFor();
+      expect(await codes.getByRole('listitem').count()).toBe(10);
+      expect(await codes.evaluate(each => each === document.activeElement)).toBe(true);
+      await panel.getByRole('button', { name: words.add }).waitFor();
+      await expectAccessible(page, `passkey-codes-${locale}-${viewport.width}`);
+      // They are shown this once; another key brings none.
+      await page.reload();
+      await panel.getByRole('button', { name: words.add }).waitFor();
+      await page.locator('#second-factor').waitFor();
+      expect(await codes.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is suggested in the dialog too, and not where nobody signs in', async () => {
     const { uuid } = await addCar(house);

@@ -18,6 +18,8 @@ export type StripeServer = AsyncDisposable & {
   complete(sessionId: string): void;
   /** Somebody gives a card on the session's page, and their bank has not said yet whether it is theirs. */
   askBank(sessionId: string): void;
+  /** Somebody has their account debited on the session's page, which tells days later; answers the intent. */
+  debit(sessionId: string): Thing;
   /** Its keys of idempotency, as after a day. */
   forget(): void;
   /** From now on it does what it is asked at such paths and its answers are lost; null: no more. */
@@ -274,6 +276,13 @@ export async function openStripeServer(): Promise<StripeServer> {
         session.payment_status = 'paid';
         session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;
       }
+    },
+    debit(sessionId) {
+      const session = find(sessionId);
+      const { metadata } = session;
+      const intent = make('pi', 'payment_intent', { status: 'processing', metadata });
+      Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id });
+      return intent;
     },
     forget: () => answers.clear(),
     lose(paths) {

@@ -1,18 +1,24 @@
 import { requireParty, requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
+import type { AddedPasskey } from './passkeys.ts';
 import type { Passkey } from './passkeys-store.ts';
 import { entering } from './social-schema.ts';
 import type { UserRef } from './user-type.ts';
 
 /** Keys that devices keep: mine, and coming in with one. */
 export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
-  const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
+  const PasskeyType = builder.objectRef<Passkey | AddedPasskey>('Passkey').implement({
     fields: t => ({
       id: t.exposeID('id'),
       label: t.exposeString('label'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+      recoveryCodes: t.stringList({
+        nullable: true,
+        description: 'What addPasskey answers staff who had none, this once.',
+        resolve: key => ('recoveryCodes' in key && key.recoveryCodes ? [...key.recoveryCodes] : null),
+      }),
     }),
   });
   builder.queryField('myPasskeys', t =>

@@ -261,3 +261,25 @@ describe('what is asked of a key', () => {
     expect(await finish()).toBe(asked === given ? null : 'TokenExpired');
   });
 });
+
+it('gives staff recovery codes with the first that they can show, once, and nobody else any', async () => {
+  await using asking = await openTestHouse({ PUBLIC_URL: ORIGIN, STAFF_SECOND_FACTOR: 'on' });
+  const add = async (guest: Guest, id: string) => {
+    const a = made(id, await challengeOf(guest, BEGIN, { p: PASSWORD }));
+    const call = 'mutation($a: String!) { addPasskey(answer: $a, label: "Clé") { recoveryCodes } }';
+    const { data } = await guest.ask(call, { a });
+    return (data as unknown as { addPasskey: { recoveryCodes: string[] | null } }).addPasskey.recoveryCodes;
+  };
+  expect(await add(await asking.guest(), 'of a buyer')).toBeNull();
+  const clerk = await asking.guest({ permissions: ['Leads:read'] });
+  const codes = await add(clerk, 'first');
+  expect(new Set(codes).size).toBe(10);
+  expect(await add(clerk, 'second')).toBeNull();
+  expect((await clerk.ask('{ myPasskeys { recoveryCodes } }')).data).toEqual({
+    myPasskeys: [{ recoveryCodes: null }, { recoveryCodes: null }],
+  });
+  const prove = 'mutation($c: String!) { proveSecondFactor(code: $c) }';
+  expect(await clerk.codeOf('{ leads { totalCount } }')).toBe('Forbidden');
+  expect(await clerk.codeOf(prove, { c: codes?.[3] })).toBeNull();
+  expect(await clerk.codeOf('{ leads { totalCount } }')).toBeNull();
+});

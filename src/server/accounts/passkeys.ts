@@ -22,7 +22,7 @@ import {
   takeChallenge,
 } from './passkeys-store.ts';
 import { requireOwnProof } from './proof.ts';
-import { requireFactorLeft, requireSecondFactor, type Staff } from './second-factor.ts';
+import { firstRecoveryCodes, requireFactorLeft, requireSecondFactor, type Staff } from './second-factor.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
 import { type Held, holdAccount, requireSitter } from './ways.ts';
@@ -95,8 +95,12 @@ export async function beginPasskey(
   return JSON.stringify(options);
 }
 
+/** A key that was added, and the recovery codes that came with it. */
+export type AddedPasskey = Passkey & { readonly recoveryCodes: readonly string[] | null };
+
 /**
  * Keeps the key that the browser made, for whoever still sits there with the second factor that was asked of them.
+ * Staff who have no recovery codes are given some, which are shown this once.
  * @throws AppError BadInput, SecondFactorNeeded, Unauthenticated, TokenExpired, InvalidCredentials
  */
 export async function finishPasskey(
@@ -105,7 +109,7 @@ export async function finishPasskey(
   token: string,
   { answer, label }: { answer: string; label: string },
   caller: Caller,
-): Promise<Passkey> {
+): Promise<AddedPasskey> {
   const accountId = who.id;
   await requireSecondFactor(parts, who);
   const name = requireLabel(label);
@@ -127,7 +131,7 @@ export async function finishPasskey(
     requireInput(added !== null, 'answer');
     await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyAdded');
-    return found(added);
+    return { ...found(added), recoveryCodes: await firstRecoveryCodes(writes, who) };
   });
 }
 

@@ -14,6 +14,7 @@ import {
   describedFields,
   describedInputs,
   done,
+  textLanguage,
   withRight,
 } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
@@ -134,6 +135,7 @@ function changeType(builder: Builder) {
       before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),
       after: t.stringList({ resolve: namesIn('after') }),
       reason: t.exposeString('reason', { nullable: true }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
       at: t.expose('at', { type: 'DateTime' }),
     }),
   });

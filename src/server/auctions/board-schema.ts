@@ -2,7 +2,7 @@ import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, withRight } from '../graphql/index.ts';
+import { addList, type Builder, type EnumRef, textLanguage, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
@@ -83,6 +83,7 @@ function changeType(builder: Builder) {
       kind: t.expose('kind', { type: BoardChangeKind }),
       actorName: t.exposeString('actorName', { nullable: true, description: 'null: the house itself.' }),
       reason: t.exposeString('reason', { nullable: true }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
       reserveBefore: t.int({ nullable: true, resolve: change => change.before.reserve ?? null }),
       reserveAfter: t.int({ nullable: true, resolve: change => change.after.reserve ?? null }),
       endBefore: t.field({

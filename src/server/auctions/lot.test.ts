@@ -128,9 +128,12 @@ describe('those who bid on a lot that ends without a sale', () => {
     const letters = await house.rooms.mail.list(bidder.email);
     const letter = letters.find(each => each.subject.startsWith(subject));
     expect(letter?.text).toContain(said);
-    const { data } = await bidder.ask('{ myNotifications { nodes { kind reason isSeller ad { uuid } } } }');
+    const { data } = await bidder.ask(
+      '{ myNotifications { nodes { kind reason reasonLanguage isSeller ad { uuid } } } }',
+    );
     const ad = move === SELL ? { uuid } : null;
-    const told = { kind: 'CANCELLED', reason: 'Une bielle.', isSeller: false, ad };
+    const why = { reason: 'Une bielle.', reasonLanguage: 'fr' };
+    const told = { kind: 'CANCELLED', ...why, isSeller: false, ad };
     expect(data?.myNotifications).toMatchObject({ nodes: [told] });
     // No letter leads to a page that is gone.
     if (move === WITHDRAW) expect(letter?.text).not.toMatch(/voiture-collection|coche-coleccion/);

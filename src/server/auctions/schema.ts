@@ -10,8 +10,7 @@ import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireFresh, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Builder, type EnumRef, mapIterator } from '../graphql/index.ts';
-import { languageOfText } from '../words/index.ts';
+import { type Builder, type EnumRef, mapIterator, textLanguage } from '../graphql/index.ts';
 import { bidInput } from './bid-input.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
@@ -138,11 +137,7 @@ function auctionType(
     fields: t => ({
       kind: t.expose('kind', { type: AuctionMessageKind }),
       reason: t.exposeString('reason', { nullable: true }),
-      reasonLanguage: t.string({
-        nullable: true,
-        description: 'fr, en or es; null without a reason, and where it is too short to tell.',
-        resolve: ({ reason }) => reason && languageOfText(reason),
-      }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
       at: t.expose('at', { type: 'DateTime' }),
     }),
   });

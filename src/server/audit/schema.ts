@@ -2,7 +2,7 @@ import { type Permission, type RequestContext, requirePermission } from '../cont
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
+import { type Builder, sheetOf, textLanguage, withRight } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
 
@@ -113,6 +113,7 @@ function entryType(builder: Builder) {
         resolve: (entry, _args, context) => changesOf(readableBy(context, entry)),
       }),
       reason: t.exposeString('reason', { nullable: true }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
     }),
   });
 }

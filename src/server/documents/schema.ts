@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done, withRight } from '../graphql/index.ts';
+import { type Builder, done, textLanguage, withRight } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
 
@@ -49,6 +49,7 @@ function documentType(builder: Builder) {
       byteCount: t.exposeInt('byteCount'),
       state: t.expose('state', { type: State }),
       reason: t.exposeString('reason', { nullable: true }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
       canRemove: t.exposeBoolean('canRemove', {
         description:
           'False while a sale of its person has it kept: five years from the last thing that happened in one.',

@@ -21,4 +21,5 @@ export {
   pageInfoType,
   sliceFields,
 } from './slices.ts';
+export { textLanguage } from './text-language.ts';
 export { findUnkeepable } from './texts.ts';

@@ -1,8 +1,7 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, withRight } from '../graphql/index.ts';
-import { languageOfText } from '../words/index.ts';
+import { type Builder, textLanguage, withRight } from '../graphql/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
 import { MANDATE_STATES, stateOf } from './mandates.ts';
@@ -39,10 +38,11 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
       note: t.exposeString('note'),
-      noteLanguage: t.string({ nullable: true, resolve: ({ note }) => languageOfText(note) }),
+      noteLanguage: textLanguage(t, ({ note }) => note),
       date: t.expose('proposedAt', { type: 'DateTime' }),
       answer: t.expose('answer', { type: ProposalAnswer, nullable: true }),
       reason: t.exposeString('reason'),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
     }),
   });
   return builder.objectRef<MandateRecord>('Mandate').implement({

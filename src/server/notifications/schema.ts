@@ -3,7 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, mapIterator, type PageInfoRef } from '../graphql/index.ts';
+import { type Builder, done, mapIterator, type PageInfoRef, textLanguage } from '../graphql/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
 import {
@@ -36,6 +36,10 @@ type Page = {
   readonly hasNextPage: boolean;
 };
 type Settings = { readonly accountId: string; readonly stored: StoredSettings };
+
+/** Why an auction was cancelled. */
+const reasonOf = ({ data, kind }: Notification): string | null =>
+  kind === 'CANCELLED' ? (data.reason ?? null) : null;
 
 export function notificationsSchema(
   builder: Builder,
@@ -158,8 +162,9 @@ function notificationType(
       reason: t.string({
         nullable: true,
         description: 'Why an auction was cancelled; null where nothing was said, and for other news.',
-        resolve: ({ data, kind }) => (kind === 'CANCELLED' ? (data.reason ?? null) : null),
+        resolve: reasonOf,
       }),
+      reasonLanguage: textLanguage(t, reasonOf),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
       mandateId: t.id({
         nullable: true,

@@ -4,7 +4,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { BuyerFeeRef } from '../auctions/buyer-fee-schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, textLanguage } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import { sideOf } from './offers.ts';
 import type { LeftOutBid, StoredOffer, UnsoldCar } from './offers-store.ts';
@@ -74,6 +74,7 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
       turnEndsAt: t.expose('turnEndsAt', { type: 'DateTime' }),
       closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
       reason: t.exposeString('reason', { nullable: true }),
+      reasonLanguage: textLanguage(t, ({ reason }) => reason),
       bidderEmail: t.string({
         nullable: true,
         description: 'Auctions:update; null for the sides.',

@@ -15,6 +15,7 @@ import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
+import { PENDING } from '../payments/index.ts';
 import { addOrderChanges } from './change-schema.ts';
 import { addCarPapers } from './handover/car-papers-schema.ts';
 import type { Order, Orders } from './index.ts';
@@ -209,7 +210,7 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
         if (payment.state === 'SUCCEEDED' && (await orders.findDispute(order.id)))
           return { state: 'FAILED' as const, failure: 'contested', ...card };
         const { failure } = payment;
-        const hasFailed = payment.state === 'FAILED' || failure !== null;
+        const hasFailed = payment.state === 'FAILED' || (failure !== null && failure !== PENDING);
         return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure, ...card };
       },
     }),

@@ -19,7 +19,7 @@ import {
   type PaymentMove,
   putOthersAside,
 } from './payments-store.ts';
-import type { Provider, ProviderAnswer, Purpose, RefundState } from './provider.ts';
+import { PENDING, type Provider, type ProviderAnswer, type Purpose, type RefundState } from './provider.ts';
 import { findRestore, requireChecked } from './restores.ts';
 
 export type ChargingParts = {
@@ -114,7 +114,7 @@ async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<A
   if (known.state === 'SUCCEEDED') return { payment: known, answer: { state: 'SUCCEEDED' } };
   const { provider } = parts;
   const isOther = known.source !== wish.source || known.amountCents !== wish.amountCents;
-  if (isOther) return keep(parts, known, await provider.abandon(known, wish));
+  if (isOther || known.failure === PENDING) return keep(parts, known, await provider.abandon(known, wish));
   // The provider never answered: asked under the same key again, it does what it did the first time.
   const isUnanswered = known.state === 'OPEN';
   return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));

@@ -51,6 +51,7 @@ export {
   type EscrowProvider,
 } from './escrow.ts';
 export { type CardSource, hearEvent, type Payment } from './payments-store.ts';
+export { PENDING } from './provider.ts';
 export { findRestore, requireChecked } from './restores.ts';
 
 const LOOKED_MAX = 1_000;

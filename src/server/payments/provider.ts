@@ -4,6 +4,9 @@ import type { Payment, PaymentMove } from './payments-store.ts';
 /** What a payment is for, as the person reads it on their statement, and where they come back to. */
 export type Purpose = { readonly label: string; readonly returnUrl: string };
 
+/** Instead of a failure: its bank has it, maybe for days, and there is nothing for its person to do. */
+export const PENDING = 'processing';
+
 /** Where a payment stands with its provider, and what the person has to do where it waits for them. */
 export type ProviderAnswer = PaymentMove & {
   /** The provider's own page. */
@@ -43,7 +46,10 @@ export type Provider = {
   charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** What has become of it. */
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
-  /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
+  /**
+   * Gives it up, also where its charge was never answered; it may have succeeded in the meantime. What its bank has is
+   * left to it once that was told (PENDING): should it come all the same, it is money that came twice.
+   */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
    * Gives an amount of it back, once under each key, also where that failed; what was given back before asks nothing

@@ -312,3 +312,43 @@ describe('what Stripe tells', () => {
     expect((await feeOf(sale)).state).toBe('FAILED');
   });
 });
+
+describe('A debit that was begun on Stripe’s page before cards alone were taken there', () => {
+  it('is over once its bank has refused it', async () => {
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const debit = stripe.debit(await refOf(sale));
+    Object.assign(debit, {
+      ...{ status: 'requires_payment_method', last_payment_error: { code: 'debit_not_authorized' } },
+    });
+    expect(await stripe.tell(house.url, 'payment_intent.payment_failed', debit)).toBe(204);
+    expect((await feeOf(sale)).state).toBe('FAILED');
+    expect((await pay(sale)).state).toBe('SUCCEEDED');
+  });
+
+  it.each(['OTHER', 'ON_FILE'])('is said to wait, and makes way once that was read: %s', async source => {
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const session = stripe.find(await refOf(sale));
+    const debit = stripe.debit(session.id);
+    expect(await pay(sale, source)).toEqual({ state: 'ACTION', failure: 'processing', url: null });
+    const { data } = await sale.buyer.ask(FEE, { id: sale.orderId });
+    expect(data).toMatchObject({ order: { fee: { state: 'WAITING', failure: 'processing' } } });
+    const again = await pay(sale, source);
+    expect(again.state).toBe(source === 'OTHER' ? 'ACTION' : 'SUCCEEDED');
+    if (source === 'OTHER') {
+      expect(again.url).toMatch(/^https:\/\/checkout\.test\//);
+      stripe.complete(await refOf(sale));
+      await sale.buyer.ask(REFRESH, { id: sale.orderId });
+    }
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+    // Its money comes all the same, and goes back.
+    debit.status = 'succeeded';
+    session.payment_status = 'paid';
+    const before = stripe.countOf('refund');
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', debit)).toBe(204);
+    await house.rooms.jobs.drain();
+    expect(stripe.all('refund').slice(before)).toMatchObject([{ payment_intent: debit.id }]);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+});

@@ -7,6 +7,7 @@ import { type ChargingParts, failRefund, settle } from './charging.ts';
 import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
 import type { Forgotten, NewCard, Provider, ProviderAnswer, Purpose } from './provider.ts';
+import { PENDING } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
 import { isOfDispute, readDispute } from './stripe-disputes.ts';
 import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
@@ -59,7 +60,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
     charge: (payment, purpose) =>
       answered(async () =>
         payment.source === 'OTHER'
-          ? answerOfSession(await openSession(client, database, payment, purpose))
+          ? answerOfSession(client, await openSession(client, database, payment, purpose))
           : chargeOnFile(client, database, payment, purpose),
       ),
     look: payment => answered(() => look(client, payment)),
@@ -152,11 +153,14 @@ async function openSession(
 /** Asked again, Stripe takes the same words alone for the same: where one comes back to may be in another language. */
 const keyOf = ({ id }: Payment, returnUrl: string): string => `${id} ${new URL(returnUrl).pathname}`;
 
-function answerOfSession({ id, url, status, payment_status }: Stripe.Checkout.Session): ProviderAnswer {
-  const providerRef = id;
+async function answerOfSession(client: Stripe, session: Stripe.Checkout.Session): Promise<ProviderAnswer> {
+  const { id: providerRef, url, status, payment_status } = session;
   if (payment_status === 'paid') return { state: 'SUCCEEDED', providerRef };
   if (status === 'expired') return { state: 'FAILED', providerRef, failure: 'expired' };
-  return { state: 'ACTION', providerRef, url };
+  // A debit, from before cards alone were taken there: its bank tells days later.
+  const intentId = status === 'complete' ? idOf(session.payment_intent) : undefined;
+  if (intentId === undefined) return { state: 'ACTION', providerRef, url };
+  return { ...answerOf(await client.paymentIntents.retrieve(intentId)), providerRef };
 }
 
 /** What takes no money yet: only so can a charge that was never answered be given up. */
@@ -216,6 +220,7 @@ function answerOf(intent: Stripe.PaymentIntent): ProviderAnswer {
   const providerRef = intent.id;
   if (intent.status === 'succeeded') return { state: 'SUCCEEDED', providerRef };
   if (intent.status === 'canceled') return { state: 'FAILED', providerRef, failure: 'canceled' };
+  if (intent.status === 'processing') return { state: 'ACTION', providerRef, failure: PENDING };
   const failure = intent.last_payment_error?.code ?? null;
   if (intent.status === 'requires_payment_method') {
     return { state: 'FAILED', providerRef, failure: failure ?? 'card_declined' };
@@ -226,7 +231,7 @@ function answerOf(intent: Stripe.PaymentIntent): ProviderAnswer {
 async function look(client: Stripe, payment: Payment): Promise<ProviderAnswer> {
   const ref = payment.providerRef ?? '';
   if (!ref.startsWith('cs_')) return answerOf(await client.paymentIntents.retrieve(ref));
-  return answerOfSession(await client.checkout.sessions.retrieve(ref));
+  return answerOfSession(client, await client.checkout.sessions.retrieve(ref));
 }
 
 /** Closes what is open; where that comes too late, what has become of it is the answer. */
@@ -245,7 +250,9 @@ async function abandon(
     return { state: 'FAILED', failure: 'replaced', providerRef };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    return { ...(await look(client, { ...payment, providerRef })), providerRef };
+    const stands = await look(client, { ...payment, providerRef });
+    const isLeft = stands.failure === PENDING && payment.failure === PENDING;
+    return isLeft ? { state: 'FAILED', failure: 'replaced', providerRef } : { ...stands, providerRef };
   }
 }
 

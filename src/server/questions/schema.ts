@@ -3,8 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { languageOfText } from '../words/index.ts';
+import { type Builder, textLanguage } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
 import { staffQuestionsSchema } from './staff-schema.ts';
 
@@ -76,7 +75,7 @@ function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void 
     fields: t => ({
       id: t.exposeID('id'),
       question: t.exposeString('question'),
-      questionLanguage: t.string({ nullable: true, resolve: ({ question }) => languageOfText(question) }),
+      questionLanguage: textLanguage(t, ({ question }) => question),
       date: t.expose('date', { type: 'DateTime' }),
       car: t.expose('car', { type: CarAd }),
     }),
@@ -108,16 +107,9 @@ function questionType(builder: Builder, Photo: PhotoRef) {
     fields: t => ({
       id: t.exposeID('id'),
       question: t.exposeString('question'),
-      questionLanguage: t.string({
-        nullable: true,
-        description: 'As pages say it, for instance fr; null where the text is too short to tell.',
-        resolve: ({ question }) => languageOfText(question),
-      }),
+      questionLanguage: textLanguage(t, ({ question }) => question),
       answer: t.exposeString('answer', { nullable: true }),
-      answerLanguage: t.string({
-        nullable: true,
-        resolve: ({ answer }) => (answer === null ? null : languageOfText(answer)),
-      }),
+      answerLanguage: textLanguage(t, ({ answer }) => answer),
       answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),
       answerEditedAt: t.expose('answerEditedAt', {
         type: 'DateTime',

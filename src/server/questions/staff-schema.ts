@@ -1,7 +1,6 @@
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import { addList, type Builder } from '../graphql/index.ts';
-import { languageOfText } from '../words/index.ts';
+import { addList, type Builder, textLanguage } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
@@ -89,9 +88,9 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       adSlug: t.exposeString('adSlug'),
       authorName: t.string({ resolve: authorOf }),
       question: t.exposeString('question'),
-      questionLanguage: t.string({ nullable: true, resolve: ({ question }) => languageOfText(question) }),
+      questionLanguage: textLanguage(t, ({ question }) => question),
       answer: t.exposeString('answer', { nullable: true }),
-      answerLanguage: t.string({ nullable: true, resolve: ({ answer }) => languageOfText(answer ?? '') }),
+      answerLanguage: textLanguage(t, ({ answer }) => answer),
       answeredBy: t.exposeString('answeredBy', { nullable: true }),
       isHouseAnswer: t.exposeBoolean('isHouseAnswer'),
       answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),

@@ -1,8 +1,7 @@
 import { requireViewer } from '../context.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import { type Builder, cursorsOf, type PageInfoRef, sliceFields, textLanguage } from '../graphql/index.ts';
 import type { Slice } from '../paging.ts';
-import { languageOfText } from '../words/index.ts';
 import type { Reviews } from './index.ts';
 import type { Purchase, Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
@@ -125,11 +124,7 @@ function reviewType(builder: Builder) {
         resolve: review => (review.imageUrl ? review : null),
       }),
       message: t.exposeString('message'),
-      language: t.string({
-        nullable: true,
-        description: 'Of the message, as pages say it, for instance fr; null where it is too short to tell.',
-        resolve: ({ message }) => languageOfText(message),
-      }),
+      language: textLanguage(t, ({ message }) => message),
       purchase: t.field({
         type: ReviewPurchase,
         nullable: true,

@@ -1,6 +1,5 @@
 import { type CsvColumn, day } from '../csv/index.ts';
-import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
-import { languageOfText } from '../words/index.ts';
+import { addList, type Builder, type ObjectRef, textLanguage, withRight } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import { type Imported, type ImportProblem, seenId } from './staff.ts';
@@ -60,7 +59,7 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
       imageUrl: t.exposeString('imageUrl', { nullable: true }),
       imageAlt: t.exposeString('imageAlt', { nullable: true }),
       message: t.exposeString('message'),
-      language: t.string({ nullable: true, resolve: ({ message }) => languageOfText(message) }),
+      language: textLanguage(t, ({ message }) => message),
       note: t.exposeString('note', { nullable: true }),
       source: t.exposeString('source'),
       state: t.expose('state', { type: ReviewState }),

@@ -496,7 +496,7 @@ export type Words = {
         readonly unsold: "…";
         readonly cancelled: "…";
       };
-      readonly reason: "{reason}";
+      readonly reason: "<said></said>{reason}";
       readonly actions: {
         readonly ad_created: "…";
         readonly ad_updated: "…";
@@ -6146,7 +6146,7 @@ export type Words = {
       readonly NO_BID: "…";
       readonly CANCELLED: "…";
       readonly CANCELLED_SELLER: "…";
-      readonly CANCELLED_WHY: "{text}{reason}";
+      readonly CANCELLED_WHY: "{text}<said></said>{reason}";
       readonly BID_RECEIVED: "{amount}";
       readonly SALE_RESULT_SOLD: "{amount}";
       readonly SALE_RESULT_UNSOLD: "…";
@@ -6469,6 +6469,7 @@ export type Words = {
       readonly other: "…";
       readonly paid: "…";
       readonly failed: "…";
+      readonly standing: "…";
       readonly noCard: "…";
       readonly contested: "…";
       readonly price: "…";

@@ -24,7 +24,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   AuditEntry: {
     'Users:update, Ads:update, Leads:read, Questions:answer, Content:update':
-      'action actorId actorName changes id reason recordedAt subjectId subjectName',
+      'action actorId actorName changes id reason reasonLanguage recordedAt subjectId subjectName',
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {

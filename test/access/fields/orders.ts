@@ -45,7 +45,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
     'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
-      proposedAt reason reserve sha256 signedAt stamp state terms withdrawalFeeCents`,
+      proposedAt reason reasonLanguage reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
   UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
@@ -64,7 +64,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   VatMove: { [READERS]: 'item reference receivedOn bookedOn totalCents baseCents vatCents' },
   UnionSale: { [READERS]: 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
-  CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason id fileId' },
+  CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason reasonLanguage id fileId' },
   Vigilance: {
     [FOLLOWERS]: 'party state asksOwners asksFunds answers pieces',
     'Orders:update': 'isEnhanced isReported otherPayers',
@@ -73,7 +73,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   VigilanceAnswers: {
     [FOLLOWERS]: 'name bornOn birthPlace birthCountry livesIn owners exposure office funds fundsText',
   },
-  VigilancePiece: { [FOLLOWERS]: 'kind state reason id fileId' },
+  VigilancePiece: { [FOLLOWERS]: 'kind state reason reasonLanguage id fileId' },
   VigilanceEntry: { 'Vigilance:update': 'kind text declaredOn actorName at' },
   ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },
@@ -98,7 +98,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PaperRow: { [SIDES]: 'label value' },
   FeePayment: { own: 'state failure url clientSecret asks' },
   PersonDocument: {
-    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt canRemove',
+    [FOLLOWERS]: 'id kind name mediaType byteCount state reason reasonLanguage expiresAt createdAt canRemove',
     'Orders:update': 'personName',
   },
 };

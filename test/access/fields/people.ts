@@ -18,14 +18,14 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },
-  MandateProposal: { 'own, Leads:read': 'answer car date id note noteLanguage reason' },
+  MandateProposal: { 'own, Leads:read': 'answer car date id note noteLanguage reason reasonLanguage' },
   Member: { everyone: 'ads id isPro pseudo since trader' },
   MyBid: { own: 'bid date maxBid receipt version' },
   MyLot: { own: 'auction car finalPrice myBidderId myMaxBid standing' },
   Notification: {
     own:
       'ad alertName amount amountWas count date decision dropCount editCount end id isRead isSeller isSold kind ' +
-      'mandateId mandateNews offerId offerNews orderId orderNews isForHouse reason',
+      'mandateId mandateNews offerId offerNews orderId orderNews isForHouse reason reasonLanguage',
   },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
@@ -33,7 +33,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   OpenQuestion: { own: 'car date id question questionLanguage' },
   OAuthAuthorization: { signedIn: 'home maker name scopes sendTo' },
   OAuthClient: { own: 'createdAt home id isConfidential name personCount redirects scopes usedAt' },
-  Passkey: { own: 'createdAt id label usedAt' },
+  Passkey: { own: 'createdAt id label recoveryCodes usedAt' },
   PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },

@@ -43,7 +43,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {
-    'own, seller, Auctions:update': `ad amount buyerFee closedAt hammerPrice id kind lastBid leftOut reason side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount buyerFee closedAt hammerPrice id kind lastBid leftOut reason reasonLanguage side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },

@@ -23,7 +23,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
-  Submission: { 'seller, Ads:publish': 'comments id reason state submittedAt' },
+  Submission: { 'seller, Ads:publish': 'comments id reason reasonLanguage state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },
   // Its own, and everyone's on the cars it sells.
   Trader: { everyone: 'city company country registerNumber street vatNumber zipCode' },

@@ -15,7 +15,8 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
     'Auctions:update': 'amount bidder isImmediate leadSource leads placedAt placedBy version',
   },
   BoardChange: {
-    'Auctions:update': 'actorName at endAfter endBefore id kind reason reserveAfter reserveBefore',
+    'Auctions:update':
+      'actorName at endAfter endBefore id kind reason reasonLanguage reserveAfter reserveBefore',
   },
   BoardPage: { 'Auctions:update': 'auctions totalCount' },
   BoardPerson: { 'Auctions:update': 'email firstName id lastName phone pseudo' },
@@ -55,7 +56,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
       groups id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
       phone pseudo questionCount rightsVersion sessions traderVersion`,
   },
-  PersonChange: { 'Users:update': 'actorName after at before id kind reason' },
+  PersonChange: { 'Users:update': 'actorName after at before id kind reason reasonLanguage' },
   PersonGroup: { 'Users:update': 'id name permissions' },
   PersonLine: {
     'Users:update': `blockedAt createdAt email firstName id isEmailConfirmed isProfessional isStaff lastName

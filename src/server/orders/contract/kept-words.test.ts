@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { holdWordings } from '#server/words/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -114,7 +115,7 @@ describe('what one side has set about signing', () => {
     expect(await printed(buyer, `contract_${id}`)).toContain('À régler avant le');
   });
 
-  it('of a mandate is the file that its owner is shown', async () => {
+  it('of a mandate is the file that its owner is shown, and signs no other than they read', async () => {
     const { uuid, seller } = await entrustCar(house);
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const propose = `mutation($u: ID!, $d: SaleMandateInput!) { proposeSaleMandate(uuid: $u, data: $d) { id } }`;
@@ -132,13 +133,28 @@ describe('what one side has set about signing', () => {
     });
     const [mandate] = (data as unknown as { proposeSaleMandate: { id: string }[] }).proposeSaleMandate;
     const id = mandate?.id ?? '';
+    const version = async () => {
+      const { data: own } = await seller.ask('query($id: ID!) { mySaleMandate(id: $id) { version } }', {
+        id,
+      });
+      return (own as unknown as { mySaleMandate: { version: string | null } }).mySaleMandate.version;
+    };
+    const send =
+      'mutation($id: ID!, $read: String) { sendSaleMandateCode(id: $id, language: FR, read: $read) }';
+    const ofToday = await version();
     openBefore();
-    const send = 'mutation($id: ID!) { sendSaleMandateCode(id: $id, language: FR) }';
-    expect(await seller.codeOf(send, { id })).toBeNull();
+    expect(await seller.codeOf(send, { id, read: ofToday })).toBe('StaleVersion');
+    const ofBefore = await version();
+    expect(ofBefore).toBe(hash('sha256', await bytesOf(seller, `mandate_${id}`)));
+    expect(await seller.codeOf(send, { id, read: ofBefore })).toBeNull();
     update?.();
+    expect(await version()).toBe(ofBefore);
+    expect(await seller.codeOf(send, { id, read: ofBefore })).toBeNull();
+    expect(await seller.codeOf(send, { id, read: ofToday })).toBe('StaleVersion');
     const sign = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { state } }';
     expect(await printed(seller, `mandate_${id}`)).toContain('Six, comme avant.');
     expect(await seller.codeOf(sign, { id, code: await codeOf(house, seller) })).toBeNull();
     expect(await printed(seller, `mandate_${id}`)).toContain('Six, comme avant.');
+    expect(await version()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
@@ -57,10 +57,13 @@ export async function reserveOriginal(
   return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
 }
 
+/** What names a file: its bytes' SHA-256. */
+export const hashOf = (bytes: Buffer): string => hash('sha256', bytes);
+
 /** Puts what was drawn into its place; the bytes' SHA-256. */
 export async function fill(place: Place, bytes: Buffer): Promise<string> {
   await place.put(bytes);
-  return createHash('sha256').update(bytes).digest('hex');
+  return hashOf(bytes);
 }
 
 /**

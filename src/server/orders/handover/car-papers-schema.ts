@@ -1,6 +1,6 @@
 import { CAR_PAPERS, type CarPaperKind } from '#shared/sale/index.ts';
 import { requireFreshPermission } from '../../context.ts';
-import type { Builder, EnumRef } from '../../graphql/index.ts';
+import { type Builder, type EnumRef, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
 import { CAR_PAPER_STATES, type CarPaper } from './car-papers.ts';
@@ -11,11 +11,17 @@ type Parts = {
   readonly show: Show;
 };
 
+type SeenPaper = CarPaper & { readonly view: OrderView };
+
+/** Why it was refused, where that is for them. */
+const readReason = ({ reason, view }: SeenPaper): string | null =>
+  view.role === 'SELLER' || view.role === 'STAFF' ? reason : null;
+
 /** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
 export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): void {
   const Kind = builder.enumType('CarPaperKind', { values: CAR_PAPERS });
   const { OrderType, Party } = parts;
-  const PaperType = builder.objectRef<CarPaper & { readonly view: OrderView }>('CarPaper').implement({
+  const PaperType = builder.objectRef<SeenPaper>('CarPaper').implement({
     fields: t => ({
       kind: t.expose('kind', { type: Kind }),
       by: t.field({
@@ -35,8 +41,9 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
       reason: t.string({
         nullable: true,
         description: 'Why it was refused; for who hands it in, and staff.',
-        resolve: ({ reason, view }) => (view.role === 'SELLER' || view.role === 'STAFF' ? reason : null),
+        resolve: readReason,
       }),
+      reasonLanguage: textLanguage(t, readReason),
       id: t.id({
         nullable: true,
         description: 'What names it to staff, who decide on it; null for the sides.',

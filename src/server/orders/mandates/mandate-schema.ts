@@ -2,7 +2,7 @@ import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../../ads/index.ts';
 import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { type Builder, done, withFreshRight, withRight } from '../../graphql/index.ts';
+import { type Builder, done, textLanguage, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
 import type { orderParts } from '../part-types.ts';
@@ -108,6 +108,12 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
         description: 'What its owner has yet to say of themselves before they can sign it: address, phone.',
         resolve: mandate => orders.lackingOfMandate(mandate),
       }),
+      version: t.string({
+        nullable: true,
+        description:
+          'Names the very file that is read before it is signed; null where there is nothing to sign.',
+        resolve: (mandate, _args, context) => (themselves(context) ? orders.versionOfMandate(mandate) : null),
+      }),
       proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
       signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
       sha256: t.exposeString('sha256', { nullable: true }),
@@ -122,6 +128,7 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
         description: 'Why it was refused, or ended.',
         resolve: ({ refusal, endReason }) => refusal ?? endReason,
       }),
+      reasonLanguage: textLanguage(t, ({ refusal, endReason }) => refusal ?? endReason),
     }),
   });
 }
@@ -173,9 +180,13 @@ function addSigning(
     sendSaleMandateCode: t.string({
       nullable: true,
       description: 'As sendSigningCode, for a mandate of mine.',
-      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
-      resolve: (_root, { id, language }, context) =>
-        orders.sendMandateCode(id, { accountId: requireParty(context).id, language }),
+      args: {
+        id: t.arg.id({ required: true }),
+        language: t.arg({ type: Locale, required: true }),
+        read: t.arg.string({ description: 'The version that was read; another is StaleVersion.' }),
+      },
+      resolve: (_root, { id, language, read }, context) =>
+        orders.sendMandateCode(id, { accountId: requireParty(context).id, language }, read ?? null),
     }),
     signSaleMandate: t.field({
       type: Mandate,

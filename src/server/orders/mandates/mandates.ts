@@ -10,7 +10,14 @@ import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { MandateNews } from '../../notifications/index.ts';
-import { fill, findOriginal, keepOriginal, type Place, reserveOriginal } from '../contract/originals.ts';
+import {
+  fill,
+  findOriginal,
+  hashOf,
+  keepOriginal,
+  type Place,
+  reserveOriginal,
+} from '../contract/originals.ts';
 import { carOf, findParty, type Lacking, lackingOf } from '../contract/particulars.ts';
 import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
 import { addSignature } from '../contract/signing-store.ts';
@@ -176,14 +183,15 @@ async function holdWhole(parts: OrdersParts, writes: Writes, id: string, account
 }
 
 /**
- * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
- * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited,
- * AuctionOutsideMandate, StaleVersion where it was changed that very moment
+ * Sends its seller the code that signs a mandate, and fixes what it says. `read` names the file that was read. Answers
+ * where to, not in full; null for who has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or
+ * `phone`, OfferOpen, RateLimited, AuctionOutsideMandate, StaleVersion where it reads otherwise by now
  */
 export async function sendMandateCode(
   parts: OrdersParts,
   id: string,
   { accountId, language }: { accountId: string; language: Language },
+  read: string | null,
 ): Promise<string | null> {
   if (!isUuid(id)) throw new AppError('NotFound');
   const asked = (writes: Writes) => holdWhole(parts, writes, id, accountId);
@@ -198,6 +206,8 @@ export async function sendMandateCode(
       throw new AppError('StaleVersion', { field: 'read' });
     const filled = async () => found(drawn).sha256;
     await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled });
+    const { sha256 } = found(await findOriginal(writes, id, PAPER));
+    if (read !== null && read !== sha256) throw new AppError('StaleVersion', { field: 'read' });
     return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
   });
 }
@@ -300,6 +310,12 @@ export async function readMandate(
   return { bytes: await drawMandate(mandate, of, account?.language ?? 'FR'), number: mandate.number };
 }
 
+/** Names the very file that its seller reads before they sign it; null where there is nothing to sign. */
+async function versionOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<string | null> {
+  if (mandateState(mandate, parts.clock()) !== 'PROPOSED') return null;
+  return hashOf(found(await readMandate(parts, mandate.id)).bytes);
+}
+
 /** What the orders room does with mandates. */
 export function forMandates(parts: OrdersParts) {
   const { database } = parts;
@@ -313,6 +329,7 @@ export function forMandates(parts: OrdersParts) {
       refuseMandate,
       endMandate,
       lackingOfMandate,
+      versionOfMandate,
     }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {

@@ -2,7 +2,7 @@ import { VIGILANCE_ENTRY_KINDS, type VigilanceAnswers } from '#shared/fields/ind
 import { EXPOSURES, FUNDS, VIGILANCE_PIECES } from '#shared/sale/index.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
 import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
@@ -132,6 +132,7 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
         description: 'Why it was refused.',
         resolve: ({ piece }) => piece?.reason ?? null,
       }),
+      reasonLanguage: textLanguage(t, ({ piece }) => piece?.reason),
       id: t.id({
         nullable: true,
         description: 'What names it to staff, who decide on it; null for the sides.',

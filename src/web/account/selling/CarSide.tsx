@@ -127,7 +127,7 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');
   if (submission?.state !== 'CHANGES_ASKED' && submission?.state !== 'REFUSED') return null;
-  const { state, reason, comments } = submission;
+  const { state, reason, reasonLanguage, comments } = submission;
   return (
     <section
       data-review={state}
@@ -137,7 +137,11 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
       <h2 id={`house-${uuid}`} className="display text-22">
         {t(state === 'REFUSED' ? 'review.refused' : 'review.asked')}
       </h2>
-      {reason && <p className="max-w-prose whitespace-pre-line">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="max-w-prose whitespace-pre-line">
+          {reason}
+        </p>
+      )}
       {comments.length > 0 && (
         <dl className="flex flex-col gap-2">
           {comments.map(({ field, text }) => (

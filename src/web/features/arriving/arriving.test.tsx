@@ -20,6 +20,7 @@ import { Brought } from './index.ts';
 
 const orderOf = (role: string) =>
   ({ id: '7', role, state: 'PAID', escrow: null, payoutReturn: null }) as never;
+const NO_CODES = { codes: null, areUnseen: false, show: <Made,>(make: () => Promise<Made>) => make() };
 const FAILED = 'Cette partie n’a pas pu être chargée.';
 
 it.each<[string, string, ReactElement]>([
@@ -29,7 +30,7 @@ it.each<[string, string, ReactElement]>([
   ['MySellerDetails', 'mySellerDetails', <SellerDetails key="" order={orderOf('SELLER')} />],
   ['MyPayoutAccount', 'myPayoutAccount', <PayoutAccount key="" order={orderOf('SELLER')} />],
   ['MySaleMandates', 'mySaleMandates', <MyMandatesToSell key="" />],
-  ['MySecondFactor', 'mySecondFactor', <SecondFactor key="" />],
+  ['MySecondFactor', 'mySecondFactor', <SecondFactor key="" recovery={NO_CODES} />],
   ['MyInquiries', 'myInquiries', <MyInquiries key="" />],
   ['EscrowDifferences', 'escrowDifferences', <Differences key="" />],
   ['OpenReceipts', 'openReceipts', <MoneyPage key="" />],

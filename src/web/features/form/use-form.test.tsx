@@ -9,6 +9,7 @@ import { Sending } from '../sending/index.ts';
 import { checkedFields } from './checked-fields.ts';
 import { ownPasswordIn } from './own-password.ts';
 import { useForm } from './use-form.ts';
+import { WrongFields } from './wrong-fields.ts';
 
 type Typed = { email: string; password: string };
 type Parts = {
@@ -30,6 +31,12 @@ function Card({ act, onDone, onRefused, ofForm = [], keptAs }: Parts) {
       <TextField label="Secret" {...form.field('password')} />
       <FormAlert>{form.alert}</FormAlert>
       <button type="submit">Envoyer</button>
+      <button type="button" onClick={() => form.put({ password: 'x' })}>
+        Proposer
+      </button>
+      <button type="button" onClick={() => form.put(({ email }) => ({ email: `${email}a` }))}>
+        Allonger
+      </button>
     </Form>
   );
 }
@@ -64,6 +71,23 @@ describe('a form', () => {
     await send();
     expect(sent.mock.calls).toEqual([[{ email: 'a@b.fr', password: ' x' }]]);
     expect(done).toHaveBeenCalledWith({ email: 'a@b.fr', password: ' x' });
+    expect(told()).toEqual({ email: null, password: null });
+  });
+
+  it('says no more of a value that was put what was wrong with the one before', async () => {
+    const keys = { email: 'form.validation.wrong', password: 'form.validation.required' } as const;
+    await draw(
+      <Card
+        act={async () => {
+          throw new WrongFields(keys);
+        }}
+      />,
+    );
+    await send();
+    expect(told()).toEqual(keys);
+    await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));
+    expect(told()).toEqual({ ...keys, password: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Allonger' }));
     expect(told()).toEqual({ email: null, password: null });
   });
 

@@ -90,12 +90,13 @@ export function useForm<Values, Result>(
   };
   const errorOf = (name: keyof Values & string): FieldError | null => errors[name] ?? null;
   /** What was wrong with a field is no more said of it once another value stands there. */
-  const change = (name: string, value: unknown) => {
-    put({ [name]: value } as Partial<Values>);
-    setErrors(({ [name]: _gone, ...others }) => others);
+  const put = (part: Partial<Values> | ((before: Values) => Partial<Values>)) => {
+    const partOf = (before: Values) => (part instanceof Function ? part(before) : part);
+    setValues(before => ({ ...before, ...partOf(before) }));
+    const names = new Set(Object.keys(partOf(values)));
+    setErrors(known => Object.fromEntries(Object.entries(known).filter(([name]) => !names.has(name))));
   };
-  const put = (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
-    setValues(before => ({ ...before, ...(part instanceof Function ? part(before) : part) }));
+  const change = (name: string, value: unknown) => put({ [name]: value } as Partial<Values>);
   return {
     values,
     put,

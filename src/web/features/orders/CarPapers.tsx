@@ -70,7 +70,7 @@ export function CarPapers({ order, actionsOf, children }: Props) {
 
 function Line({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolean }) {
   const t = useTranslations('orders.carPapers');
-  const { kind, by, state, datedOn, countsUntil, reason, fileId } = paper;
+  const { kind, by, state, datedOn, countsUntil, reason, reasonLanguage, fileId } = paper;
   const said = [
     t(`by.${by}`),
     datedOn && t('dated', { day: dayOf(datedOn) }),
@@ -89,7 +89,11 @@ function Line({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolea
       </div>
       <FactRow facts={said} className="text-14" />
       {isAsked && state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      {reason && <p className="text-14 text-red">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
+          {reason}
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
 import { AuditAction } from './AuditAction.tsx';
+import { AuditReason } from './AuditReason.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
 /** What was done to a thing, by whom and when, the newest first. */
@@ -20,7 +21,7 @@ export function ChangeLog({ entries }: { entries: readonly AuditLineFragment[] }
           </p>
           <div className="min-w-0">
             <ChangeList action={entry.action} changes={entry.changes} />
-            {entry.reason && <p className="text-12 text-ink-soft">{t('reason', { reason: entry.reason })}</p>}
+            <AuditReason entry={entry} />
           </div>
         </li>
       ))}

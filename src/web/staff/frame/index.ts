@@ -7,6 +7,7 @@
  */
 export { AdminArea } from './AdminArea.tsx';
 export { AuditAction } from './AuditAction.tsx';
+export { AuditReason } from './AuditReason.tsx';
 export { ChangeList } from './ChangeList.tsx';
 export { ChangeLog } from './ChangeLog.tsx';
 export { Day, Moment, RowLink, Stacked } from './cells.tsx';

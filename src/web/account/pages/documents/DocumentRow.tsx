@@ -18,7 +18,7 @@ export function DocumentState({ state }: Pick<DocumentLineFragment, 'state'>) {
 /** One paper: what it is, where it stands; its name leads to it. */
 export function DocumentRow({ document }: { document: DocumentLineFragment }) {
   const t = useTranslations('orders.documents');
-  const { id, kind, name, state, createdAt, reason } = document;
+  const { id, kind, name, state, createdAt, reason, reasonLanguage } = document;
   return (
     <div className="flex flex-col gap-1 py-3" data-document={state}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -32,7 +32,11 @@ export function DocumentRow({ document }: { document: DocumentLineFragment }) {
       <p className="tabular text-14 text-ink-soft">
         {name} · {t('receivedOn', { date: formatDate(createdAt) })}
       </p>
-      {reason && <p className="text-14 text-red">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -167,3 +167,10 @@ describe('the list of notifications', () => {
     expect(await screen.findByRole('link')).toBeDefined();
   });
 });
+
+it('says why an auction was cancelled in the language of who wrote it', async () => {
+  const news = { kind: 'CANCELLED', reason: 'The engine has failed.', reasonLanguage: 'en' };
+  await open({ myNotifications: () => pageOf(['a'], news) });
+  expect((await screen.findByText('The engine has failed.')).lang).toBe('en');
+  expect(rows()[0]).toContain('Motif : The engine has failed.');
+});

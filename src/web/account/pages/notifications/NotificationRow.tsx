@@ -3,7 +3,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { NotificationRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Icon, type IconName, LinkCard } from '#web/ui/index.ts';
-import { useEventText } from './use-event-text.ts';
+import { useEventText } from './use-event-text.tsx';
 
 const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>> = {
   OUTBID: 'warning',

@@ -9,11 +9,12 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { CodeForm } from './CodeForm.tsx';
+import type { useRecoveryCodes } from './use-recovery-codes.ts';
 
 type Parts = {
   hasTotp: boolean;
   /** Shows the recovery codes that come of it. */
-  show: (make: () => Promise<readonly string[]>) => Promise<void>;
+  show: ReturnType<typeof useRecoveryCodes>['show'];
 };
 
 /** Codes by telephone: the secret as a picture and in letters, and the first code that shows that it arrived. */
@@ -26,11 +27,14 @@ export function NewTotp({ hasTotp, show }: Parts) {
     if (begun) setSetup({ ...begun.beginTotp, hadTotp: hasTotp });
   };
   const confirm = (code: string) =>
-    show(async () => {
-      const { confirmTotp } = await request(ConfirmTotpDocument, { code });
-      setSetup(null);
-      return confirmTotp;
-    });
+    show(
+      async () => {
+        const { confirmTotp } = await request(ConfirmTotpDocument, { code });
+        setSetup(null);
+        return confirmTotp;
+      },
+      codes => codes,
+    );
   // It was added, and nobody could say so.
   const isAdded = setup !== null && hasTotp && !setup.hadTotp;
   if (!setup || isAdded) {

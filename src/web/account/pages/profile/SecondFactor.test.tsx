@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { useRecoveryCodes } from './use-recovery-codes.ts';
+
+const Own = () => <SecondFactor recovery={useRecoveryCodes()} />;
 
 const NONE = { isNeeded: true, isEnrolled: false, hasTotp: false, recoveryCodesLeft: 0 };
 const ADDED = { isNeeded: false, isEnrolled: true, hasTotp: true, recoveryCodesLeft: 10 };
@@ -17,7 +20,7 @@ it('says that recovery codes were made and not shown where nobody answered, and 
     return refused('OutcomeUnknown');
   };
   let renewRecoveryCodes: object = refused('OutcomeUnknown');
-  const { sent } = await drawPage(<SecondFactor />, {
+  const { sent } = await drawPage(<Own />, {
     answers: {
       mySecondFactor: () => mySecondFactor,
       beginTotp: { secret: 'ABCD', picture: 'data:,' },
@@ -45,7 +48,7 @@ it('says that recovery codes were made and not shown where nobody answered, and 
 });
 
 it('says nothing of codes where the house was away before it changed any', async () => {
-  const { sent } = await drawPage(<SecondFactor />, {
+  const { sent } = await drawPage(<Own />, {
     answers: { mySecondFactor: ADDED, renewRecoveryCodes: () => refused('Unavailable') },
   });
   await press('Nouveaux codes de secours');

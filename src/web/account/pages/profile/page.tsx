@@ -13,11 +13,10 @@ import { CardPanel } from './CardPanel.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { History } from './History.tsx';
+import { Keys } from './Keys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { PseudoForm } from './PseudoForm.tsx';
-import { PasskeyList } from './passkeys/index.ts';
-import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
 
@@ -100,8 +99,7 @@ function Rest({ person, account }: { person: Person; account: MyAccountQuery }) 
         <PasswordForm person={person} />
       </Panel>
       <OwnWords>
-        <Passkeys person={person} />
-        <SecondFactor />
+        <Keys person={person} />
       </OwnWords>
       <Panel id="social" title={t('social.title')} text={t('social.text')}>
         <SocialAccounts linked={account.mySocialAccounts} />
@@ -130,15 +128,6 @@ function HistoryPanel({ account }: { account: MyAccountQuery }) {
   return (
     <Panel id="history" title={t('title')} text={t('text')}>
       <History events={account.myAccountEvents} />
-    </Panel>
-  );
-}
-
-function Passkeys({ person }: { person: Person }) {
-  const t = useTranslations('mine.passkeys');
-  return (
-    <Panel id="passkeys" title={t('title')} text={t('text')}>
-      <PasskeyList person={person} />
     </Panel>
   );
 }

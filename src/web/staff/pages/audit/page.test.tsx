@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import AuditPage from './page.tsx';
@@ -11,4 +11,16 @@ it('looks through whole days of Paris', async () => {
       { filter: { from: '2026-06-30T22:00:00.000Z', until: '2026-11-20T22:59:59.999Z' } },
     ]),
   );
+});
+
+it('says why in the language of who wrote it', async () => {
+  const entry = {
+    ...{ id: '1', recordedAt: '2026-11-20T10:00:00Z', actorName: 'Léa', action: 'ad.withdrawn' },
+    ...{ subjectId: 'a', subjectName: 'Alpine', changes: [] },
+    ...{ reason: 'The engine has failed.', reasonLanguage: 'en' },
+  };
+  const answers = { auditEntries: { entries: [entry], totalCount: 1 } };
+  await drawPage(<AuditPage />, { at: '/admin/audit', permissions: ['Users:update'], answers });
+  const said = await screen.findByText('The engine has failed.');
+  expect([said.lang, said.parentElement?.textContent]).toEqual(['en', 'Motif : The engine has failed.']);
 });

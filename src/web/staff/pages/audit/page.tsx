@@ -2,7 +2,15 @@ import { useTranslations } from 'use-intl';
 import { AuditEntriesDocument, type AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
 import { fromParisTime } from '#web/staff/forms/index.ts';
-import { AdminArea, AuditAction, ChangeList, List, staffMeta, useLogWords } from '#web/staff/frame/index.ts';
+import {
+  AdminArea,
+  AuditAction,
+  AuditReason,
+  ChangeList,
+  List,
+  staffMeta,
+  useLogWords,
+} from '#web/staff/frame/index.ts';
 import { CONTROL_CLASSES, classes, optionsOf } from '#web/ui/index.ts';
 
 const SUBJECTS = [
@@ -79,8 +87,8 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 }
 
 /** What was done, to what, and why. */
-function Done({ entry: { action, subjectName, reason } }: { entry: AuditLineFragment }) {
-  const t = useTranslations('admin.audit');
+function Done({ entry }: { entry: AuditLineFragment }) {
+  const { action, subjectName } = entry;
   const { nameOf } = useLogWords();
   return (
     <>
@@ -88,7 +96,7 @@ function Done({ entry: { action, subjectName, reason } }: { entry: AuditLineFrag
         <AuditAction action={action} />
       </span>
       <span className="block text-ink-soft">{nameOf(action, subjectName)}</span>
-      {reason && <span className="block text-12 text-ink-soft">{t('reason', { reason })}</span>}
+      <AuditReason entry={entry} />
     </>
   );
 }

@@ -45,7 +45,19 @@ function Detail({ document }: { document: DocumentLineFragment }) {
   const ad = useTranslations('ad');
   const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);
-  const { id, kind, name, mediaType, state, reason, createdAt, expiresAt, byteCount, canRemove } = document;
+  const {
+    id,
+    kind,
+    name,
+    mediaType,
+    state,
+    reason,
+    reasonLanguage,
+    createdAt,
+    expiresAt,
+    byteCount,
+    canRemove,
+  } = document;
   const link = async () =>
     (await request(DocumentLinkDocument, { id, language: languageOf(locale) })).documentLink;
   const open = async () => location.assign(await link());
@@ -66,7 +78,11 @@ function Detail({ document }: { document: DocumentLineFragment }) {
           {t('size', { size: formatNumber(Math.ceil(byteCount / 1024)) })}
           {expiresAt && ` · ${t('expires', { date: formatDate(expiresAt) })}`}
         </p>
-        {reason && <p className="text-red">{reason}</p>}
+        {reason && (
+          <p lang={reasonLanguage ?? undefined} className="text-red">
+            {reason}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Action look="primary" onAct={open}>
             {t('open')}

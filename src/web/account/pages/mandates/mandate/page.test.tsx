@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import MandatePage from './page.tsx';
 
@@ -8,6 +9,7 @@ const MANDATE = {
   ...{ id: '7', number: 'M-7-1', car: 'Alpine A110', state: 'PROPOSED', document: 'sale-mandate-7' },
   ...{ reason: null, signedAt: null, sha256: null, stamp: null },
   missing: [],
+  version: 'v1',
   terms: [{ label: 'Réserve', value: '40 000 €' }],
 };
 
@@ -28,6 +30,26 @@ it('is read, and signed with the code that was sent', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), '123456');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent('SignSaleMandate')).toEqual([{ id: '7', code: '123456' }]));
+});
+
+it('is signed as the file that was opened, and read again where that is another by now', async () => {
+  let version = 'v1';
+  const sendSaleMandateCode = ({ read }: { read?: string }) =>
+    read === version ? 'c…@example.org' : refused('StaleVersion');
+  const { sent } = await drawPage(<MandatePage />, {
+    ...{ at: '/user/mandates/7', path: '/user/mandates/:id' },
+    answers: { mySaleMandate: () => ({ ...MANDATE, version: () => version }), sendSaleMandateCode },
+  });
+  const agree = () => screen.findByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(await agree());
+  version = 'v2';
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir mon code' }));
+  expect(await screen.findByText(/Le texte a changé entre-temps/)).toBeDefined();
+  expect((await agree()).checked).toBe(false);
+  await userEvent.click(await agree());
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir mon code' }));
+  await screen.findByText(/Un code a été envoyé/);
+  expect(sent('SendSaleMandateCode').map(({ read }) => read)).toEqual(['v1', 'v2']);
 });
 
 it('leads whoever has yet to give an address there and back, and lets them refuse meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
@@ -39,19 +40,25 @@ function Mandate({ id }: { id: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-mandate={mandate.state}>
       <Read mandate={mandate} />
-      {mandate.state === 'PROPOSED' && <Answer {...mandate} />}
+      {mandate.state === 'PROPOSED' && (
+        <Answer {...mandate} latest={async () => (await query.refetch()).data?.mySaleMandate?.version} />
+      )}
     </div>
   );
 }
 
 function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   const t = useTranslations('saleMandate');
-  const { car, number, state, terms, document, reason, signedAt, sha256, stamp } = mandate;
+  const { car, number, state, terms, document, reason, reasonLanguage, signedAt, sha256, stamp } = mandate;
   return (
     <Panel title={car} text={t('number', { number })}>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={state === 'IN_FORCE' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
-        {reason && <span className="wrap-anywhere text-14 text-ink-soft">{reason}</span>}
+        {reason && (
+          <span lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
+            {reason}
+          </span>
+        )}
       </p>
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-y-2">
         {terms.map(({ label, value }) => (
@@ -75,9 +82,17 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   );
 }
 
-function Answer({ id, missing }: SaleMandateCardFragment) {
+type AnswerProps = Pick<SaleMandateCardFragment, 'id' | 'missing'> & {
+  version: string | null;
+  /** The version of the file by now. */
+  latest: () => Promise<string | null | undefined>;
+};
+
+function Answer({ id, missing, version, latest }: AnswerProps) {
   const t = useTranslations('saleMandate');
   const send = useSend();
+  // What was opened stays what was read, whatever the page has been told since.
+  const [read, setRead] = useState(version);
   const form = useForm({ reason: '' }, ({ reason }) => send(RefuseSaleMandateDocument, { id, reason }));
   return (
     <>
@@ -86,9 +101,10 @@ function Answer({ id, missing }: SaleMandateCardFragment) {
       ) : (
         <SignForm
           ask={async language =>
-            (await request(SendSaleMandateCodeDocument, { id, language })).sendSaleMandateCode
+            (await request(SendSaleMandateCodeDocument, { id, language, read })).sendSaleMandateCode
           }
           sign={proof => send(SignSaleMandateDocument, { id, ...proof })}
+          onStale={async () => setRead((await latest()) ?? null)}
         />
       )}
       <Disclosure title={t('refuse')}>

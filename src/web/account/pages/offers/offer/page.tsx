@@ -100,7 +100,11 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
       <p role="status" className="live-line text-14">
         {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
       </p>
-      {offer.reason && <p className="rounded-box bg-wash p-4 text-14">{offer.reason}</p>}
+      {offer.reason && (
+        <p lang={offer.reasonLanguage ?? undefined} className="rounded-box bg-wash p-4 text-14">
+          {offer.reason}
+        </p>
+      )}
       {offer.state === 'ACCEPTED' && (
         <LocaleLink to="user/orders" className="link-line self-start">
           {t('toOrders')}

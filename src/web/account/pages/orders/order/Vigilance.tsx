@@ -86,7 +86,7 @@ function Asked({ id, file }: Props) {
 
 function Piece({ piece }: { piece: VigilanceFileFragment['pieces'][number] }) {
   const t = useTranslations('orders.vigilance');
-  const { kind, state, reason, fileId } = piece;
+  const { kind, state, reason, reasonLanguage, fileId } = piece;
   return (
     <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -99,7 +99,11 @@ function Piece({ piece }: { piece: VigilanceFileFragment['pieces'][number] }) {
         )}
       </div>
       {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      {reason && <p className="text-14 text-red">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
+          {reason}
+        </p>
+      )}
     </li>
   );
 }

@@ -22,6 +22,8 @@ export function FeePanel({ order }: OrderProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
+  /** It was asked for, and there is nothing to do for it here. */
+  const [isStanding, setStanding] = useState(false);
   const { transfer, money, feeCents } = order;
   const missingCents = money?.fee.missingCents ?? feeCents;
   const amount = formatCents(missingCents);
@@ -34,7 +36,10 @@ export function FeePanel({ order }: OrderProps) {
     if (state === 'SUCCEEDED') await toEnd();
     else if (url) location.assign(url);
     else if (clientSecret) setForm({ secret: clientSecret, asksCode: asks === 'CODE' });
-    else await refresh();
+    else {
+      setStanding(true);
+      await refresh();
+    }
   };
   const { state, failure } = order.fee;
   if (state === 'PAID' || state === 'REFUNDED') {
@@ -56,10 +61,14 @@ export function FeePanel({ order }: OrderProps) {
       </Panel>
     );
   }
+  const waits = state === 'WAITING' && (isStanding || failure === 'processing');
   const hasFailed = state === 'FAILED' && failure !== 'replaced';
   return (
     <Panel title={t('pay.fee')} text={t('pay.feeText')}>
       <FormAlert>{hasFailed ? t(failure === 'no_card' ? 'pay.noCard' : 'pay.failed') : null}</FormAlert>
+      <p role="status" className="live-line max-w-prose">
+        {waits && t('pay.standing')}
+      </p>
       <div className="flex flex-col items-start gap-3">
         <Action look="primary" size="large" onAct={() => pay('ON_FILE')}>
           {t('pay.onFile', { amount })}

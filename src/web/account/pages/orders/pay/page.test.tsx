@@ -64,6 +64,27 @@ describe('paying', () => {
     expect(saidBy(dialog)).toContain('Votre banque vous demande un code');
   });
 
+  it('says what stands where there is nothing to do for it, and offers to begin again', async () => {
+    let fee: object = { state: 'UNPAID' };
+    const payOrderFee = () => {
+      fee = { state: 'WAITING', failure: null };
+      return { state: 'ACTION', failure: null, url: null, clientSecret: null };
+    };
+    const { sent, text } = await open({ fee: () => fee }, { payOrderFee });
+    expect(text()).not.toContain('attend encore');
+    await press(/autre carte/);
+    const said = await screen.findByText(/attend encore la réponse de votre banque.*recommencer/);
+    expect(said.getAttribute('role')).toBe('status');
+    await press(/autre carte/);
+    await waitFor(() => expect(sent('PayOrderFee')).toHaveLength(2));
+  });
+
+  it('says of a debit that waits for its bank that it does', async () => {
+    await open({ fee: { state: 'WAITING', failure: 'processing' } });
+    expect(await screen.findByText(/attend encore la réponse de votre banque/)).toBeDefined();
+    expect(alarms()).toBe('');
+  });
+
   it('tells a refusal and asks for nothing twice', async () => {
     const { sent } = await open({}, { payOrderFee: () => refused('PaymentUnavailable') });
     await press(/avec ma carte/);

@@ -3,14 +3,21 @@ import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import { type Person, useHasPasskeys } from '#web/features/session/index.ts';
-import { AddPasskeyDocument, BeginPasskeyDocument } from '#web/graphql/documents.gen.ts';
+import {
+  AddPasskeyDocument,
+  type AddPasskeyMutation,
+  BeginPasskeyDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Icon, PasswordField, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
+/** Adds the key, and shows what came with it. */
+export type Keep = (add: () => Promise<AddPasskeyMutation>) => Promise<AddPasskeyMutation>;
+
 /** One more key: its name, the password of those who have one, and then the device's own question. */
-export function AddPasskey({ person }: { person: Person }) {
+export function AddPasskey({ person, keep }: { person: Person; keep: Keep }) {
   const t = useTranslations('mine.passkeys');
   const hasPasskeys = useHasPasskeys();
   const [isOpen, setOpen] = useState(false);
@@ -23,12 +30,14 @@ export function AddPasskey({ person }: { person: Person }) {
       </Button>
     );
   }
-  return <NewPasskey hasPassword={person.hasPassword} onClose={() => setOpen(false)} />;
+  return <NewPasskey hasPassword={person.hasPassword} keep={keep} onClose={() => setOpen(false)} />;
 }
 
 type Typed = { readonly 'passkey-label': string; readonly 'passkey-password': string };
 
-function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+type NewProps = { hasPassword: boolean; keep: Keep; onClose: () => void };
+
+function NewPasskey({ hasPassword, keep, onClose }: NewProps) {
   const t = useTranslations('mine.passkeys');
   const words = useTranslations('profile');
   const send = useSend();
@@ -39,7 +48,10 @@ function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
     ]);
     if (begun === null) return null;
     const made = await makeKey(begun.beginPasskey);
-    if (made.kind === 'answer') return request(AddPasskeyDocument, { answer: made.answer, label });
+    if (made.kind === 'answer') {
+      const { answer } = made;
+      return keep(() => request(AddPasskeyDocument, { answer, label }));
+    }
     form.setAlert(t(made.kind));
     return null;
   };

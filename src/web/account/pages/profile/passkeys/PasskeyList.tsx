@@ -13,11 +13,11 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Skeleton, TextField } from '#web/ui/index.ts';
-import { AddPasskey } from './AddPasskey.tsx';
+import { AddPasskey, type Keep } from './AddPasskey.tsx';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** One's own keys: what they are called, when they were used; one more, another name, or away with one. */
-export function PasskeyList({ person }: { person: Person }) {
+export function PasskeyList({ person, keep }: { person: Person; keep: Keep }) {
   const t = useTranslations('mine.passkeys');
   const query = useQueryOf(MyPasskeysDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
@@ -26,7 +26,7 @@ export function PasskeyList({ person }: { person: Person }) {
       <OwnRows rows={query.data.myPasskeys} none={t('none')} mark="passkey">
         {passkey => <PasskeyRow passkey={passkey} />}
       </OwnRows>
-      <AddPasskey person={person} />
+      <AddPasskey person={person} keep={keep} />
     </>
   );
 }

@@ -50,7 +50,11 @@ export function SaleMandates({ uuid }: { uuid: string }) {
   );
 }
 
-function Version({ mandate: { number, state, terms, proposedAt, reason, stamp } }: { mandate: Mandate }) {
+function Version({
+  mandate: { number, state, terms, proposedAt, reason, reasonLanguage, stamp },
+}: {
+  mandate: Mandate;
+}) {
   const t = useTranslations('admin.editor.mandates');
   return (
     <div className="flex min-w-0 flex-col gap-1" data-mandate={state}>
@@ -65,7 +69,11 @@ function Version({ mandate: { number, state, terms, proposedAt, reason, stamp } 
         ]}
         className="text-14"
       />
-      {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
+          {reason}
+        </p>
+      )}
       {stamp && <Stamped stamp={stamp} name={number} />}
     </div>
   );

@@ -58,11 +58,15 @@ function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragmen
     const dialog = (close: () => void) => <ProposeDialog {...{ id, uuid, name }} onClose={close} />;
     return <DialogButton label={t('propose')} of={name} look="secondary" dialog={dialog} />;
   }
-  const { answer, reason } = proposal;
+  const { answer, reason, reasonLanguage } = proposal;
   return (
     <div className="flex flex-col items-end gap-1" data-proposed={answer ?? 'OPEN'}>
       <Badge tone={answer === 'ACCEPTED' ? 'good' : 'plain'}>{t(`answers.${answer ?? 'OPEN'}`)}</Badge>
-      {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

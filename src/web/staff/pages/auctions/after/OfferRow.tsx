@@ -44,7 +44,11 @@ export function OfferRow({ offer }: { offer: Offer }) {
           text={t('leftOut.text')}
         />
       </div>
-      {offer.reason && <p className="text-14">{offer.reason}</p>}
+      {offer.reason && (
+        <p lang={offer.reasonLanguage ?? undefined} className="text-14">
+          {offer.reason}
+        </p>
+      )}
       {isHouses && (
         <div className="flex flex-wrap gap-3">
           <Action look="primary" onAct={() => send(AnswerForHouseDocument, { id: offer.id })}>

@@ -90,7 +90,11 @@ function RoomChanges({ room }: { room: Room }) {
             className="border-line py-3 text-14 not-last:border-b"
           >
             <p className="font-[560]">{said(change)}</p>
-            {change.reason && <p className="mt-0.5">{change.reason}</p>}
+            {change.reason && (
+              <p lang={change.reasonLanguage ?? undefined} className="mt-0.5">
+                {change.reason}
+              </p>
+            )}
             <p className="tabular mt-0.5 text-12 text-ink-soft">
               {change.actorName ?? t('house')} · {formatInstant(change.at)}
             </p>

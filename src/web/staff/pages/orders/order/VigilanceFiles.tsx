@@ -106,7 +106,7 @@ function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance[
   const t = useTranslations('admin.orders.vigilance');
   const words = useTranslations('orders.vigilance');
   const send = useSend();
-  const { kind, state, reason, id: pieceId, fileId } = piece;
+  const { kind, state, reason, reasonLanguage, id: pieceId, fileId } = piece;
   return (
     <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -118,7 +118,11 @@ function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance[
           </span>
         )}
       </div>
-      {reason && <p className="text-14 text-red">{reason}</p>}
+      {reason && (
+        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
+          {reason}
+        </p>
+      )}
       {state === 'RECEIVED' && pieceId !== null && (
         <Decide
           accept={() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null })}

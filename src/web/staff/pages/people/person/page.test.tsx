@@ -369,6 +369,7 @@ describe('the sessions of a person', () => {
 
 describe('what staff did to an account', () => {
   it('says what was given and what was taken, by whom and why', async () => {
+    const why = { reason: 'Fraude', reasonLanguage: 'fr' };
     const { text } = await open({
       changes: [
         {
@@ -379,11 +380,12 @@ describe('what staff did to an account', () => {
           after: ['B', 'C'],
           at: '2026-11-20T10:00:00Z',
         },
-        { id: '2', kind: 'BLOCKED', actorName: 'Max', reason: 'Fraude', at: '2026-11-19T10:00:00Z' },
+        { id: '2', kind: 'BLOCKED', actorName: 'Max', ...why, at: '2026-11-19T10:00:00Z' },
       ],
     });
     for (const said of ['Donné : C', 'Retiré : A', 'Fraude', 'Max, le']) expect(text()).toContain(said);
     expect(text()).not.toContain('Donné : B');
+    expect(screen.getByText('Fraude').lang).toBe('fr');
   });
 
   it('of an account that there is not, nothing', async () => {

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NotificationRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime, formatEuros } from '#web/i18n/index.ts';
 
 /** What happened, in a sentence. */
-export function useEventText(): (event: NotificationRowFragment) => string {
+export function useEventText(): (event: NotificationRowFragment) => ReactNode {
   const t = useTranslations('notifications.texts');
   const newsOf = ({ count, dropCount, editCount }: NotificationRowFragment) =>
     [
@@ -31,7 +32,10 @@ export function useEventText(): (event: NotificationRowFragment) => string {
     }
     if (kind === 'CANCELLED') {
       const text = t(event.isSeller ? 'CANCELLED_SELLER' : 'CANCELLED');
-      return event.reason ? t('CANCELLED_WHY', { text, reason: event.reason }) : text;
+      const { reason, reasonLanguage } = event;
+      if (reason === null) return text;
+      const said = (words: ReactNode) => <span lang={reasonLanguage ?? undefined}>{words}</span>;
+      return t.rich('CANCELLED_WHY', { text, reason, said });
     }
     if (kind === 'DOCUMENT_EXPIRING') return t(kind, { ...values, end: end === null ? '' : formatDate(end) });
     if (kind === 'ORDER_MESSAGE' && isForHouse) return t('ORDER_MESSAGE_FOR_HOUSE');

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Action } from '#web/features/user-area/index.ts';
+
+/** Shown this once: they take the focus from what they came of, which may stand far above them and be gone. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('mine.secondFactor');
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be read too
+  useEffect(() => section.current?.focus(), [codes]);
+  const [copied, setCopied] = useState<readonly string[] | null>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(codes);
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-box bg-wash p-5 outline-none"
+      aria-label={t('codes')}
+    >
+      <p className="max-w-prose text-14">{t('codesText')}</p>
+      <ul className="tabular my-3 grid grid-cols-1 gap-x-6 font-[560] text-14 max-sm:divide-y max-sm:divide-line sm:grid-cols-2">
+        {codes.map(code => (
+          <li key={code} className="py-2">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Action onAct={copy}>
+        <span role="status">{t(copied === codes ? 'copied' : 'copy')}</span>
+      </Action>
+    </section>
+  );
+}
