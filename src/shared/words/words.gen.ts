@@ -5512,7 +5512,7 @@ export type Words = {
       };
       readonly AUCTION_PLANNED: {
         readonly subject: "{car}";
-        readonly text: "{start}{end}{amount}";
+        readonly text: "{phase, select, RUNNING {} other {}}{end}{start}{amount}";
         readonly button: "…";
       };
       readonly AD_REVIEWED: {
@@ -6159,7 +6159,7 @@ export type Words = {
       readonly SALE_MANDATE_PROPOSED: "…";
       readonly SALE_MANDATE_WITHDRAWN: "…";
       readonly SALE_MANDATE_TAKEN_BACK: "…";
-      readonly AUCTION_PLANNED: "{end}";
+      readonly AUCTION_PLANNED: "{start}{end}";
       readonly OFFER_BIDDER_ASKED: "{end}";
       readonly OFFER_OPENED: "{amount}{end}";
       readonly OFFER_SELLER_ASKED: "{amount}{end}";

@@ -2187,14 +2187,14 @@ export type RefuseSaleMandateMutationVariables = Exact<{
 
 export type RefuseSaleMandateMutation = { refuseSaleMandate: { id: string } };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, start: string | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, start: string | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -5450,7 +5450,7 @@ export const RefuseSaleMandateDocument: KnownDocument<RefuseSaleMandateMutation,
   { id: 'vEbJXBI5ll8L6o-W', name: 'RefuseSaleMandate', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: 'p1EG8Gikyq93ztFl', name: 'MyNotifications', kind: 'query' };
+  { id: 'H7FfqEOuKWDFOu4i', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
