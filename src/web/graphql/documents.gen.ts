@@ -2020,6 +2020,7 @@ export type MyOAuthClientsQuery = { myOAuthClients: Array<{ id: string, name: st
 
 export type AddOAuthClientMutationVariables = Exact<{
   input: OAuthClientInput;
+  key: string | number;
 }>;
 
 
@@ -2041,6 +2042,7 @@ export type MyApiKeysQuery = { myApiKeys: Array<{ id: string, name: string, star
 
 export type AddApiKeyMutationVariables = Exact<{
   input: ApiKeyInput;
+  key: string | number;
 }>;
 
 
@@ -5000,6 +5002,7 @@ export type StaffWebhookMessagesQuery = { staffWebhookMessages: { totalCount: nu
 
 export type AddHouseApiKeyMutationVariables = Exact<{
   input: ApiKeyInput;
+  key: string | number;
 }>;
 
 
@@ -5378,7 +5381,7 @@ export const MyOAuthClientsDocument: KnownDocument<MyOAuthClientsQuery, MyOAuthC
   { id: 'JmlKtlDoxJ0N_qdZ', name: 'MyOAuthClients', kind: 'query' };
 
 export const AddOAuthClientDocument: KnownDocument<AddOAuthClientMutation, AddOAuthClientMutationVariables> =
-  { id: 'K8z6Sd72-h39srpS', name: 'AddOAuthClient', kind: 'mutation' };
+  { id: 'bAP4GPP-Y8PkRlQq', name: 'AddOAuthClient', kind: 'mutation' };
 
 export const EndOAuthClientDocument: KnownDocument<EndOAuthClientMutation, EndOAuthClientMutationVariables> =
   { id: 'Ngl5RXq78XQ0uhg3', name: 'EndOAuthClient', kind: 'mutation' };
@@ -5387,7 +5390,7 @@ export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVari
   { id: '-dSSgZSnUAvVrDr6', name: 'MyApiKeys', kind: 'query' };
 
 export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutationVariables> =
-  { id: 'zcuvqagY3PYQ5dt4', name: 'AddApiKey', kind: 'mutation' };
+  { id: 'wVZWPGCR_u7-8ZSu', name: 'AddApiKey', kind: 'mutation' };
 
 export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
@@ -6470,7 +6473,7 @@ export const StaffWebhookMessagesDocument: KnownDocument<StaffWebhookMessagesQue
   { id: 'xtHxIF9Fw_GCPJui', name: 'StaffWebhookMessages', kind: 'query' };
 
 export const AddHouseApiKeyDocument: KnownDocument<AddHouseApiKeyMutation, AddHouseApiKeyMutationVariables> =
-  { id: 'oDGcWdHccTE37MF4', name: 'AddHouseApiKey', kind: 'mutation' };
+  { id: '1SX-xN69ETB5x2RA', name: 'AddHouseApiKey', kind: 'mutation' };
 
 export const EndHouseApiKeyDocument: KnownDocument<EndHouseApiKeyMutation, EndHouseApiKeyMutationVariables> =
   { id: 'eGSp7KtLbI2vbttT', name: 'EndHouseApiKey', kind: 'mutation' };
