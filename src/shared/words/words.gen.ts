@@ -3535,6 +3535,7 @@ export type Words = {
       readonly unsent: "…";
       readonly dirty: "…";
       readonly saving: "…";
+      readonly offline: "…";
       readonly failed: "…";
       readonly partly: "{fields}";
       readonly stale: "…";
