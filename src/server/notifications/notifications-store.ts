@@ -172,8 +172,8 @@ const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions
  * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
  * Reminded of an order: it waits for that no more, or not for them.
  * Asked to sign a mandate: they did, or are asked no more. Asked for an offer: it is not their turn. Asked a question:
- * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time; of one
- * that has begun, the end may have moved.
+ * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time;
+ * once it has begun, its end may have moved.
  */
 const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)

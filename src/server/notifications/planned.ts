@@ -21,7 +21,8 @@ type Planned = {
 
 /**
  * The owner of a car that everybody sees is told when it is to be under the hammer, and again once that is another
- * time; once, that it is, where it begins at once or comes before the public later. Its reserve they read on its page: letters are kept, and staff who help with them read none.
+ * time; once, that it is, where it begins at once or comes before the public later. Its reserve they read on its page:
+ * letters are kept, and staff who help with them read none.
  */
 export async function tellPlanned(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
