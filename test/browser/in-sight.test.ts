@@ -43,6 +43,31 @@ const HIDDEN = `(() => {
     });
   }).map(one => one.outerHTML.slice(0, 160));
 })()`;
+/** Where the page's own parts stand. */
+const PLACES = `[...document.querySelectorAll('body header, main, footer')].map(one => one.getBoundingClientRect().top + scrollY)`;
+/** What stays in sight and lies under the line that says that the page is cut off, wherever one has scrolled to. */
+const UNDER_LINE = `(async () => {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+  const under = () => {
+    const line = document.querySelector('[data-connection] p').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-bar], [data-consent], [data-toast], body > div > header')]
+      .filter(one => one.checkVisibility({ visibilityProperty: true }))
+      .filter(one => {
+        const its = one.getBoundingClientRect();
+        const isBeside = its.right <= line.left || its.left >= line.right;
+        return !(isBeside || its.bottom <= line.top || its.top >= line.bottom);
+      });
+  };
+  const found = [];
+  for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+    scrollTo(0, at);
+    await frame();
+    // Bars come and go a frame or two after the scroll.
+    for (let frames = 0; frames < 30 && (frames < 3 || under().length > 0); frames += 1) await frame();
+    found.push(...under().map(one => at + ': ' + one.outerHTML.slice(0, 80)));
+  }
+  return found;
+})()`;
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter(one => Number.isFinite(one.effect.getComputedTiming().endTime)).map(one => one.finished)).then(() => {})`;
 
@@ -69,15 +94,16 @@ describe.each([PHONE, DESKTOP])('price, clock and what can be pressed, $width pi
     await page.goto(`${house.url}${PATH}${lot.uuid}.html`);
     await stands(page, 'FIRST');
     await expectInSight(page, 'first');
+    // What says that the page is cut off comes and goes, and moves nothing under a finger.
+    await page.evaluate(() => scrollTo(0, 0));
+    const places = await page.evaluate(PLACES);
     await context.setOffline(true);
     await page.locator('[data-connection="offline"] p').waitFor();
+    expect(await page.evaluate(PLACES)).toEqual(places);
     await expectInSight(page, 'offline');
-    await page.evaluate(() => scrollTo(0, 0));
-    const [bar, head] = await Promise.all(
-      ['[data-connection="offline"] p', 'body header'].map(each => page.locator(each).first().boundingBox()),
-    );
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
+    expect(await page.evaluate(UNDER_LINE)).toEqual([]);
     await context.setOffline(false);
+    await page.locator('[data-connection="live"]').waitFor({ state: 'attached' });
     await bid(guest, lot.auctionId, 1_000);
     await page.reload();
     await stands(page, 'LEADING');
@@ -109,6 +135,18 @@ describe.each([PHONE, DESKTOP])('price, clock and what can be pressed, $width pi
     await dialog.getByRole('button', { name: 'Continuer' }).click();
     await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
     await expectInSight(page, 'step 2');
+    await context.close();
+  });
+
+  it('are in sight beside the line of a page that is cut off, and the question of consent', async () => {
+    const lot = await addCar(house, { auction: { endsInMs: 18_000_000 } });
+    const path = `${PATH}${lot.uuid}.html`;
+    const { page, context } = await visit(browser, house, path, { viewport, isFirstVisit: true });
+    await page.locator('[data-consent]').waitFor();
+    await context.setOffline(true);
+    await page.locator('[data-connection="offline"] p').waitFor();
+    expect(await page.evaluate(UNDER_LINE)).toEqual([]);
+    await expectAccessible(page, 'cut-off');
     await context.close();
   });
 

@@ -54,6 +54,36 @@ describe('the staff application', () => {
     }
   });
 
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)(
+    'says in the editor at once that one is cut off, and moves nothing: %s',
+    async (size, viewport) => {
+      const { uuid } = await addCar(house, { status: 'DRAFT' });
+      const { page, context } = await visit(browser, house, `/admin/ads/edit/${uuid}`, {
+        ...{ guest: await staff('FR'), viewport },
+      });
+      await saved(page);
+      const field = page.locator('[name="model"]');
+      const place = () => field.boundingBox();
+      const before = await place();
+      await context.setOffline(true);
+      await page.locator('[data-saving]', { hasText: 'Hors ligne' }).waitFor();
+      expect(await place()).toEqual(before);
+      await expectAccessible(page, `admin-cut-off-${size}`);
+      await field.fill('A310');
+      expect(await page.locator('[data-saving]').innerText()).toContain('votre saisie reste sur cette page');
+      await context.setOffline(false);
+      await saved(page);
+      await page.getByText('Tout est enregistré').waitFor();
+      const [ad] = await house.db.owner<{ model: string }>('select model from ads where uuid = $1', [uuid]);
+      expect(ad?.model).toBe('A310');
+      expect((await place())?.y).toBe(before?.y);
+      await context.close();
+    },
+  );
+
   it('is walked by keys: a section by two letters, anything by its name, the list of keys by ?', async () => {
     const guest = await staff('EN');
     const { page, context } = await visit(browser, house, '/admin', { guest });

@@ -670,7 +670,7 @@ export type Columns = {
   'notifications.moveTold': {  };
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.noteMailed': {  };
-  'notifications.planned': { 'id': string; 'version': number; 'startAt': number; 'endAt': number; 'startingPrice': number; 'ownerId': string };
+  'notifications.planned': { 'id': string; 'version': number; 'startAt': number; 'endAt': number; 'startingPrice': number; 'ownerId': string; 'isBegun': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
   'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOffered': boolean; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };

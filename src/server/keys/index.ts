@@ -22,7 +22,7 @@ import {
   removeKey,
   renewKey,
 } from './keys-store.ts';
-import { hashOf, makeSecret, PER_MINUTE_DEFAULT, prefix, readNamed } from './making.ts';
+import { hashOf, makeSecret, PER_MINUTE_DEFAULT, prefix, readNamed, sendingOf } from './making.ts';
 import { HOUSE_SCOPES, SCOPES, type Scope } from './scopes.ts';
 
 export type { ApiKey, OpenKey } from './keys-store.ts';
@@ -71,13 +71,13 @@ export function openKeys(parts: KeysParts) {
     /** Whether pages of that origin may use a key, whichever it is. */
     knowsOrigin: async (origin: string): Promise<boolean> => (await knowsOrigin(database, origin)) === true,
 
-    /** A new key of a person's. @throws AppError Unauthenticated, BadInput with the field */
-    async add(sitter: Sitter, wish: KeyWish, caller: Caller): Promise<MadeKey> {
+    /** A new key of a person's, once under `key`. @throws AppError Unauthenticated, BadInput with the field */
+    async add(sitter: Sitter, wish: KeyWish, caller: Caller, key: string | null = null): Promise<MadeKey> {
       const { accountId } = sitter;
       const made = makeKey(readWish(parts, wish, SCOPES, PER_MINUTE_MAX), accountId);
       return database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);
-        return keyOnce(writes, made, accountId, async () => {
+        return keyOnce(writes, made, { by: accountId, key }, async () => {
           await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'API_KEY' }, caller);
           await ways.write(writes, accountId, 'apiKeyAdded', made.name);
         });
@@ -105,12 +105,12 @@ export function openKeys(parts: KeysParts) {
       });
     },
 
-    /** A new key of the house's own: for what every visitor may read, and leads. @throws AppError BadInput */
-    async addOfHouse(wish: KeyWish, actorId: string): Promise<MadeKey> {
+    /** A new key of the house's own: for what every visitor may read, and leads; as `add`. @throws AppError BadInput */
+    async addOfHouse(wish: KeyWish, actorId: string, key: string | null = null): Promise<MadeKey> {
       const scopes = SCOPES.filter(scope => HOUSE_SCOPES.has(scope));
       const made = makeKey(readWish(parts, wish, scopes, PER_MINUTE_HOUSE_MAX), null);
       return database.transaction(writes =>
-        keyOnce(writes, made, actorId, async ({ id, name }) => {
+        keyOnce(writes, made, { by: actorId, key }, async ({ id, name }) => {
           const after = { scopes: made.scopes };
           await record(writes, { ...lineOf(id, name), actorId, action: 'key.added', after });
         }),
@@ -137,13 +137,13 @@ function requireKnown(id: string): void {
 async function keyOnce(
   writes: Writes,
   made: ReturnType<typeof makeKey>,
-  by: string,
+  { by, key: sending }: { by: string; key: string | null },
   tell: (key: ApiKey) => Promise<void>,
 ): Promise<MadeKey> {
   const { secret, hash: _hash, start: _start, ...wish } = made;
   const key = await once(
     writes,
-    { by, what: 'key', wish },
+    { by, what: 'key', wish: sendingOf(wish, sending) },
     id => renewKey(writes, id, made),
     async () => {
       const added = await addKey(writes, made, KEYS_MAX);

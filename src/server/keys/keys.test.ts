@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
@@ -173,6 +174,30 @@ describe('a secret whose answer was lost', () => {
     expect(other.key.id).not.toBe(first.key.id);
     expect((await open(made.secret))?.id).toBe(first.key.id);
     expect([await count(guest), (await house.rooms.mail.list(guest.email)).length]).toEqual([2, 2]);
+  });
+
+  it('is told anew under the key of its sending alone, where it has one', async () => {
+    const guest = await house.guest({ permissions: ['Users:update'] });
+    const adding = (name: string) =>
+      `mutation($i: ApiKeyInput!, $k: ID) { made: ${name}(input: $i, key: $k) { secret key { id } } }`;
+    const [own, houses] = [adding('addApiKey'), adding('addHouseApiKey')];
+    for (const query of [own, houses]) {
+      const add = async (k: string) =>
+        (
+          (await guest.ask(query, { i: { name: 'Jumelle', scopes: ['read'] }, k })).data as unknown as {
+            made: Made;
+          }
+        ).made;
+      const [one, two] = [randomUUID(), randomUUID()];
+      const [lost, again, other] = [await add(one), await add(one), await add(two)];
+      expect([again.key.id, other.key.id === again.key.id]).toEqual([lost.key.id, false]);
+      const opened = await Promise.all([lost, again, other].map(({ secret }) => open(secret)));
+      expect(opened.map(key => key?.id)).toEqual([undefined, again.key.id, other.key.id]);
+    }
+    expect((await guest.ask(own, { i: WISH, k: 'x' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'BadInput',
+      field: 'key',
+    });
   });
 
   it('is told anew of a key of the house, and not of one that was ended', async () => {

@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { brandSlug } from '#shared/brand.ts';
+import { isUuid } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
@@ -15,6 +16,18 @@ export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer
 /** In a time that tells nothing. */
 export const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
+
+/** The argument that tells a sending from another. */
+export const SENDING = {
+  description:
+    'A UUID of the sending: within two minutes it counts once, however often it is sent, and tells another secret while nobody has used the one before. Without it all that says the same is one sending.',
+} as const;
+
+/** What a wish is known by when it is sent again. @throws AppError BadInput for a key that is none */
+export function sendingOf(wish: unknown, key: string | null): unknown {
+  requireInput(key === null || isUuid(key), 'key');
+  return key === null ? wish : [wish, key];
+}
 
 /** What is wished for, in order. @throws AppError BadInput with the field that is wrong */
 export function readNamed(

@@ -1,7 +1,8 @@
 import { requireFresh, requireViewer } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { OAuth } from './index.ts';
-import type { Authorization } from './oauth.ts';
+import { SENDING } from './making.ts';
+import type { Authorization, MadeClient } from './oauth.ts';
 import type { OAuthClient } from './oauth-store.ts';
 import { SCOPES } from './scopes.ts';
 
@@ -33,17 +34,15 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
       personCount: t.exposeInt('personCount', { description: 'How many people allow it now.' }),
     }),
   });
-  const MadeOAuthClient = builder
-    .objectRef<{ client: OAuthClient; secret: string | null }>('MadeOAuthClient')
-    .implement({
-      fields: t => ({
-        client: t.expose('client', { type: OAuthClientType }),
-        secret: t.exposeString('secret', {
-          nullable: true,
-          description: 'Told this once; null where it can keep none.',
-        }),
+  const MadeOAuthClient = builder.objectRef<MadeClient>('MadeOAuthClient').implement({
+    fields: t => ({
+      client: t.expose('client', { type: OAuthClientType }),
+      secret: t.exposeString('secret', {
+        nullable: true,
+        description: 'Told this once; null where it can keep none.',
       }),
-    });
+    }),
+  });
   const OAuthClientInput = builder.inputType('OAuthClientInput', {
     fields: t => ({
       name: t.string({ required: true }),
@@ -64,10 +63,10 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
     addOAuthClient: t.field({
       type: MadeOAuthClient,
       description: 'Just signed in. An application of mine; whom it asks is told my name.',
-      args: { input: t.arg({ type: OAuthClientInput, required: true }) },
-      resolve: (_root, { input }, context) => {
+      args: { input: t.arg({ type: OAuthClientInput, required: true }), key: t.arg.id(SENDING) },
+      resolve: (_root, { input, key }, context) => {
         const { id: accountId } = requireFresh(context);
-        return oauth.add({ accountId, token: context.sessionToken ?? '' }, input);
+        return oauth.add({ accountId, token: context.sessionToken ?? '' }, input, key ?? null);
       },
     }),
     endOAuthClient: t.boolean({

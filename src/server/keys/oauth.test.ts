@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -277,5 +278,20 @@ describe('an application whose answer was lost', () => {
     // Without a secret there is none to be told, and without one it is another wish.
     const [bare, same] = [await register(guest), await register(guest)];
     expect([same.id, same.secret, [first.id, other.id].includes(bare.id)]).toEqual([bare.id, null, false]);
+  });
+
+  it('is one under the key of its sending, and another under another', async () => {
+    const guest = await house.guest();
+    const adding =
+      'mutation($i: OAuthClientInput!, $k: ID) { addOAuthClient(input: $i, key: $k) { client { id } } }';
+    const add = async (k: string) =>
+      (
+        (await guest.ask(adding, { i: WISH, k })).data as unknown as {
+          addOAuthClient: { client: { id: string } };
+        }
+      ).addOAuthClient.client.id;
+    const [one, two] = [randomUUID(), randomUUID()];
+    const [lost, again, other] = [await add(one), await add(one), await add(two)];
+    expect([again, other === again]).toEqual([lost, false]);
   });
 });

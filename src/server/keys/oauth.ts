@@ -8,7 +8,7 @@ import { isUuid, once } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
 import { GRANTS_MAX, type OAuthParts } from './grants.ts';
-import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed } from './making.ts';
+import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed, sendingOf } from './making.ts';
 import {
   addClient,
   addGrant,
@@ -36,6 +36,9 @@ export type ClientWish = {
   readonly isConfidential: boolean;
 };
 
+/** An application just made, and its secret, which is told this once; null where it can keep none. */
+export type MadeClient = { readonly client: OAuthClient; readonly secret: string | null };
+
 /** What is asked of a person: by whom, for what; or where their browser goes at once, for it is asked wrongly. */
 export type Authorization = Pick<KnownClient, 'name' | 'home' | 'maker'> & {
   readonly scopes: readonly Scope[];
@@ -51,8 +54,11 @@ export function openOAuth(parts: OAuthParts) {
   return {
     list: async (accountId: string): Promise<OAuthClient[]> =>
       isUuid(accountId) ? listClients(database, accountId) : [],
-    /** A new application of a person's, and its secret, told this once. @throws AppError Unauthenticated, BadInput */
-    async add(sitter: Sitter, wish: ClientWish): Promise<{ client: OAuthClient; secret: string | null }> {
+    /**
+     * A new application of a person's, once under `key`, and its secret, told this once.
+     * @throws AppError Unauthenticated, BadInput
+     */
+    async add(sitter: Sitter, wish: ClientWish, key: string | null = null): Promise<MadeClient> {
       const secret = wish.isConfidential ? makeSecret() : null;
       const secretHash = secret === null ? null : hashOf(secret);
       const [named, { accountId }] = [readWish(wish), sitter];
@@ -60,7 +66,7 @@ export function openOAuth(parts: OAuthParts) {
         await parts.ways.requireSitter(writes, sitter);
         const client = await once(
           writes,
-          { by: accountId, what: 'application', wish: [named, wish.isConfidential] },
+          { by: accountId, what: 'application', wish: sendingOf([named, wish.isConfidential], key) },
           id => renewClient(writes, id, accountId, secretHash),
           async () => {
             const added = await addClient(writes, { ...named, secretHash, accountId }, CLIENTS_MAX);

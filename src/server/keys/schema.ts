@@ -3,6 +3,7 @@ import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
+import { SENDING } from './making.ts';
 import { oauthSchema } from './oauth-schema.ts';
 import { SCOPES } from './scopes.ts';
 
@@ -83,10 +84,11 @@ function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTy
       type: MadeApiKey,
       description:
         'Just signed in. A key of mine: it does what I may within its scopes, and nothing of staff’s.',
-      args: { input: t.arg({ type: ApiKeyInput, required: true }) },
-      resolve: (_root, { input }, context) => {
+      args: { input: t.arg({ type: ApiKeyInput, required: true }), key: t.arg.id(SENDING) },
+      resolve: (_root, { input, key }, context) => {
         const { id: accountId } = requireFresh(context);
-        return keys.add({ accountId, token: context.sessionToken ?? '' }, wishOf(input), context);
+        const sitter = { accountId, token: context.sessionToken ?? '' };
+        return keys.add(sitter, wishOf(input), context, key ?? null);
       },
     }),
     endApiKey: t.boolean({
@@ -108,9 +110,9 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
       type: MadeApiKey,
       description:
         'Users:update, just signed in. A key of the house, for programs of its own: read and leads.',
-      args: { input: t.arg({ type: ApiKeyInput, required: true }) },
-      resolve: withFreshRight('Users:update', ({ input }, { id: actorId }) =>
-        keys.addOfHouse(wishOf(input), actorId),
+      args: { input: t.arg({ type: ApiKeyInput, required: true }), key: t.arg.id(SENDING) },
+      resolve: withFreshRight('Users:update', ({ input, key }, { id: actorId }) =>
+        keys.addOfHouse(wishOf(input), actorId, key ?? null),
       ),
     }),
     endHouseApiKey: t.boolean({

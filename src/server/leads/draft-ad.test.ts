@@ -138,24 +138,65 @@ describe('a form that sells a car', () => {
     });
   });
 
-  it('keeps what is written in the language it was written in, whichever page it is sent from', async () => {
+  type Saved = readonly [language: string, said: Steps[string]];
+  const FRENCH = { history: 'Une seule famille depuis 1967.', works: 'Moteur refait' };
+  const ENGLISH = { history: 'One family since 1967.', works: 'Engine rebuilt' };
+  const longer = `${FRENCH.history} Carnet complet.`;
+  it.each<[string, readonly Saved[], object, object]>([
+    [
+      'of its page, whichever page it is sent from',
+      [['EN', { history: ENGLISH.history }]],
+      { fr: null, en: ENGLISH.history },
+      [],
+    ],
+    [
+      'of the page on which it was rewritten',
+      [
+        ['FR', FRENCH],
+        ['EN', ENGLISH],
+      ],
+      { fr: null, en: ENGLISH.history },
+      [{ name: { fr: null, en: ENGLISH.works } }],
+    ],
+    [
+      'of its words, where a page in another adds to them',
+      [
+        ['FR', FRENCH],
+        ['EN', { ...FRENCH, history: longer }],
+      ],
+      { fr: longer, en: null },
+      [{ name: { fr: FRENCH.works, en: null } }],
+    ],
+    [
+      'of the page on which it was written anew after it was cleared',
+      [
+        ['FR', FRENCH],
+        ['FR', {}],
+        ['EN', { history: ENGLISH.history }],
+      ],
+      { fr: null, en: ENGLISH.history },
+      [],
+    ],
+  ])('is kept in the language %s', async (_case, saved, history, works) => {
     const owner = await house.guest();
     let id: string | null = null;
-    const save = async (language: string, step: string, said: Steps[string]) => {
+    const save = async (language: string, step: string, said: Steps[string] = {}) => {
       const input = { form: 'managedSale', step, answers: answersIn(said), language, id };
       const { data } = await owner.ask(SAVE, { input });
       id = (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
     };
     await save('FR', 'car', { brand: 'Lancia', model: 'Fulvia', year: '1967', carType: 'CLASSIC' });
-    await save('EN', 'condition', { mileage: '84 000', carState: 'GOOD', history: 'One family since 1967.' });
-    await save('FR', 'photos', {});
+    for (const [language, said] of saved)
+      await save(language, 'condition', { mileage: '84 000', carState: 'GOOD', ...said });
+    await save('FR', 'photos');
     await save('FR', 'expectations', { within: 'noHurry' });
     const who = { firstName: 'Ann', lastName: 'Ray', email: 'ann@calandre.test' };
     await save('FR', 'contact', { ...who, city: 'Lyon', zipCode: '69002' });
     const sent = (await owner.ask(SEND, { id })).data as unknown as { sendInquiry: { carUuid: string } };
-    const mine = 'query($u: ID!) { myCar(uuid: $u) { values { history { fr en } } } }';
+    const mine =
+      'query($u: ID!) { myCar(uuid: $u) { values { history { fr en } works { name { fr en } } } } }';
     expect((await owner.ask(mine, { u: sent.sendInquiry.carUuid })).data).toEqual({
-      myCar: { values: { history: { fr: null, en: 'One family since 1967.' } } },
+      myCar: { values: { history, works } },
     });
   });
 

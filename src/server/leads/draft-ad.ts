@@ -1,6 +1,6 @@
 import { CAR_FIELDS, type CarField, type CarInput } from '#shared/fields/index.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
-import type { Answers } from './leads-store.ts';
+import type { Answers, Inquiry } from './leads-store.ts';
 
 /** What somebody answered as the field of a car holds it. */
 function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale): unknown {
@@ -29,12 +29,28 @@ function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale)
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').flatMap(line => line.trim() || []);
 
-/** Whether there are sentences in what a form says of a car, which are in one language. */
-export const isWritten = (answers: Answers): boolean =>
-  CAR_FIELDS.some(
-    ({ name, kind }) =>
-      (kind === 'text' || kind === 'works') && answers[name]?.some(said => said.trim() !== ''),
+/** The words of the sentences in which a form speaks of a car. */
+const wordsIn = (answers: Answers): readonly string[] =>
+  CAR_FIELDS.flatMap(({ name, kind }) =>
+    kind === 'text' || kind === 'works'
+      ? (answers[name] ?? []).flatMap(said => said.toLowerCase().match(/\p{L}+/gu) ?? [])
+      : [],
   );
+
+/**
+ * The language of what a form says by now: of the page on which it was saved, unless half of its words or more were
+ * written before. They stay in theirs where the next page is another, and where that adds a word to them.
+ */
+export function languageWrittenIn(
+  before: Pick<Inquiry, 'answers' | 'language'>,
+  now: Answers,
+  page: Language,
+): Language {
+  const known = new Set(wordsIn(before.answers));
+  const words = wordsIn(now);
+  const kept = words.filter(word => known.has(word)).length;
+  return kept > 0 && kept * 2 >= words.length ? before.language : page;
+}
 
 /**
  * What a form says of a car: every answer under the name of a field that a seller may write, its texts in the language

@@ -9,7 +9,7 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
 import { tellBuyer } from './declared.ts';
-import { carIn, isWritten } from './draft-ad.ts';
+import { carIn, languageWrittenIn } from './draft-ad.ts';
 import { hoursUntilDue } from './due.ts';
 import { dueOf, type Form, type Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
@@ -156,8 +156,7 @@ export function openInquiries(parts: InquiriesParts) {
         const isOfForm = [form.name, ...form.goesOnWith].some(name => name === inquiry.form);
         requireInput(isOfForm && inquiry.sentAt === null, 'id');
         const answers = { ...inquiry.answers, ...given };
-        // What is written of a car stays in the language of its page, though the next is in another.
-        const { language } = isWritten(inquiry.answers) ? inquiry : saved;
+        const language = languageWrittenIn(inquiry, answers, saved.language);
         const { accountId } = keeper;
         return saveInquiry(writes, id, { form: form.name, answers, accountId, language });
       });

@@ -99,7 +99,8 @@ async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
   const url = new URL(pathOf(found), parts.publicUrl).href;
   const endAt = endOf(found);
   // An end may have moved since: what is told outside of the page is the one that holds.
-  const data = endAt === null ? found.data : { ...found.data, endAt };
+  const isBegun = found.lot?.isBegun === true;
+  const data = endAt === null ? found.data : { ...found.data, endAt, isBegun };
   const said = sayIn(found.language, found.kind, found.car, data);
   const isPushed = found.hasDevices && channels.includes('PUSH');
   const message = isPushed ? { title: said.subject, body: said.text, url, tag: found.id } : null;

@@ -46,7 +46,7 @@ export const KINDS = {
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
   SALE_MANDATE: { channels: ALL, isService: true },
-  AUCTION_PLANNED: { channels: ALL, isService: true },
+  AUCTION_PLANNED: { channels: ALL, isService: true, isOfRunning: true },
   DOCUMENT_EXPIRING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'], isFor: 'Ads:publish' },
 } as const satisfies Record<string, Kind>;
@@ -68,6 +68,8 @@ export type NotificationData = {
   /** Whole euros. */
   readonly amount?: number;
   readonly endAt?: number;
+  /** By the time it is told, the auction has begun. */
+  readonly isBegun?: boolean;
   /** Bids of the last minutes: quiet hours don't hold it back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;

@@ -147,6 +147,7 @@ export type ToTell = Notification & {
   readonly lot: {
     readonly price: number | null;
     readonly startingPrice: number;
+    readonly isBegun: boolean;
     readonly endAt: number;
     readonly passedMaximum: number | null;
     /** What it was scheduled with; null: the specification's. */
@@ -171,7 +172,8 @@ const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions
  * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
  * Reminded of an order: it waits for that no more, or not for them.
  * Asked to sign a mandate: they did, or are asked no more. Asked for an offer: it is not their turn. Asked a question:
- * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time.
+ * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time;
+ * once it has begun, its end may have moved.
  */
 const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
@@ -188,7 +190,8 @@ const IS_UNDONE = `case n.kind
   when 'SALE_MANDATE' then n.data ->> 'mandateNews' = 'PROPOSED' and not exists (select from sale_mandates
     where id = (n.data ->> 'mandateId')::uuid and signed_at is null and refused_at is null and ended_at is null)
   when 'AUCTION_PLANNED' then not coalesce(l.status = 'open' and floor(extract(epoch from l.start_at) * 1000)
-    = (n.data ->> 'at')::numeric and floor(extract(epoch from l.end_at) * 1000) = (n.data ->> 'endAt')::numeric, false)
+    = (n.data ->> 'at')::numeric and (l.start_at <= clock_timestamp()
+      or floor(extract(epoch from l.end_at) * 1000) = (n.data ->> 'endAt')::numeric), false)
   when 'QUESTION_ASKED' then ${IS_ANSWERED} when 'QUESTION_WAITING' then ${IS_ANSWERED} else false end`;
 
 export const findToTell = statement(
@@ -205,7 +208,7 @@ export const findToTell = statement(
      ${IS_UNDONE} as "isUndone",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
        'increments', l.increments, 'buyerFee', l.buyer_fee,
-       'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
+       'isBegun', l.start_at <= clock_timestamp(), 'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
          select max(coalesce(max_bid, bid)) from bid_requests where auction_id = l.id and bidder_id = p.id
          having max(coalesce(max_bid, bid)) <= l.price
        ) end) end as lot,

@@ -4,9 +4,10 @@ import type { NewNotification } from './kinds.ts';
 
 const plannedSql = statement(
   'notifications.planned',
-  `select a.id, a.version, a.start_at as "startAt", a.end_at as "endAt", a.starting_price as "startingPrice", d.owner_id as "ownerId"
+  `select a.id, a.version, a.start_at as "startAt", a.end_at as "endAt", a.starting_price as "startingPrice", d.owner_id as "ownerId",
+     a.start_at <= clock_timestamp() as "isBegun"
    from auctions a join ads d on d.uuid = a.ad_uuid
-   where a.ad_uuid = $1 and a.status = 'open' and a.start_at > clock_timestamp() and d.owner_id is not null`,
+   where a.ad_uuid = $1 and a.status = 'open' and d.owner_id is not null`,
 );
 type Planned = {
   readonly id: string;
@@ -15,11 +16,13 @@ type Planned = {
   readonly endAt: number;
   readonly startingPrice: number;
   readonly ownerId: string;
+  readonly isBegun: boolean;
 };
 
 /**
  * The owner of a car that everybody sees is told when it is to be under the hammer, and again once that is another
- * time. Its reserve they read on its page: letters are kept, and staff who help with them read none.
+ * time; once, that it is, where it begins at once or comes before the public later. Its reserve they read on its page:
+ * letters are kept, and staff who help with them read none.
  */
 export async function tellPlanned(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
@@ -28,8 +31,9 @@ export async function tellPlanned(
 ): Promise<void> {
   const [planned] = await writes.query<Planned>(plannedSql, [adUuid]);
   if (!planned) return;
-  const { id, version, startAt: at, endAt, startingPrice, ownerId: accountId } = planned;
+  const { id, version, startAt: at, endAt, startingPrice, ownerId: accountId, isBegun } = planned;
+  const key = `${id}:${isBegun ? 'begun' : version}`;
   const amount = minimumBid(null, startingPrice);
-  const told = { accountId, kind: 'AUCTION_PLANNED', key: `${id}:${version}`, adUuid } as const;
+  const told = { accountId, kind: 'AUCTION_PLANNED', key, adUuid } as const;
   await notify(writes, [{ ...told, data: { at, endAt, amount, isSeller: true } }]);
 }

@@ -139,6 +139,12 @@ function notificationType(
         },
       }),
       amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
+      start: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the auction of my car begins, or has begun; null for other news.',
+        resolve: ({ data, kind }) => (kind === 'AUCTION_PLANNED' ? (data.at ?? null) : null),
+      }),
       end: t.field({ type: 'DateTime', nullable: true, resolve: ({ data }) => data.endAt ?? null }),
       isSold: t.boolean({ nullable: true, resolve: ({ data }) => data.isSold ?? null }),
       alertName: t.string({ nullable: true, resolve: ({ data }) => data.name ?? null }),

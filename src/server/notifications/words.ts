@@ -34,7 +34,7 @@ function sayNews(
   data: NotificationData,
 ): Said {
   const say = wordsIn(language);
-  const { amount, at = 0, endAt = 0, decision = 'APPROVED', name = '', reason = '' } = data;
+  const { amount, at = 0, endAt = 0, decision = 'APPROVED', name = '', reason = '', isBegun } = data;
   const values = {
     ...{ car, name, reason, decision },
     amount: formatEuros(amount ?? 0),
@@ -42,6 +42,7 @@ function sayNews(
     end: formatDateTime(endAt),
     day: formatDate(endAt),
     result: resultOf(data),
+    phase: isBegun ? 'RUNNING' : 'PLANNED',
   };
   return {
     subject: say(`letters.news.${kind}.subject`, values),

@@ -2,25 +2,22 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { findCard, findCardRef, keepTold } from './cards.ts';
+import { findCard, findCardRef } from './cards.ts';
 import { type ChargingParts, failRefund, settle } from './charging.ts';
 import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
-import type { Forgotten, NewCard, Provider, ProviderAnswer, Purpose } from './provider.ts';
-import { PENDING } from './provider.ts';
-import { endOfCard } from './sandbox.ts';
+import { type Forgotten, PENDING, type Provider, type ProviderAnswer, type Purpose } from './provider.ts';
+import { findGiven, keepCard } from './stripe-cards.ts';
 import { isOfDispute, readDispute } from './stripe-disputes.ts';
 import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
 
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
-const FOUND_WITHIN_MS = 2_000;
 /** More than one person opens before a payment of theirs is asked for again. */
 const OPENED_MAX = 100;
 /** A debit that may come to nothing days later holds no lead and ends no order, whatever else Stripe would offer. */
 const CARD = 'card';
-const DAY_S = 86_400;
 
 export type StripeParts = {
   readonly database: Database;
@@ -56,7 +53,11 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
         });
         return urlOf(session);
       }),
-    findGiven: accountId => answered(() => findGiven(client, database, accountId)),
+    findGiven: accountId =>
+      answered(async () => {
+        const known = await findCustomer(database, accountId, NAME);
+        return known === null ? [] : findGiven(client, known);
+      }),
     charge: (payment, purpose) =>
       answered(async () =>
         payment.source === 'OTHER'
@@ -299,58 +300,6 @@ async function forget(client: Stripe, { kind, ref }: Forgotten): Promise<void> {
 function urlOf({ url }: Stripe.Checkout.Session): string {
   if (url === null) throw new Error('a session of a page of its own has an address');
   return url;
-}
-
-/** Keeps the card that a session has taken, once, however late and often it is told of. */
-async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string): Promise<void> {
-  const { metadata, customer, created } = await client.checkout.sessions.retrieve(sessionId);
-  const accountId = metadata?.account_id;
-  const holder = idOf(customer);
-  if (!accountId || !holder) return;
-  // One whose page was opened before may have been given since.
-  const given = await listGiven(client, holder, created - DAY_S);
-  await parts.database.transaction(writes => keepTold(parts, writes, accountId, given));
-}
-
-/** A card, and when its number was given (seconds UTC). */
-type Given = NewCard & { readonly givenAt: number };
-
-/** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
-function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): Given | null {
-  if (intent === null || typeof intent !== 'object' || intent.status !== 'succeeded') return null;
-  const method = intent.payment_method;
-  if (method === null || typeof method !== 'object' || !method.card) return null;
-  const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
-  const expiresAt = endOfCard({ expMonth, expYear });
-  return { brand, lastFour, expiresAt, providerRef: method.id, givenAt: method.created };
-}
-
-/**
- * What was given on pages that were opened since (seconds UTC), the last of it last: whoever has two open may end with
- * the older. Stripe lists the newest first.
- */
-async function listGiven(
-  client: Stripe,
-  customer: string,
-  since: number,
-  options?: Stripe.RequestOptions,
-): Promise<NewCard[]> {
-  const what = { customer, limit: OPENED_MAX, created: { gte: since } };
-  const expand = ['data.setup_intent.payment_method'];
-  const { data } = await client.checkout.sessions.list({ ...what, expand }, options);
-  return data
-    .toReversed()
-    .map(cardOf)
-    .filter(card => card !== null)
-    .toSorted((one, other) => one.givenAt - other.givenAt);
-}
-
-async function findGiven(client: Stripe, database: Database, accountId: string): Promise<NewCard[]> {
-  const customer = await findCustomer(database, accountId, NAME);
-  if (customer === null) return [];
-  // Somebody's page waits for it, and Stripe tells of the card by itself.
-  const options = { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 };
-  return listGiven(client, customer, Math.floor(Date.now() / 1_000) - DAY_S, options);
 }
 
 /**

@@ -57,5 +57,5 @@ export const returnDueAt = (declaredOn: Instant): Instant => endOfDays(declaredO
 export const refundDueAt = (declaredOn: Instant, returnedAt: Instant | null): Instant =>
   Math.max(endOfDays(declaredOn, REFUND_DAYS), returnedAt === null ? 0 : endOfDays(returnedAt, 0));
 
-/** A moment of the last day before such a time is over, for that day to be shown; what ends with no day, that moment. */
+/** A moment of the last day before such a time is over, for that day to be shown; of any other, that time itself. */
 export const lastDayOf = (endsAt: Instant): Instant => (endsAt % DAY_MS === 0 ? endsAt - DAY_MS / 2 : endsAt);

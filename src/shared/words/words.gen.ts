@@ -3535,6 +3535,7 @@ export type Words = {
       readonly unsent: "…";
       readonly dirty: "…";
       readonly saving: "…";
+      readonly offline: "…";
       readonly failed: "…";
       readonly partly: "{fields}";
       readonly stale: "…";
@@ -5514,7 +5515,7 @@ export type Words = {
       };
       readonly AUCTION_PLANNED: {
         readonly subject: "{car}";
-        readonly text: "{start}{end}{amount}";
+        readonly text: "{phase, select, RUNNING {} other {}}{end}{start}{amount}";
         readonly button: "…";
       };
       readonly AD_REVIEWED: {
@@ -6161,7 +6162,7 @@ export type Words = {
       readonly SALE_MANDATE_PROPOSED: "…";
       readonly SALE_MANDATE_WITHDRAWN: "…";
       readonly SALE_MANDATE_TAKEN_BACK: "…";
-      readonly AUCTION_PLANNED: "{end}";
+      readonly AUCTION_PLANNED: "{start}{end}";
       readonly OFFER_BIDDER_ASKED: "{end}";
       readonly OFFER_OPENED: "{amount}{end}";
       readonly OFFER_SELLER_ASKED: "{amount}{end}";

@@ -2020,6 +2020,7 @@ export type MyOAuthClientsQuery = { myOAuthClients: Array<{ id: string, name: st
 
 export type AddOAuthClientMutationVariables = Exact<{
   input: OAuthClientInput;
+  key: string | number;
 }>;
 
 
@@ -2041,6 +2042,7 @@ export type MyApiKeysQuery = { myApiKeys: Array<{ id: string, name: string, star
 
 export type AddApiKeyMutationVariables = Exact<{
   input: ApiKeyInput;
+  key: string | number;
 }>;
 
 
@@ -2188,14 +2190,14 @@ export type RefuseSaleMandateMutationVariables = Exact<{
 
 export type RefuseSaleMandateMutation = { refuseSaleMandate: { id: string } };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, reasonLanguage: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, start: string | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, reasonLanguage: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, reasonLanguage: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, start: string | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, reasonLanguage: string | null, offerId: string | null, offerNews: OfferNews | null, mandateId: string | null, mandateNews: MandateNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -5001,6 +5003,7 @@ export type StaffWebhookMessagesQuery = { staffWebhookMessages: { totalCount: nu
 
 export type AddHouseApiKeyMutationVariables = Exact<{
   input: ApiKeyInput;
+  key: string | number;
 }>;
 
 
@@ -5379,7 +5382,7 @@ export const MyOAuthClientsDocument: KnownDocument<MyOAuthClientsQuery, MyOAuthC
   { id: 'JmlKtlDoxJ0N_qdZ', name: 'MyOAuthClients', kind: 'query' };
 
 export const AddOAuthClientDocument: KnownDocument<AddOAuthClientMutation, AddOAuthClientMutationVariables> =
-  { id: 'K8z6Sd72-h39srpS', name: 'AddOAuthClient', kind: 'mutation' };
+  { id: 'bAP4GPP-Y8PkRlQq', name: 'AddOAuthClient', kind: 'mutation' };
 
 export const EndOAuthClientDocument: KnownDocument<EndOAuthClientMutation, EndOAuthClientMutationVariables> =
   { id: 'Ngl5RXq78XQ0uhg3', name: 'EndOAuthClient', kind: 'mutation' };
@@ -5388,7 +5391,7 @@ export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVari
   { id: '-dSSgZSnUAvVrDr6', name: 'MyApiKeys', kind: 'query' };
 
 export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutationVariables> =
-  { id: 'zcuvqagY3PYQ5dt4', name: 'AddApiKey', kind: 'mutation' };
+  { id: 'wVZWPGCR_u7-8ZSu', name: 'AddApiKey', kind: 'mutation' };
 
 export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
@@ -5451,7 +5454,7 @@ export const RefuseSaleMandateDocument: KnownDocument<RefuseSaleMandateMutation,
   { id: 'vEbJXBI5ll8L6o-W', name: 'RefuseSaleMandate', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '5e9bgZo3yaJrK91U', name: 'MyNotifications', kind: 'query' };
+  { id: 'lZM7uaf04D8q0Dmz', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -6471,7 +6474,7 @@ export const StaffWebhookMessagesDocument: KnownDocument<StaffWebhookMessagesQue
   { id: 'xtHxIF9Fw_GCPJui', name: 'StaffWebhookMessages', kind: 'query' };
 
 export const AddHouseApiKeyDocument: KnownDocument<AddHouseApiKeyMutation, AddHouseApiKeyMutationVariables> =
-  { id: 'oDGcWdHccTE37MF4', name: 'AddHouseApiKey', kind: 'mutation' };
+  { id: '1SX-xN69ETB5x2RA', name: 'AddHouseApiKey', kind: 'mutation' };
 
 export const EndHouseApiKeyDocument: KnownDocument<EndHouseApiKeyMutation, EndHouseApiKeyMutationVariables> =
   { id: 'eGSp7KtLbI2vbttT', name: 'EndHouseApiKey', kind: 'mutation' };

@@ -10,4 +10,4 @@ export { live, useFromLiveStatus } from './live.ts';
 export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';
 export { minutesToWait, RequestError, wordOf } from './request-error.ts';
 export { useFromServerNow, useServerNow } from './server-time.ts';
-export { useWhenOnline } from './when-online.ts';
+export { useIsOffline, useWhenOnline } from './when-online.ts';

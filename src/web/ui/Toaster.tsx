@@ -65,7 +65,8 @@ export function Toaster() {
 }
 
 /** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
-const KEPT_CLEAR = 'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time';
+const KEPT_CLEAR =
+  'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time,[data-connection]>p';
 const KEPT_HEIGHT_MAX = 160;
 const EDGE = 16;
 /** From here on they stand above, as the classes of the list have it (`sm`). */

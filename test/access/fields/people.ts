@@ -25,7 +25,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Notification: {
     own:
       'ad alertName amount amountWas count date decision dropCount editCount end id isRead isSeller isSold kind ' +
-      'mandateId mandateNews offerId offerNews orderId orderNews isForHouse reason reasonLanguage',
+      'mandateId mandateNews offerId offerNews orderId orderNews isForHouse reason reasonLanguage start',
   },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },

@@ -47,7 +47,7 @@ it('says what an owner has yet to give before they sign, and nothing once it is 
   expect(await missing()).toEqual([{ missing: [] }]);
 });
 
-const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } end } } }';
+const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } start end } } }';
 const newsOf = async (guest: Guest) => {
   const { data } = await guest.ask(NEWS);
   return (data as unknown as { myNotifications: { nodes: Record<string, unknown>[] } }).myNotifications.nodes;
@@ -87,13 +87,20 @@ it('writes of no proposal that is replaced before its letter is written', async 
   expect(letters.map(({ text }) => /(\d)\u00a0% du prix/.exec(text)?.[1])).toEqual(['7']);
 });
 
-const schedule = async (uuid: string, end: string, startingPrice = 1_000) => {
-  const d = { start: `${dayIn(2)}T18:00:00Z`, end, reservePrice: 40_000, startingPrice };
+const schedule = async (
+  uuid: string,
+  end: string,
+  startingPrice = 1_000,
+  start = `${dayIn(2)}T18:00:00Z`,
+) => {
+  const d = { start, end, reservePrice: 40_000, startingPrice };
   const scheduling =
     'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
   expect(await staff.codeOf(scheduling, { u: uuid, d })).toBeNull();
 };
 const french = (days: number) => dayIn(days).split('-').reverse().join('/');
+const parisDate = (at: number) =>
+  new Date(at).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 it('tells an owner when their car is to be under the hammer, and anew when that day moves', async () => {
   const { uuid, seller } = await entrustCar(house);
@@ -130,15 +137,56 @@ it('tells an owner of the auction of a car that comes before the public with it'
   await auctions.schedule(uuid, { startAt, endAt, ...rules }, await idOf(house, staff));
   const kinds = async () => (await newsOf(seller)).map(({ kind }) => kind);
   expect(await kinds()).not.toContain('AUCTION_PLANNED');
-  // One that runs is no more to come, and its page says that it does.
   const begin = 'update auctions set start_at = $2 where ad_uuid = $1';
   await house.db.owner(begin, [uuid, new Date(Date.now() - 60_000)]);
   await ads.publish(uuid, { actorId: await idOf(house, staff) });
-  expect(await kinds()).not.toContain('AUCTION_PLANNED');
-  await house.db.owner("update ads set status = 'DRAFT' where uuid = $1", [uuid]);
+  const told = async () => (await kinds()).filter(kind => kind === 'AUCTION_PLANNED').length;
+  expect(await told()).toBe(1);
+  expect(await letterTo(seller)).toContain(`Les enchères sont ouvertes jusqu’au ${parisDate(endAt)}`);
+  // That it runs was said, however its page comes back; another start is news.
+  const hide = "update ads set status = 'DRAFT' where uuid = $1";
+  await house.db.owner(hide, [uuid]);
+  await house.db.owner('update auctions set version = version + 1 where ad_uuid = $1', [uuid]);
+  await ads.publish(uuid, { actorId: await idOf(house, staff) });
+  expect(await told()).toBe(1);
+  await house.db.owner(hide, [uuid]);
   await house.db.owner(begin, [uuid, new Date(startAt)]);
   await ads.publish(uuid, { actorId: await idOf(house, staff) });
-  expect(await kinds()).toContain('AUCTION_PLANNED');
+  expect(await told()).toBe(2);
+});
+
+it('tells an owner once that the auction of their car runs and until when, where it begins at once', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  const [now, end, later] = [new Date().toISOString(), `${dayIn(5)}T18:00:00Z`, `${dayIn(6)}T18:00:00Z`];
+  await schedule(uuid, end, 1_000, now);
+  const planned = async () => (await newsOf(seller)).filter(({ kind }) => kind === 'AUCTION_PLANNED');
+  const [told] = await planned();
+  expect(told).toMatchObject({ isSeller: true, end: end.replace('Z', '.000Z') });
+  expect(new Date(String(told?.start)).getTime()).toBeLessThanOrEqual(Date.now());
+  // What is moved before the letter is written stands in it as it holds by then.
+  await schedule(uuid, later, 1_000, now);
+  const letter = await letterTo(seller);
+  expect(letter).toContain(`Les enchères sont ouvertes jusqu’au ${french(6)}`);
+  expect(letter).not.toContain('prévues');
+  expect(letter).toContain(`/user/cars/edit/${uuid}`);
+  expect(letter).not.toContain('40\u00a0000');
+  await schedule(uuid, later, 1_000, now);
+  expect(await planned()).toHaveLength(1);
+});
+
+it('says of an auction whose start was moved to now that it runs', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  await schedule(uuid, `${dayIn(5)}T18:00:00Z`);
+  await schedule(uuid, `${dayIn(5)}T18:00:00Z`, 1_000, new Date().toISOString());
+  await house.rooms.jobs.drain();
+  const letters = (await house.rooms.mail.list(seller.email)).filter(({ text }) => text.includes('enchères'));
+  expect(letters.map(({ text }) => /Les enchères sont \S+/.exec(text)?.[0])).toEqual([
+    'Les enchères sont ouvertes',
+  ]);
 });
 
 it('writes of no plan that was moved or called off before its letter is written', async () => {

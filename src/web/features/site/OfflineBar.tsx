@@ -1,38 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFromLiveStatus } from '#web/graphql/index.ts';
+import { useFromLiveStatus, useIsOffline } from '#web/graphql/index.ts';
 
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Says quietly that the page is cut off; it rejoins by itself, unless the house was renewed meanwhile. */
+/**
+ * Says quietly that the page is cut off; it rejoins by itself, unless the house was renewed meanwhile. It lies over the
+ * page, so that nothing moves under a finger when it comes and goes, and a press goes through it.
+ */
 export function OfflineBar() {
   const t = useTranslations('site');
   const status = useFromLiveStatus(now => now);
-  const isOnline = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOffline = useIsOffline();
   const isRenewed = status === 'renewed';
-  const isOffline = !isRenewed && (!isOnline || status === 'offline');
   const isSaid = isRenewed || status === 'reconnecting';
   const text = isOffline ? t('offline') : isSaid ? t(status) : null;
   return (
-    <div role="status" data-connection={isOffline ? 'offline' : status} className="offline-bar col-span-full">
+    <div role="status" data-connection={isOffline ? 'offline' : status} className="above-bars offline-bar">
       {text && (
-        <p className="bg-night px-5 py-3 text-center text-14 text-on-night">
+        <p className="rounded-box border border-night-line bg-night px-4 py-2.5 text-14 text-on-night shadow-modal">
           {text}{' '}
           {isRenewed && (
             <button
               type="button"
-              className="min-h-11 underline underline-offset-4"
+              className="pointer-events-auto min-h-11 underline underline-offset-4"
               onClick={() => location.reload()}
             >
               {t('failure.reload')}

@@ -22,6 +22,7 @@ export function ViewBar({ person, until }: { person: Person; until: number }) {
   return (
     <section
       data-viewing=""
+      data-bar="bottom"
       aria-label={t('label')}
       className="sticky bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-brass-wash px-5 py-3 text-14 text-ink shadow-modal"
     >

@@ -28,6 +28,7 @@ export function BulkBar({ list, asked, acts, selection, total }: Props) {
   return (
     <div
       role="toolbar"
+      data-bar="bottom"
       aria-label={t('bar')}
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface p-3 shadow-card"
     >

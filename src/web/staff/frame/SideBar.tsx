@@ -15,7 +15,10 @@ import { usePermissions } from './staff.ts';
 export function SideBar() {
   const t = useTranslations();
   return (
-    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r">
+    <header
+      data-sidebar=""
+      className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r"
+    >
       <div className="flex h-16 shrink-0 items-center gap-1 px-4 lg:h-20 lg:px-6">
         <Link
           to={linkTo('admin', 'fr')}

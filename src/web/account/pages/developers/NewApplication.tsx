@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { AddOAuthClientDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Checkbox, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
@@ -23,7 +23,7 @@ export function NewApplication({ onMade, onClose }: Props) {
   const t = useTranslations('developers.applications');
   const keys = useTranslations('developers.keys');
   const add = ({ redirects, scopes, ...typed }: Typed) =>
-    request(AddOAuthClientDocument, {
+    requestOnce(AddOAuthClientDocument, {
       input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
     });
   const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient.secret));

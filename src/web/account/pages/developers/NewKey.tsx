@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { AddApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
@@ -19,7 +19,7 @@ const EMPTY: Typed = { name: '', scopes: ['read'], origins: '', perMinute: '600'
 export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const t = useTranslations('developers.keys');
   const add = ({ name, scopes, origins, perMinute }: Typed) =>
-    request(AddApiKeyDocument, {
+    requestOnce(AddApiKeyDocument, {
       input: {
         ...{ name, scopes: [...scopes], perMinute: Number(perMinute) || 0 },
         origins: origins.split(/\s+/).filter(Boolean),

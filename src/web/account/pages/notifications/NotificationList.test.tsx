@@ -53,7 +53,11 @@ describe('where a notification leads', () => {
     ['OFFER', { offerId: 'o' }, '/o'],
     ['MANDATE_NEWS', {}, 'user/'],
     ['SALE_MANDATE', { mandateId: 'm', mandateNews: 'PROPOSED' }, '/user/mandates/m'],
-    ['AUCTION_PLANNED', { end: '2026-12-05T18:00:00Z', isSeller: true }, '/user/cars/edit/'],
+    [
+      'AUCTION_PLANNED',
+      { start: '2026-12-01T18:00:00Z', end: '2026-12-05T18:00:00Z', isSeller: true },
+      '/user/cars/edit/',
+    ],
     ['DOCUMENT_EXPIRING', { ad: null }, 'documents'],
     ['AD_SUBMITTED', {}, '/admin/ads/review'],
     ['ALERT_MATCH', { ad: null, alertName: 'Alpine', count: 2 }, 'alert'],

@@ -13,10 +13,22 @@ export function useEventText(): (event: NotificationRowFragment) => ReactNode {
       [editCount ?? 0, 'ALERT_MATCH_EDITS'],
     ] as const;
   return event => {
-    const { kind, amount, amountWas, end, isSold, alertName, decision, offerNews, orderNews, isForHouse } =
-      event;
+    const {
+      kind,
+      amount,
+      amountWas,
+      start,
+      end,
+      isSold,
+      alertName,
+      decision,
+      offerNews,
+      orderNews,
+      isForHouse,
+    } = event;
     const values = {
       amount: formatEuros(amount ?? 0),
+      start: start === null ? '' : formatDateTime(start),
       end: end === null ? '' : formatDateTime(end),
       name: alertName ?? '',
     };

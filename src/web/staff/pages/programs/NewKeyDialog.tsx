@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Secret } from '#web/features/user-area/index.ts';
 import { AddHouseApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { BoxesField, Dialog, optionsOf, TextArea, TextField } from '#web/ui/index.ts';
 
@@ -19,7 +19,7 @@ type Typed = {
 const EMPTY: Typed = { name: '', scopes: ['read'], origins: '', perMinute: '600' };
 
 const add = ({ name, scopes, origins, perMinute }: Typed) =>
-  request(AddHouseApiKeyDocument, {
+  requestOnce(AddHouseApiKeyDocument, {
     input: {
       ...{ name, scopes: [...scopes], perMinute: Number(perMinute) || 0 },
       origins: origins.split(/\s+/).filter(Boolean),

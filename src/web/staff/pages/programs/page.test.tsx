@@ -93,6 +93,7 @@ describe('the keys', () => {
           ...{ name: 'Vitrine', scopes: ['leads', 'read'], perMinute: 600 },
           origins: ['https://a.test', 'https://b.test'],
         },
+        key: expect.any(String),
       },
     ]);
     await send('Je l’ai copiée');

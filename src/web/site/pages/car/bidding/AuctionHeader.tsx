@@ -174,7 +174,8 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             size="large"
             className="w-full max-sm:px-2"
           />
-          <p role="status" className="tabular text-center text-14 text-ink-soft">
+          {/* As high whatever it says: nothing moves when the page is cut off. */}
+          <p role="status" className="tabular min-h-[1lh] text-center text-14 text-ink-soft">
             {cutOff ? (
               <CutOff why={cutOff} />
             ) : (

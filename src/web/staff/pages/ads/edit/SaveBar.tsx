@@ -27,7 +27,8 @@ export function SaveBar() {
       data-bar="top"
       className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
     >
-      <div className="mr-auto">
+      {/* As wide whatever it says: no field moves while one writes. */}
+      <div className="basis-full grow sm:basis-72">
         <SavingLine />
       </div>
       <PublicLink />

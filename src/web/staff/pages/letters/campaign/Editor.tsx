@@ -62,7 +62,10 @@ export function Editor({ id, campaign, first, onSaved, children }: Props) {
         <Words form={form} />
         <Readers form={form} />
         <FormAlert>{form.alert}</FormAlert>
-        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+        <div
+          data-bar="bottom"
+          className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8"
+        >
           <Button type="submit" disabled={!isChanged}>
             {t('save')}
           </Button>

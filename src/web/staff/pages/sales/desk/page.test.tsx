@@ -171,6 +171,6 @@ describe('the clerk’s board', () => {
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/Vous êtes hors ligne/)).toBeDefined();
+    expect(screen.getByText(/Hors ligne/)).toBeDefined();
   });
 });

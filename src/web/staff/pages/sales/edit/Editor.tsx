@@ -70,7 +70,10 @@ export function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: Pro
         <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
         <LotList form={form} newest={sale} faults={faults} />
         <FormAlert>{isGone ? null : form.alert}</FormAlert>
-        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+        <div
+          data-bar="bottom"
+          className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8"
+        >
           <FormAlert>{isGone && t('gone')}</FormAlert>
           <Button type="submit" disabled={!isChanged || isGone}>
             {t('save')}

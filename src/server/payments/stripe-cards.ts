@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { keepTold } from './cards.ts';
+import type { ChargingParts } from './charging.ts';
+import type { NewCard } from './provider.ts';
+import { endOfCard } from './sandbox.ts';
+
+const FOUND_WITHIN_MS = 2_000;
+/** More than one person opens in a day. */
+const GIVEN_MAX = 100;
+const DAY_S = 86_400;
+
+/** Keeps the card that a session has taken, once, however late and often it is told of. */
+export async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string): Promise<void> {
+  const { metadata, customer, created } = await client.checkout.sessions.retrieve(sessionId);
+  const accountId = metadata?.account_id;
+  const holder = typeof customer === 'string' ? customer : customer?.id;
+  if (!accountId || !holder) return;
+  // One whose page was opened before may have been given since.
+  const given = await listGiven(client, holder, created - DAY_S);
+  await parts.database.transaction(writes => keepTold(parts, writes, accountId, given));
+}
+
+/** A card, and when its number was given (seconds UTC). */
+type Given = NewCard & { readonly givenAt: number };
+
+/** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
+function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): Given | null {
+  if (intent === null || typeof intent !== 'object' || intent.status !== 'succeeded') return null;
+  const method = intent.payment_method;
+  if (method === null || typeof method !== 'object' || !method.card) return null;
+  const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
+  const expiresAt = endOfCard({ expMonth, expYear });
+  return { brand, lastFour, expiresAt, providerRef: method.id, givenAt: method.created };
+}
+
+/**
+ * What was given on pages that were opened since (seconds UTC), the last of it last: whoever has two open may end with
+ * the older. Stripe lists the newest first.
+ */
+async function listGiven(
+  client: Stripe,
+  customer: string,
+  since: number,
+  options?: Stripe.RequestOptions,
+): Promise<NewCard[]> {
+  const what = { customer, limit: GIVEN_MAX, created: { gte: since } };
+  const expand = ['data.setup_intent.payment_method'];
+  const { data } = await client.checkout.sessions.list({ ...what, expand }, options);
+  return data
+    .toReversed()
+    .map(cardOf)
+    .filter(card => card !== null)
+    .toSorted((one, other) => one.givenAt - other.givenAt);
+}
+
+/** What a customer has given since yesterday, for whoever is back before Stripe has told of it. */
+export function findGiven(client: Stripe, customer: string): Promise<NewCard[]> {
+  // Somebody's page waits for it, and Stripe tells of the card by itself.
+  const options = { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 };
+  return listGiven(client, customer, Math.floor(Date.now() / 1_000) - DAY_S, options);
+}
