@@ -6,7 +6,7 @@ import { code, type Source } from './kit/sources.ts';
 
 /**
  * Families whose last part comes from elsewhere, as data: from the log, from jobs, from the codes of an ad, from a
- * form of the server, or read as a branch. `test/log-words`, `test/contract` and `test/car-data` say what is in them.
+ * form of the server, or read as a branch. `test/log-words`, `test/contract`, `test/car-data` and the compiler say what is in them.
  */
 const FAMILIES = [
   ...[
@@ -26,7 +26,9 @@ const FAMILIES = [
     'carEditor.fields',
     'codes.',
     'countries.',
+    'developers.hooks.event.',
     'notifications.texts',
+    'papers.api.events.',
     'inquiry.fields',
     'inquiry.options',
     'inquiry.forms',

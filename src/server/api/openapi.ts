@@ -1,9 +1,10 @@
+import { wordOfEvent } from '#shared/fields/index.ts';
 import { type Language, languageOf, offeredLocales } from '#shared/words/locale.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { SCOPES, type Scope } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
-import { type ToldEvent, toldEvents, wordOf } from './told.ts';
+import { type ToldEvent, toldEvents } from './told.ts';
 
 /** The version of the API, as its addresses have it. */
 const API_VERSION = '1';
@@ -136,7 +137,7 @@ const SIGNED = [
 function toldBy({ name, schema }: ToldEvent): object {
   return {
     operationId: name,
-    summary: wordsIn('EN')(`papers.api.events.${wordOf(name)}`),
+    summary: wordsIn('EN')(`papers.api.events.${wordOfEvent(name)}`),
     // The address is its owner's, and what comes to it is known by its signature.
     security: [],
     parameters: SIGNED.map(([header, description]) => ({

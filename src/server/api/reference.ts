@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { wordOfEvent } from '#shared/fields/index.ts';
 import { once } from '#shared/once.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
@@ -7,7 +8,7 @@ import { SCOPES } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
 import { API_PATH, referenceLanguages, referencePath } from './openapi.ts';
-import { toldEvents, wordOf } from './told.ts';
+import { toldEvents } from './told.ts';
 
 const styleOf = ({
   paper,
@@ -86,7 +87,7 @@ function eventsOf(operations: readonly Described[], language: Language): string 
     ({
       name,
       schema,
-    }) => `<details><summary><code>${name}</code> ${escapeMarkup(say(`papers.api.events.${wordOf(name)}`))}</summary>
+    }) => `<details><summary><code>${name}</code> ${escapeMarkup(say(`papers.api.events.${wordOfEvent(name)}`))}</summary>
 <pre tabindex="0"><code>${escapeMarkup(outline(schema))}</code></pre></details>`,
   );
   return `<section id="webhooks"><h2>${escapeMarkup(say('papers.api.page.events.title'))}</h2>

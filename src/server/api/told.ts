@@ -1,4 +1,4 @@
-import { EVENTS, type EventName } from '../webhooks/index.ts';
+import { HOOK_EVENTS, type HookEvent } from '#shared/fields/index.ts';
 import type { Described, JsonSchema } from './described.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -17,7 +17,7 @@ const LOT: Properties = {
 const PLAN: Properties = { startAt: INSTANT, endAt: INSTANT, startingPrice: EUROS };
 
 /** What stands in the `data` of each event; the rows of a bid are those of the API. */
-const dataOf = (row: JsonSchema): Readonly<Record<EventName, Properties>> => ({
+const dataOf = (row: JsonSchema): Readonly<Record<HookEvent, Properties>> => ({
   'lot.scheduled': { ...LOT, ...PLAN },
   'lot.opened': { ...LOT, ...PLAN },
   'bid.placed': { ...LOT, bids: { type: 'array', minItems: 1, items: row } },
@@ -50,23 +50,8 @@ const dataOf = (row: JsonSchema): Readonly<Record<EventName, Properties>> => ({
   ping: {},
 });
 
-const WORDS = {
-  'lot.scheduled': 'lot_scheduled',
-  'lot.opened': 'lot_opened',
-  'bid.placed': 'bid_placed',
-  'lot.extended': 'lot_extended',
-  'reserve.reached': 'reserve_reached',
-  'lot.closed': 'lot_closed',
-  'lot.sold': 'lot_sold',
-  'lot.fell_through': 'lot_fell_through',
-  'order.stepped': 'order_stepped',
-  ping: 'ping',
-} as const satisfies Record<EventName, string>;
-/** The key of an event's word; a dot would be another level. */
-export const wordOf = (name: EventName) => WORDS[name];
-
 /** An event that programs are told of, with the schema of its body. */
-export type ToldEvent = { readonly name: EventName; readonly schema: JsonSchema };
+export type ToldEvent = { readonly name: HookEvent; readonly schema: JsonSchema };
 
 /** What programs are told, with the schema of each body. */
 export function toldEvents(operations: readonly Described[]): readonly ToldEvent[] {
@@ -74,7 +59,7 @@ export function toldEvents(operations: readonly Described[]): readonly ToldEvent
   const { items } = (listing?.answered?.properties ?? {}) as { items?: JsonSchema };
   if (!items?.items) throw new Error('no operation lists the rows of a lot');
   const data = dataOf(items.items as JsonSchema);
-  return EVENTS.map(name => ({
+  return ([...HOOK_EVENTS, 'ping'] as const).map(name => ({
     name,
     schema: whole({ type: { const: name }, timestamp: INSTANT, data: whole(data[name]) }),
   }));

@@ -4,6 +4,7 @@
  * signed, with nothing that is not everybody's or its person's own; that a receiver who does not answer is tried again
  * with growing pauses and holds up no other; and that nothing is sent into a private network.
  */
+import { HOOK_EVENTS } from '#shared/fields/index.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
@@ -11,7 +12,7 @@ import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
 import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { bodyOf, EVENTS } from './events.ts';
+import { bodyOf } from './events.ts';
 import { secretFrom, send } from './sending.ts';
 import { listEndpointLines, listMessageLines } from './staff-store.ts';
 import { openTelling, tellAfter } from './telling.ts';
@@ -42,7 +43,6 @@ import {
   sweepMessages,
 } from './webhooks-store.ts';
 
-export { EVENTS, type EventName } from './events.ts';
 export type { Endpoint, Message } from './webhooks-store.ts';
 
 const ENDPOINTS_MAX = 5;
@@ -134,7 +134,7 @@ function changesOf(parts: WebhooksParts) {
      */
     async add(sitter: Sitter, wish: { url: string; events: readonly string[] }, caller: Caller) {
       const url = addressIn(wish.url, isProduction);
-      const events = EVENTS.filter(each => wish.events.includes(each) && each !== 'ping');
+      const events = HOOK_EVENTS.filter(each => wish.events.includes(each));
       requireInput(events.length > 0, 'events');
       const { accountId } = sitter;
       return database.transaction(async writes => {

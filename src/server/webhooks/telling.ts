@@ -1,8 +1,9 @@
+import type { HookEvent } from '#shared/fields/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
 import { Follower } from '../following.ts';
-import { bodyOf, type EventName } from './events.ts';
+import { bodyOf } from './events.ts';
 import { findCauses, findUntold, lockTold, moveTold, type Told } from './told-store.ts';
 import type { NewMessage } from './webhooks-store.ts';
 
@@ -97,7 +98,7 @@ function openTeller(told: Told) {
   let endAt = told.toldEndAt ?? told.scheduledEndAt;
   let isReserveTold = told.isReserveTold;
   const { id: auctionId, adUuid: lotId, slug, name } = told;
-  const say = (kind: EventName, happenedAt: number, data: object) => {
+  const say = (kind: HookEvent, happenedAt: number, data: object) => {
     const payload = bodyOf(kind, happenedAt, { lotId, auctionId, slug, name, ...data });
     said.push({ kind, subjectId: auctionId, happenedAt, payload, accountIds: null });
   };

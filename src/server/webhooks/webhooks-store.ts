@@ -1,12 +1,12 @@
+import type { HookEvent } from '#shared/fields/index.ts';
 import { statement, type Writes } from '../database/index.ts';
-import type { EventName } from './events.ts';
 
 /** Where a person's program is told of what happens. */
 export type Endpoint = {
   readonly id: string;
   readonly accountId: string;
   readonly url: string;
-  readonly events: readonly EventName[];
+  readonly events: readonly HookEvent[];
   /** Another one makes another secret. */
   readonly serial: string;
   /** Of the secret that signs beside it, and until when; null where none does. */
@@ -78,7 +78,7 @@ export type Message = {
   readonly id: string;
   readonly endpointId: string;
   readonly subjectId: string;
-  readonly kind: EventName;
+  readonly kind: HookEvent;
   readonly payload: string;
   readonly createdAt: number;
   readonly attempts: number;
@@ -104,7 +104,7 @@ export const listMessages = statement(
 
 /** Whom a message is for: those who asked for its kind before it happened, and among them these alone, if any. */
 export type NewMessage = {
-  readonly kind: EventName;
+  readonly kind: HookEvent;
   readonly subjectId: string;
   readonly happenedAt: number;
   readonly payload: string;
@@ -135,7 +135,7 @@ export const addMessages = statement(
 export const addMessageTo = statement(
   'webhooks.addMessageTo',
   `insert into webhook_messages (endpoint_id, subject_id, kind, payload) values ($1, $1, $2, $3)`,
-).run<[endpointId: string, kind: EventName, payload: string]>();
+).run<[endpointId: string, kind: HookEvent, payload: string]>();
 
 /** Holds what is told of one subject to one endpoint, so that one process at a time tells on. */
 export const lockStream = statement(

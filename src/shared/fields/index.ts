@@ -83,6 +83,7 @@ export {
   type SearchList,
 } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
+export { HOOK_EVENTS, type HookEvent, wordOfEvent } from './hook-events.ts';
 export type { HouseParticulars, Operator } from './house.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {

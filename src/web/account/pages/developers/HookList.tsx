@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { wordOfEvent } from '#shared/fields/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { HookLog } from './HookLog.tsx';
-import { wordOfEvent } from './hook-events.ts';
 import { NewHook } from './NewHook.tsx';
 import { OwnedList } from './OwnedList.tsx';
 

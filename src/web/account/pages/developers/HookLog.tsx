@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { wordOfEvent } from '#shared/fields/index.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
-import { wordOfEvent } from './hook-events.ts';
 
 /** What was told to an address, asked for once somebody wants to see it. */
 export function HookLog({ id }: { id: string }) {

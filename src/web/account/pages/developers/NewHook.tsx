@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { HOOK_EVENTS, wordOfEvent } from '#shared/fields/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import { AddWebhookDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { BoxesField, Form, FormEnd, optionsOf, TextField } from '#web/ui/index.ts';
-import { HOOK_EVENTS, wordOfEvent } from './hook-events.ts';
 
 type Typed = { readonly url: string; readonly events: readonly string[] };
 const EMPTY: Typed = { url: '', events: HOOK_EVENTS };
