@@ -6,7 +6,8 @@ import { code, type Source } from './kit/sources.ts';
 
 /**
  * Families whose last part comes from elsewhere, as data: from the log, from jobs, from the codes of an ad, from a
- * form of the server, or read as a branch. `test/log-words`, `test/contract`, `test/car-data` and the compiler say what is in them.
+ * form of the server, or read as a branch. `test/log-words`, `test/contract`, `test/car-data` and the compiler say what
+ * is in them.
  */
 const FAMILIES = [
   ...[
