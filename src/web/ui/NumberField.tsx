@@ -37,6 +37,7 @@ type NumberFieldProps = FieldProps & {
   /** The text as it was typed: what is wrong stays in sight. */
   text: string;
   onText: (text: string) => void;
+  onBlur?: () => void;
   /** What a typed text means; null when it is empty or no number. */
   parse: (text: string) => number | null;
   /** How a stepped value is written. */
@@ -56,6 +57,7 @@ type NumberFieldProps = FieldProps & {
 export function NumberField({
   text,
   onText,
+  onBlur,
   parse,
   format,
   step = 100,
@@ -98,6 +100,7 @@ export function NumberField({
                 onText(target.value);
               }}
               onKeyDown={handleKey}
+              onBlur={onBlur}
               className={classes(
                 CONTROL_CLASSES,
                 'tabular text-center',

@@ -114,6 +114,8 @@ function useTyped({ value, unread, onValue, onUnread }: NumberProps, format: (va
       if (whole === null && text.trim() !== '') onUnread(text);
       else onValue(whole);
     },
+    /** What it was read as is in sight once one goes on: "20.000" is twenty. */
+    settle: () => setTyped(''),
   };
 }
 
@@ -128,7 +130,7 @@ const BOUNDED: ReadonlySet<string> = new Set(['year', 'cubicCapacity', 'horsePow
 
 export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'year' }> }) {
   const field = useNumber(name);
-  const { text, put } = useTyped(field, String);
+  const { text, put, settle } = useTyped(field, String);
   const catalogue = useKnownCar(BOUNDED.has(name));
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -138,6 +140,7 @@ export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'ye
         autoComplete="off"
         value={text}
         onChange={({ target }) => put(target.value)}
+        onBlur={settle}
       />
       {BOUNDED.has(name) && <BoundNote {...{ name, catalogue, value: field.value }} />}
     </div>
@@ -153,13 +156,14 @@ const EUROS_STEP = 500;
 
 /** An amount in whole euros. */
 export function EurosInput(props: NumberProps) {
-  const { text, put } = useTyped(props, formatNumber);
+  const { text, put, settle } = useTyped(props, formatNumber);
   return (
     <NumberField
       {...propsOf(props.name, props)}
       hint={props.hint}
       text={text}
       onText={put}
+      onBlur={settle}
       parse={wholeIn}
       format={formatNumber}
       step={EUROS_STEP}
