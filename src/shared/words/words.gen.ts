@@ -5595,7 +5595,7 @@ export type Words = {
       };
       readonly PAYOUT_ACCOUNT: {
         readonly subject: "{car}";
-        readonly text: "…";
+        readonly text: "{isReduced, select, YES {} other {}}{reduction}";
       };
       readonly REFUND_RETURNED: {
         readonly subject: "{car}";
@@ -6639,6 +6639,7 @@ export type Words = {
     readonly account: {
       readonly title: "…";
       readonly text: "…";
+      readonly owed: "{amount}";
       readonly none: "…";
       readonly known: "{holder}{end}";
       readonly waits: "{at}";
