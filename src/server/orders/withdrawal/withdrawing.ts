@@ -173,7 +173,7 @@ export async function upholdSale(
       party: 'HOUSE',
       actorId,
       data,
-      said: { ...data, reference: referenceOf(order) },
+      said: { reference: referenceOf(order) },
     });
     await settleOrder(parts, writes, id, data.reason);
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
