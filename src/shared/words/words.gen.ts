@@ -6421,6 +6421,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly WITHDRAWAL_FORM: "…";
       readonly MANDATE: "…";
       readonly SETTLEMENT: "…";
       readonly EXPORT: "…";

@@ -1263,7 +1263,8 @@ export type OrderPaperKind =
   | 'MANDATE'
   | 'REPORT'
   | 'SETTLEMENT'
-  | 'WITHDRAWAL';
+  | 'WITHDRAWAL'
+  | 'WITHDRAWAL_FORM';
 
 export type OrderParty =
   | 'BUYER'
