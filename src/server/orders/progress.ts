@@ -119,7 +119,7 @@ export async function advance(
 }
 
 /** A step as the audit log calls it. */
-const ACTIONS: Readonly<Record<StepKind, string>> = {
+const ACTIONS = {
   OPENED: 'opened',
   CONTRACT_SIGNED: 'contractSigned',
   FEE_PAID: 'feePaid',
@@ -139,7 +139,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   EXPORT_PROVEN: 'exportProven',
   PAPERS_WAIVED: 'papersWaived',
   SALE_UPHELD: 'saleUpheld',
-};
+} as const satisfies Readonly<Record<StepKind, string>>;
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
   SIGNED: 'SIGNED',

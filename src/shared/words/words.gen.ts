@@ -594,6 +594,9 @@ export type Words = {
         readonly list_acted: "…";
         readonly note_added: "…";
         readonly note_removed: "…";
+        readonly order_withdrawn: "…";
+        readonly order_carReturned: "…";
+        readonly order_saleUpheld: "…";
         readonly order_papersWaived: "…";
         readonly order_paperHandedIn: "…";
         readonly order_paperAccepted: "…";
@@ -913,6 +916,14 @@ export type Words = {
       readonly entryId: "…";
       readonly datedOn: "…";
       readonly declaredOn: "…";
+      readonly returnedOn: "…";
+      readonly odometer: "…";
+      readonly remarks: "…";
+      readonly reductionCents: "…";
+      readonly reductionReason: "…";
+      readonly papers: "…";
+      readonly noticedOn: "…";
+      readonly hasRefused: "…";
       readonly mrn: "…";
       readonly leftOn: "…";
       readonly created: "…";
