@@ -6405,6 +6405,7 @@ export type Words = {
       readonly BUYER: "…";
       readonly SELLER: "…";
       readonly HOUSE: "…";
+      readonly NOTED: "…";
     };
     readonly amounts: {
       readonly title: "…";

@@ -94,6 +94,20 @@ describe('an order as one side reads it', () => {
   });
 });
 
+it('names who did each step, and the house as who noted what it did not do itself', async () => {
+  const at = '2026-11-12T10:00:00Z';
+  const steps = [
+    ['CONTRACT_SIGNED', 'BUYER', 'Contrat signé par l’acheteur'],
+    ['HANDED_OVER', 'HOUSE', 'Voiture remise (noté par Calandre)'],
+    ['WITHDRAWN', 'BUYER', 'Rétractation par l’acheteur'],
+    ['WITHDRAWN', 'HOUSE', 'Rétractation (noté par Calandre)'],
+    ['CAR_RETURNED', 'HOUSE', 'Voiture rendue (noté par Calandre)'],
+    ['MONEY_RETURNED', 'HOUSE', 'Argent rendu à l’acheteur par Calandre'],
+  ] as const;
+  await open({ state: 'CANCELLED', steps: steps.map(([kind, party]) => ({ kind, party, at })) });
+  for (const [, , said] of steps) expect(saidBy(document.body)).toContain(said);
+});
+
 describe('where a seller wants their price', () => {
   const panel = 'Le compte où nous vous payons';
 
