@@ -37,7 +37,7 @@ export const listOwed = statement(
    group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
 ).column<{ id: string }>('id');
 
-/** What of an order its seller is owed by now: the price once the car was handed over, or what one lost that came back. */
+/** What of an order its seller is owed: the price once the car was handed over, or what one lost that came back. */
 export const findOwed = statement(
   'payouts.findOwed',
   `select coalesce(-sum(p.cents), 0)::bigint as cents ${OWED} and o.id = $1`,
