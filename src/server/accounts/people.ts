@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { record } from '../audit/index.ts';
+import { type Action, record } from '../audit/index.ts';
 import { PERMISSIONS, type Permission, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
@@ -40,7 +40,7 @@ export function checkedPermissions(names: readonly string[]): Permission[] {
 }
 
 /** What the house's log calls each change. */
-const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
+const ACTIONS: Readonly<Record<PersonChange['kind'], Action>> = {
   PERMISSIONS: 'account.permissionsChanged',
   BLOCKED: 'account.blocked',
   UNBLOCKED: 'account.unblocked',

@@ -24,7 +24,10 @@ function stateOf(ad: Ad): Record<string, unknown> {
   return { ...values, ownerId: ad.ownerId, photos: ad.photos.map(photo => `${photo.role} ${photo.id}`) };
 }
 
-const stepOf = (ad: Ad, step: string, actorId: string | null) =>
+/** What is done to an ad by itself. */
+type AdStep = 'created' | 'published' | 'sold' | 'withdrawn' | 'hidden' | 'shown' | 'photoDescribed';
+
+const stepOf = (ad: Ad, step: AdStep | 'updated', actorId: string | null) =>
   ({ actorId, action: `ad.${step}`, subjectId: ad.uuid, subjectName: nameOf(ad) }) as const;
 
 /** The names of the fields that an edit changed. */
@@ -45,7 +48,7 @@ export async function recordEdit(
 export async function recordStep(
   writes: Writes,
   ad: Ad,
-  step: 'created' | 'published' | 'sold' | 'withdrawn' | 'hidden' | 'shown' | 'photoDescribed',
+  step: AdStep,
   actorId: string | null,
   reason: string | null = null,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function addChange(
   const values = [auctionId, kind, actorId, JSON.stringify(before), JSON.stringify(after), reason];
   await writes.query(addChangeSql, [...values, timestamp(now)]);
   const [car] = await writes.query<{ name: string }>(nameSql, [auctionId]);
-  const action = `auction.${kind.toLowerCase()}` as const;
+  const action = `auction.${kind.toLowerCase() as Lowercase<typeof kind>}` as const;
   const states = { before: legible(before), after: legible(after), reason };
   await record(writes, { actorId, action, subjectId: auctionId, subjectName: car?.name ?? '', ...states });
 }

@@ -38,7 +38,7 @@ describe('the log', () => {
       record(writes, { ...entry, action: 'ad.updated', before: { a: 1, b: 2 }, after: { a: 1, b: 3, c: 4 } }),
     );
     const failed = house.db.database.transaction(async writes => {
-      await record(writes, { ...entry, action: 'ad.lost' });
+      await record(writes, { ...entry, action: 'ad.sold' });
       throw new Error('in vain');
     });
     await expect(failed).rejects.toThrow('in vain');
@@ -66,7 +66,7 @@ describe('the log', () => {
     const before = { reserve: 73_219, reservePrice: 73_220, wishedReserve: 73_221, tieRule: 'REFUSE' };
     const states = { before, after: { reserve: null, tieRule: 'X' } };
     await house.db.database.transaction(writes =>
-      record(writes, { ...entry, action: 'auction.changed', ...states }),
+      record(writes, { ...entry, action: 'auction.scheduled', ...states }),
     );
     const other = await house.guest({ permissions: ['Users:update'] });
     const filter = { text: auctionId };

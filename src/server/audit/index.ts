@@ -9,7 +9,7 @@ import type { Reads } from '../database/index.ts';
 import { type AuditFilter, findEntries, findEntriesOf } from './audit-store.ts';
 
 export type { AuditEntry } from './audit-store.ts';
-export { differenceOf, type NewEntry, record } from './record.ts';
+export { type Action, differenceOf, type NewEntry, record } from './record.ts';
 
 export type Audit = ReturnType<typeof openAudit>;
 

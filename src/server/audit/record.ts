@@ -1,13 +1,18 @@
+import type { Words } from '#shared/words/words.gen.ts';
 import { statement, type Writes } from '../database/index.ts';
 
 /** What a change was of: its field names are those of the API. */
 type State = Readonly<Record<string, unknown>>;
 
+/** What staff read that was done, as the catalogue of words has it: nothing is logged that it has no words for. */
+export type Action = Dotted<keyof Words['admin']['audit']['actions']>;
+type Dotted<Key> = Key extends `${infer Subject}_${infer Act}` ? `${Subject}.${Act}` : never;
+
 export type NewEntry = {
   /** null: the house itself. */
   readonly actorId: string | null;
   /** The thing and what was done to it: `ad.updated`, `order.cancelled`. */
-  readonly action: `${string}.${string}`;
+  readonly action: Action;
   readonly subjectId: string;
   /** What it is called: it is found again by this, even once it is gone. */
   readonly subjectName: string;

@@ -794,6 +794,7 @@ export type Columns = {
   'payouts.erase': {  };
   'payouts.findAccount': { 'holder': string; 'iban': string; 'changedAt': number };
   'payouts.findBatch': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
+  'payouts.findOwed': { 'cents': number };
   'payouts.findReturn': { 'reason': string };
   'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };

@@ -20,3 +20,23 @@ it.each(ORDER_NEWS)(
         }
   },
 );
+
+it.each([
+  ['FR', 'remise', ['Certificat d’immatriculation', 'Certificat de cession signé des deux'], 'Déposez-les'],
+  ['EN', 'handover', ['Certificate of registration', 'Transfer certificate, signed by both'], 'Please hand'],
+  ['ES', 'faltan', ['Permiso de circulación', 'Certificado de cesión firmado por ambos'], 'Entréguelos'],
+] as const)('says which papers are wanted one to a line (%s)', (language, first, names, last) => {
+  const papers = ['REGISTRATION', 'TRANSFER'] as const;
+  const { text } = sayOrderNews(language, 'Alpine A110', {
+    step: 'SIGNED',
+    isSeller: true,
+    dueAt: 0,
+    papers,
+  });
+  // The first is what has happened.
+  const [, before, ...lines] = text.split('\n');
+  expect(lines).toHaveLength(3);
+  expect(before).toMatch(new RegExp(`${first}\\s?:$`));
+  expect(lines.slice(0, 2)).toEqual(names.map(name => `- ${name}`));
+  expect(lines[2]).toContain(last);
+});

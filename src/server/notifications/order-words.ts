@@ -31,7 +31,8 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
-  const names = papers.map(paper => say(`papers.carPaper.${paper}`)).join(', ');
+  // Some of their names have a comma of their own.
+  const names = papers.map(paper => `- ${say(`papers.carPaper.${paper}`)}`).join('\n');
   const wanted =
     isSeller && names !== '' && WITH_PAPERS.includes(step)
       ? [say('letters.orders.papersWanted', { papers: names })]
@@ -41,7 +42,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   const text = `letters.orders.${step}.text` as 'letters.orders.COLLECT_SOON.text';
   return {
     subject: say(`letters.orders.${step}.subject`, values),
-    text: [say(text, values), ...wanted, ...asked, ...after].join(' '),
+    text: [[say(text, values), ...asked, ...after].join(' '), ...wanted].join('\n'),
     button: say('letters.orders.button'),
   };
 }

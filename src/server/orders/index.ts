@@ -95,7 +95,7 @@ import {
   readBatchFile,
   releaseBatch,
 } from './money/payouts.ts';
-import { findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
+import { findOwed, findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
 import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
@@ -248,7 +248,13 @@ const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch, bookBankMoves }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
-  ...boundTo(parts.database, { isAccountWanted, findPayoutAccount, findPayoutReturn, readBankMoves }),
+  ...boundTo(parts.database, {
+    isAccountWanted,
+    findPayoutAccount,
+    findPayoutReturn,
+    findOwed,
+    readBankMoves,
+  }),
 });
 
 /** What the tax authority is told of sellers, and what they are asked for it. */

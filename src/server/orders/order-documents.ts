@@ -28,12 +28,15 @@ const ORDERS_MAX = 100;
 /** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
 export type OrderDocument = {
   readonly id: string;
-  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL' | 'SETTLEMENT' | 'EXPORT';
+  readonly kind: 'CONTRACT' | 'REPORT' | Invoice['kind'] | WithdrawalKind | 'SETTLEMENT' | 'EXPORT';
   /** null: it is of none. */
   readonly orderId: string | null;
   readonly reference: string;
   readonly at: Instant;
 };
+
+/** What a buyer said with it; or the form for it, while nobody has said anything. */
+type WithdrawalKind = 'WITHDRAWAL' | 'WITHDRAWAL_FORM';
 
 const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): OrderDocument => ({
   ...{ kind, orderId, reference, at },
@@ -64,6 +67,7 @@ async function saleDocuments(
   const withdrawal = withdrawalOf(steps);
   const isFormShown = hasWithdrawal(order, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
+  const formKind: WithdrawalKind = withdrawal ? 'WITHDRAWAL' : 'WITHDRAWAL_FORM';
   const of = { orderId: order.id, reference: referenceOf(order) };
   // Of a car of the house's own: no seller reads it.
   const certified = await findExport(database, order.id);
@@ -77,7 +81,7 @@ async function saleDocuments(
     ...(certified
       ? [{ ...of, id: `export_${order.id}`, kind: 'EXPORT' as const, at: certified.provenAt }]
       : []),
-    ...(formAt ? [{ ...of, id: `withdrawal_${order.id}`, kind: 'WITHDRAWAL' as const, at: formAt }] : []),
+    ...(formAt ? [{ ...of, id: `withdrawal_${order.id}`, kind: formKind, at: formAt }] : []),
   ];
 }
 

@@ -100,7 +100,7 @@ function orderEnums(builder: Builder) {
     PaperKind: builder.enumType('OrderPaperKind', {
       values: [
         ...(['CONTRACT', 'REPORT', 'MANDATE', 'INVOICE', 'CREDIT_NOTE'] as const),
-        ...(['WITHDRAWAL', 'SETTLEMENT', 'EXPORT'] as const),
+        ...(['WITHDRAWAL', 'WITHDRAWAL_FORM', 'SETTLEMENT', 'EXPORT'] as const),
       ],
     }),
   };

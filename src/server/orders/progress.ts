@@ -72,14 +72,21 @@ export async function holdOrder(writes: Writes, id: string): Promise<Held> {
   return { order, now, ...readSteps(order, steps) };
 }
 
-export type Move = {
-  readonly kind: StepKind;
+/** The steps that are told with their reason: none of them is taken without. */
+const REASONED = ['CANCELLED', 'PAPERS_WAIVED', 'SALE_UPHELD'] as const satisfies readonly StepKind[];
+type ReasonedKind = (typeof REASONED)[number];
+type Data = Readonly<Record<string, unknown>>;
+type ReasonedMove = { readonly kind: ReasonedKind; readonly data: Data & { readonly reason: string } };
+type PlainMove = { readonly kind: Exclude<StepKind, ReasonedKind>; readonly data?: Data };
+
+export type Move = (ReasonedMove | PlainMove) & {
   readonly party: Party;
   readonly actorId: string | null;
-  readonly data?: Readonly<Record<string, unknown>>;
   /** What is told of it besides. */
   readonly said?: NotificationData;
 };
+
+const isReasoned = (move: Move): move is Move & ReasonedMove => REASONED.some(kind => kind === move.kind);
 
 /**
  * Takes a step: keeps it, moves the order as far as all its steps carry, with the time it has there, tells both sides.
@@ -112,7 +119,7 @@ export async function advance(
 }
 
 /** A step as the audit log calls it. */
-const ACTIONS: Readonly<Record<StepKind, string>> = {
+const ACTIONS = {
   OPENED: 'opened',
   CONTRACT_SIGNED: 'contractSigned',
   FEE_PAID: 'feePaid',
@@ -132,7 +139,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   EXPORT_PROVEN: 'exportProven',
   PAPERS_WAIVED: 'papersWaived',
   SALE_UPHELD: 'saleUpheld',
-};
+} as const satisfies Readonly<Record<StepKind, string>>;
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
   SIGNED: 'SIGNED',
@@ -195,6 +202,7 @@ async function tell(
   );
   const { cents } = move.data ?? {};
   const more = {
+    ...(isReasoned(move) ? { reason: move.data.reason } : {}),
     ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
     ...(step === 'HANDED_OVER' && hasWithdrawal(order, order.isTradeBuyer)
       ? { isHeld: true, dueAt: withdrawalEndOf(now) }
@@ -210,11 +218,10 @@ async function tell(
   );
 }
 
-/** Why an order was cancelled, by whose doing, and what of its money had come. */
+/** By whose doing an order was cancelled, and what of its money had come. */
 function endingOf({ data = {} }: Move, { isFeePaid }: OrderFacts): NotificationData {
-  const { reason, fault } = data;
+  const { fault } = data;
   return {
-    ...(typeof reason === 'string' ? { reason } : {}),
     ...(fault === 'BUYER' || fault === 'SELLER' ? { fault } : {}),
     ...{ isFeePaid, isPriceReceived: data.isPriceToReturn === true },
   };

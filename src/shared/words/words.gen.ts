@@ -594,6 +594,9 @@ export type Words = {
         readonly list_acted: "…";
         readonly note_added: "…";
         readonly note_removed: "…";
+        readonly order_withdrawn: "…";
+        readonly order_carReturned: "…";
+        readonly order_saleUpheld: "…";
         readonly order_papersWaived: "…";
         readonly order_paperHandedIn: "…";
         readonly order_paperAccepted: "…";
@@ -913,6 +916,14 @@ export type Words = {
       readonly entryId: "…";
       readonly datedOn: "…";
       readonly declaredOn: "…";
+      readonly returnedOn: "…";
+      readonly odometer: "…";
+      readonly remarks: "…";
+      readonly reductionCents: "…";
+      readonly reductionReason: "…";
+      readonly papers: "…";
+      readonly noticedOn: "…";
+      readonly hasRefused: "…";
       readonly mrn: "…";
       readonly leftOn: "…";
       readonly created: "…";
@@ -5596,7 +5607,7 @@ export type Words = {
       };
       readonly PAYOUT_ACCOUNT: {
         readonly subject: "{car}";
-        readonly text: "…";
+        readonly text: "{isReduced, select, YES {} other {}}{reduction}";
       };
       readonly REFUND_RETURNED: {
         readonly subject: "{car}";
@@ -6396,6 +6407,7 @@ export type Words = {
       readonly BUYER: "…";
       readonly SELLER: "…";
       readonly HOUSE: "…";
+      readonly NOTED: "…";
     };
     readonly amounts: {
       readonly title: "…";
@@ -6423,6 +6435,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly WITHDRAWAL_FORM: "…";
       readonly MANDATE: "…";
       readonly SETTLEMENT: "…";
       readonly EXPORT: "…";
@@ -6642,6 +6655,7 @@ export type Words = {
     readonly account: {
       readonly title: "…";
       readonly text: "…";
+      readonly owed: "{amount}";
       readonly none: "…";
       readonly known: "{holder}{end}";
       readonly waits: "{at}";

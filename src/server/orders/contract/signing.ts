@@ -148,11 +148,11 @@ async function keep(
     },
   );
   const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
-  if (paper === 'REPORT' && isReady) {
+  const isHandedOver = paper === 'REPORT' && isReady;
+  if (isHandedOver)
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
-    await askPayoutAccount(parts, writes, order);
-  }
   await settleOrder(parts, writes, order.id);
+  if (isHandedOver) await askPayoutAccount(parts, writes, held);
   const isWhole = paper === 'REPORT' ? isReady : isBound;
   if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
   if (isBound && order.escrow !== null) await promiseEscrow(parts, writes, order.id, ASK_ESCROW);

@@ -180,7 +180,7 @@ describe('the papers of a car', () => {
   });
 
   it('are gone without where staff say why, which both sides read and the log keeps', async () => {
-    const { orderId: id, seller } = await sellPaid();
+    const { orderId: id, buyer, seller } = await sellPaid();
     expect(await seller.codeOf(WAIVE, { id, reason: 'Carte grise perdue' })).toBe('Forbidden');
     expect(await staff.codeOf(WAIVE, { id, reason: ' ' })).toBe('BadInput');
     expect(await staff.codeOf(WAIVE, { id, reason: 'Carte grise perdue' })).toBeNull();
@@ -188,6 +188,8 @@ describe('the papers of a car', () => {
     const { data } = await seller.ask(READ, { id });
     const { steps } = (data as unknown as { order: { steps: { kind: string; text: string }[] } }).order;
     expect(steps).toContainEqual({ kind: 'PAPERS_WAIVED', text: 'Carte grise perdue' });
+    for (const side of [buyer, seller])
+      expect(await lettersTo(side, 'sans tous les papiers de la voiture\u00a0: Carte grise perdue.')).toBe(1);
     const [line] = await house.db.owner<{ after: { papers: string[] } }>(
       `select after from audit_entries where subject_id = $1 and action = 'order.papersWaived'`,
       [id],

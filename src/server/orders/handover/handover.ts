@@ -100,8 +100,8 @@ export async function handOver(
     await requireCarPapers(parts, writes, held.order, held.now);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
-    await askPayoutAccount(parts, writes, held.order);
     await settleOrder(parts, writes, id);
+    await askPayoutAccount(parts, writes, held);
   });
 }
 

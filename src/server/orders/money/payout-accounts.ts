@@ -8,7 +8,8 @@ import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { findPayoutAccount, findPayoutReturn, savePayoutAccount } from './payouts-store.ts';
+import type { Held } from '../progress.ts';
+import { findOwed, findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
 /**
@@ -38,27 +39,29 @@ export async function keepPayoutAccount(
   });
 }
 
-/** Whether nobody knows where its seller wants the price; who holds the price asks for that by itself. */
-const lacksAccount = async (reads: Reads, { sellerId, escrow }: Order): Promise<boolean> =>
-  sellerId !== null && escrow === null && (await findPayoutAccount(reads, sellerId)) === null;
+/** Whether a seller is owed something, and nobody knows where they want it; who holds the price asks by itself. */
+export const isAccountWanted = async (
+  reads: Reads,
+  { id, sellerId, escrow }: Pick<Order, 'id' | 'sellerId' | 'escrow'>,
+): Promise<boolean> =>
+  sellerId !== null &&
+  escrow === null &&
+  ((await findOwed(reads, id)) ?? 0) > 0 &&
+  (await findPayoutAccount(reads, sellerId)) === null;
 
-/** The same, of a price that is owed by now: the car was handed over, or the bank gave the price back. */
-export async function isAccountWanted(reads: Reads, order: Order): Promise<boolean> {
-  const { id, state } = order;
-  const isOwed =
-    state === 'HANDED_OVER' || (state === 'CLOSED' && (await findPayoutReturn(reads, id)) !== null);
-  return isOwed && lacksAccount(reads, order);
-}
-
-/** Asks a seller whose car was handed over where their price should go, where they have not said. */
+/**
+ * Asks a seller where the price should go that became theirs just now, or what their car lost that came back, where
+ * they have not said.
+ */
 export async function askPayoutAccount(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,
-  order: Order,
+  { order, now }: Pick<Held, 'order' | 'now'>,
+  reductionCents = 0,
 ): Promise<void> {
   const { id: orderId, sellerId, adUuid } = order;
-  if (sellerId === null || !(await lacksAccount(writes, order))) return;
-  const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const;
-  const key = `${orderId}:PAYOUT_ACCOUNT`;
+  if (sellerId === null || !(await isAccountWanted(writes, order))) return;
+  const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: true, reductionCents } as const;
+  const key = `${orderId}:PAYOUT_ACCOUNT:${now}`;
   await notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);
 }

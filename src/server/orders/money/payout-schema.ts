@@ -28,6 +28,14 @@ export function addPayouts(
   const Payout = payoutType(builder);
   addBatches(builder, orders, batchType(builder, Payout));
   addBankMoves(builder, orders, { ...bankFile, Payout });
+  builder.objectField(OrderType, 'owedToSellerCents', t =>
+    t.float({
+      nullable: true,
+      description:
+        'What the seller is owed of it by now: the price once the car is handed over, or what it lost where it came back; null for the buyer.',
+      resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findOwed(order.id)),
+    }),
+  );
   builder.objectField(OrderType, 'payoutReturn', t =>
     t.string({
       nullable: true,

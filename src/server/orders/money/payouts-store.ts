@@ -27,14 +27,21 @@ export const savePayoutAccount = statement(
 );
 
 const OWED_MAX = 500;
+const OWED = `from postings p join orders o on o.id = p.order_id
+   where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')`;
 
 /** The orders whose sellers are owed something, the oldest first. */
 export const listOwed = statement(
   'payouts.listOwed',
-  `select o.id, -sum(p.cents)::bigint as cents from postings p join orders o on o.id = p.order_id
-   where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')
+  `select o.id, -sum(p.cents)::bigint as cents ${OWED}
    group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
 ).column<{ id: string }>('id');
+
+/** What of an order its seller is owed: the price once the car was handed over, or what one lost that came back. */
+export const findOwed = statement(
+  'payouts.findOwed',
+  `select coalesce(-sum(p.cents), 0)::bigint as cents ${OWED} and o.id = $1`,
+).value<{ cents: Cents }, [orderId: string]>('cents');
 
 export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
 

@@ -98,7 +98,7 @@ describe('a seller’s account', () => {
   it('is theirs to name, shown by its end, told in a letter, waited with for a day', async () => {
     const sale = await handedOver();
     const { orderId, seller, buyer } = sale;
-    expect(await lettersTo(seller)).toContain('Où verser votre prix');
+    expect(await lettersTo(seller)).toContain('Où vous payer');
     expect(await tasksOf(sale)).toEqual(['GIVE_ACCOUNT', 'AWAIT_CLOSE']);
     expect(await dueOf(orderId)).toMatchObject({ state: 'NO_ACCOUNT', amountCents: PRICE, ibanEnd: null });
     expect(await make(randomUUID(), [orderId])).toBe('BadInput');

@@ -28,7 +28,7 @@ async function received(regime: 'PROFESSIONAL' | 'BROKERAGE', wish: { buyer?: Gu
   expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
   return sale;
 }
-const lettersTo = async ({ email }: Guest): Promise<string> => {
+const lettersTo = async ({ email }: Pick<Guest, 'email'>): Promise<string> => {
   await house.rooms.jobs.drain();
   return (await house.rooms.mail.list(email)).map(({ text }) => text).join('\n');
 };
@@ -45,6 +45,37 @@ const late = (id: string) =>
   house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
 const read = (state: string) => house.db.owner('update leads set state = $1', [state]);
 const tokenFor = async (buyer: Guest) => (/token=([\w.-]+)/.exec(await lettersTo(buyer)) ?? [])[1] ?? '';
+
+it('is told what was declared and what the house does with it, whatever the number is of', async () => {
+  const [sold, traded] = [await received('BROKERAGE'), await received('PROFESSIONAL')];
+  expect(await traded.buyer.codeOf(WITHDRAW, { id: traded.orderId })).toBeNull();
+  const numbers = {
+    NO_RIGHT: await numberOf(sold.orderId),
+    OVER: await numberOf(traded.orderId),
+    NONE: 'CAL-999999',
+  };
+  const receipts: string[] = [];
+  for (const [way, number] of Object.entries(numbers)) {
+    const email = `declares-${way.toLowerCase()}@calandre.test`;
+    await sendWithdrawal(house.visitor(), email, number);
+    const said = await lettersTo({ email });
+    expect(said).toContain(`: ${number}`);
+    expect(said).toMatch(/déclaration de rétractation, reçue le \d{2}/);
+    expect(said).toContain('Nous vérifions si votre achat ouvre ce droit');
+    expect(said).not.toContain('Nous informons le vendeur');
+    receipts.push(
+      said
+        .replaceAll(number, '…')
+        .replaceAll(email, '…')
+        .replace(/reçue le [^(]+/, ''),
+    );
+  }
+  // A stranger learns nothing of an order by its number.
+  expect(new Set(receipts).size).toBe(1);
+  // Nor is its buyer, who may have no such right, promised that their price is held.
+  expect(await lettersTo(sold.buyer)).toContain('si votre achat ouvre ce droit, nous retenons le prix');
+  await read('DONE');
+});
 
 it('holds the price until staff have read it, from the account of its buyer or by a link to their address', async () => {
   // Anybody may type an address: who is not signed in proves it by the link. Bids need no confirmed one here.

@@ -29,7 +29,9 @@ const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const GIVE = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
-const SEE = `query($id: ID!) { order(id: $id) { state task dueAt isOverdue fault canWithdraw hasWithdrawal withdrawalUntil
+const SAVE = `mutation($holder: String!, $iban: String!) {
+  savePayoutAccount(holder: $holder, iban: $iban) { ibanEnd } }`;
+const SEE = `query($id: ID!) { order(id: $id) { state task owedToSellerCents dueAt isOverdue fault canWithdraw hasWithdrawal withdrawalUntil
   withdrawal { declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason }
   papers { id kind } steps { kind text } money { price { ...D } fee { ...D } } } }
   fragment D on OrderDue { expectedCents cameCents missingCents overCents isSettled }`;
@@ -38,6 +40,7 @@ type Due = { expectedCents: number; overCents: number };
 type View = {
   state: string;
   task: string;
+  owedToSellerCents: number | null;
   dueAt: string | null;
   fault: string | null;
   canWithdraw: boolean;
@@ -149,6 +152,7 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect([after.money?.price.overCents, after.money?.fee.overCents]).toEqual([PRICE, FEE]);
     expect(after.dueAt).toBe(after.withdrawal?.refundBy);
     expect(await stands(id)).toEqual({ BUYERS: PRICE + FEE, BANK: -PRICE - FEE });
+    expect(await see(seller, id)).toMatchObject({ task: 'NONE', owedToSellerCents: 0 });
     expect(await papersOf(id)).toEqual([
       { kind: 'INVOICE', item: 'FEE', total: FEE },
       { kind: 'CREDIT_NOTE', item: 'FEE', total: FEE },
@@ -229,8 +233,18 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(await staff.codeOf(PAY_SELLER, { id, payout: PAYOUT })).toBe('BadInput');
     expect(await back(id, { reductionCents: 99_999, reductionReason: 'Rayure' })).toBeNull();
     expect(await stands(id)).toMatchObject({ SELLERS: 99_999, BUYERS: PRICE + FEE - 99_999 });
-    expect(await lettersTo(seller)).toMatch(/999,99.€/);
+    const told = await lettersTo(seller);
+    expect(told).toMatch(/999,99.€/);
+    // They were asked where to pay the price at the handover, and are asked again for what is theirs now.
+    expect(told.match(/Un nouveau compte attend/g)).toHaveLength(2);
+    expect(told).toMatch(/999,99.€ vous reviennent pour ce que la voiture a perdu/);
+    expect(await see(seller, id)).toMatchObject({ task: 'GIVE_ACCOUNT', owedToSellerCents: 99_999 });
+    expect(await see(buyer, id)).toMatchObject({ task: 'NONE', owedToSellerCents: null });
+    const account = { holder: 'Claire', iban: 'DE89 3704 0044 0532 0130 00' };
+    expect(await seller.codeOf(SAVE, account)).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ task: 'NONE', owedToSellerCents: 99_999 });
     expect(await staff.codeOf(PAY_SELLER, { id, payout: PAYOUT })).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ task: 'NONE', owedToSellerCents: 0 });
     expect(await staff.codeOf(PAY_SELLER, { id, payout: PAYOUT })).toBe('BadInput');
     expect(await stands(id)).toEqual({ BUYERS: PRICE + FEE - 99_999, BANK: 99_999 - PRICE - FEE });
   });
@@ -279,10 +293,13 @@ describe('a consumer who goes back on what a trader sold', () => {
   it('has a form and, once they have said so, a statement with its hour; a seller reads the latter alone', async () => {
     const { orderId: id, buyer, seller } = await received('PROFESSIONAL');
     const paper = { id: `withdrawal_${id}`, kind: 'WITHDRAWAL' };
-    expect((await see(buyer, id)).papers).toContainEqual(paper);
-    expect((await see(seller, id)).papers).not.toContainEqual(paper);
+    const withdrawals = async (guest: Guest) =>
+      (await see(guest, id)).papers.filter(each => each.id === paper.id);
+    // Nobody has withdrawn yet: it is a form, and called one.
+    expect(await withdrawals(buyer)).toEqual([{ ...paper, kind: 'WITHDRAWAL_FORM' }]);
+    expect(await withdrawals(seller)).toEqual([]);
     await buyer.ask(WITHDRAW, { id });
-    expect((await see(seller, id)).papers).toContainEqual(paper);
+    for (const guest of [buyer, seller]) expect(await withdrawals(guest)).toEqual([paper]);
     for (const language of ['FR', 'EN', 'ES'] as const) {
       const drawn = await house.rooms.orders.readOrderDocument(paper.id, language);
       expect(drawn?.bytes.subarray(0, 5).toString()).toBe('%PDF-');

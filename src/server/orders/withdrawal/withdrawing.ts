@@ -13,6 +13,7 @@ import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { requireReason, WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
+import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { findSent } from '../money/payouts-store.ts';
 import { returnToCard } from '../money/refunds.ts';
 import { settleOrder } from '../money/settling.ts';
@@ -143,6 +144,7 @@ export async function bookReturn(
     await setUnwindBy(writes, id, dueAt);
     await endSale(parts, writes, held, { kind: 'CAR_RETURNED', party: 'HOUSE', actorId, data, said });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, WITHDRAWAL));
+    await askPayoutAccount(parts, writes, held, reductionCents);
   });
 }
 
@@ -171,7 +173,7 @@ export async function upholdSale(
       party: 'HOUSE',
       actorId,
       data,
-      said: { ...data, reference: referenceOf(order) },
+      said: { reference: referenceOf(order) },
     });
     await settleOrder(parts, writes, id, data.reason);
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);

@@ -41,6 +41,11 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
         {order.withdrawal && <p>{t('ending.withdrawn')}</p>}
         {cancelled?.text && <p>{cancelled.text}</p>}
         <Ending order={order} />
+        {way && (
+          <LinkButton to={way.to} className="self-start">
+            {t(`act.${way.word}`)}
+          </LinkButton>
+        )}
       </Card>
     );
   }

@@ -63,6 +63,9 @@ export function Tracker({ order }: { order: OrderWholeFragment }) {
   );
 }
 
+/** What the sides do: of one that the house writes down it says that it noted it, not that it did it. */
+const OF_SIDES: readonly string[] = ['HANDED_OVER', 'WITHDRAWN', 'CAR_RETURNED', 'EXPORT_PROVEN'];
+
 /** Everything that happened, dated, the newest first. */
 export function OrderHistory({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
@@ -75,7 +78,10 @@ export function OrderHistory({ order }: { order: OrderWholeFragment }) {
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              {t(`step.${kind}`)} <span className="text-ink-soft">{t(`party.${party}`)}</span>
+              {t(`step.${kind}`)}{' '}
+              <span className="text-ink-soft">
+                {party === 'HOUSE' && OF_SIDES.includes(kind) ? t('party.NOTED') : t(`party.${party}`)}
+              </span>
             </span>
             <time dateTime={at} className="tabular text-14 text-ink-soft">
               {formatDateTime(at)}

@@ -23,9 +23,20 @@ describe('a line of the log', () => {
     expect(screen.getByRole('insertion').textContent?.toLowerCase()).toContain(words);
   });
 
-  it('says an amount that is kept in cents in euros', async () => {
-    await open({ action: 'order.refunded', name: 'cents', after: '7200050' });
-    expect(screen.getByRole('insertion').textContent).toBe('72\u00a0000,50\u00a0€');
+  it.each([
+    ['order.refunded', 'cents', '7200050', '72\u00a0000,50\u00a0€'],
+    ['order.carReturned', 'reductionCents', '120000', '1\u00a0200,00\u00a0€'],
+    ['order.carReturned', 'returnedOn', '2026-11-29', '29/11/2026'],
+    ['order.carReturned', 'odometer', '41000', '41\u00a0000\u00a0km'],
+    [
+      'order.papersWaived',
+      'papers',
+      '["REGISTRATION","STATUS"]',
+      'Certificat d’immatriculation, Certificat de situation',
+    ],
+  ])('says what happened to an order as its page does: %s, %s', async (action, name, after, words) => {
+    await open({ action, name, after });
+    expect(screen.getByRole('insertion').textContent).toContain(words);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'use-intl';
 import { SETTINGS, type SettingKind } from '#shared/fields/index.ts';
-import { formatCents, formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { formatCents, formatDate, formatDateTime, formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import { useCarWords, type Words } from './use-car-words.ts';
 import { usePartWords } from './use-part-words.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -8,6 +8,7 @@ import { useSettingWords } from './use-setting-words.ts';
 type WordsByField = Readonly<Record<string, Words>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const AMOUNTS = ['bid', 'reserve', 'startingPrice', 'estimateLow', 'estimateHigh'];
 const PHOTO = /^(FRONT|EXTERIOR|INTERIOR|MECHANICS) (\w{4})[\w-]*$/;
 const GROUPS = {
@@ -40,7 +41,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
   return {
     order: {
       ...{ state: orders.state, fault: admin.orders.actions.faults },
-      ...{ kind: orders.carPapers.kind, purpose: admin.money.purpose },
+      ...{ kind: orders.carPapers.kind, papers: orders.carPapers.kind, purpose: admin.money.purpose },
     },
     auction: {
       status: admin.audit.auctionStates,
@@ -92,13 +93,15 @@ export function useLogWords() {
     const photo = PHOTO.exec(text);
     if (photo) return `${photoGroups(GROUPS[photo[1] as keyof typeof GROUPS])} ${photo[2]}`;
     if (INSTANT.test(text)) return formatDateTime(text);
+    if (DAY.test(text)) return formatDate(text);
     return states[subject]?.[field]?.[text] ?? carWordsOf(field, text) ?? text;
   };
   const say = (subject: string, field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.none');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && AMOUNTS.includes(field)) return formatEuros(value);
-    if (typeof value === 'number' && field === 'cents') return formatCents(value);
+    if (typeof value === 'number' && /cents$/i.test(field)) return formatCents(value);
+    if (typeof value === 'number' && field === 'odometer') return formatKilometres(value);
     if (field === 'extensionWindowMs') return t('audit.seconds', { count: Number(value) / 1000 });
     if (Array.isArray(value))
       return value.map(each => say(subject, field, each)).join(', ') || t('audit.none');

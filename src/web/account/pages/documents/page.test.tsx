@@ -114,9 +114,20 @@ describe('the papers one has', () => {
     await open(
       201,
       {},
-      { myOrders: [{ id: '7', papers: [{ id: 'c', kind: 'CONTRACT', reference: 'C-7' }] }] },
+      {
+        myOrders: [
+          {
+            id: '7',
+            papers: [
+              { id: 'c', kind: 'CONTRACT', reference: 'C-7' },
+              { id: 'w', kind: 'WITHDRAWAL_FORM', reference: 'C-7' },
+            ],
+          },
+        ],
+      },
     );
     expect(screen.getByText('Contrat de vente')).toBeDefined();
+    expect(screen.getByText('Formulaire de rétractation')).toBeDefined();
     expect(screen.getByRole('button', { name: /Ouvrir le PDF.*Contrat de vente C-7/ })).toBeDefined();
   });
 });

@@ -14,23 +14,33 @@ import {
   SavePayoutAccountDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
-import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { formatCents, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 
-/** From the first signature on until the price is passed on, and again where the bank gave it back. */
+/** From the first signature on until the price is passed on. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
 
-/** Where the seller wants their price; for the seller alone. */
+/** Where the seller wants their price, or what their car lost that came back; for the seller alone. */
 export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders');
   const { id, role, state, escrow, payoutReturn } = order;
-  if (role !== 'SELLER' || !(ASKED.includes(state) || payoutReturn !== null)) return null;
-  return escrow ? <AtProvider id={id} escrow={escrow} /> : <Account payoutReturn={payoutReturn} />;
+  const cents = order.owedToSellerCents ?? 0;
+  // Also where the bank gave back what had been passed on.
+  if (role !== 'SELLER' || !(ASKED.includes(state) || cents > 0)) return null;
+  const text =
+    state === 'CANCELLED'
+      ? t('account.owed', { amount: formatCents(cents) })
+      : escrow
+        ? t('held.text', { provider: escrow.provider })
+        : t('account.text');
+  if (escrow) return <AtProvider id={id} escrow={escrow} text={text} />;
+  return <Account payoutReturn={payoutReturn} text={text} />;
 }
 
-type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']> };
+type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']>; text: string };
 
 /** Who holds the price asks by itself where it should go. */
-function AtProvider({ id, escrow: { provider, isPayeeReady } }: AtProviderProps) {
+function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProviderProps) {
   const t = useTranslations('orders.held');
   const language = languageOf(useLocale());
   const withFresh = useFresh();
@@ -41,7 +51,7 @@ function AtProvider({ id, escrow: { provider, isPayeeReady } }: AtProviderProps)
     else if (answer) await refresh();
   };
   return (
-    <Panel title={t('title', { provider })} text={t('text', { provider })}>
+    <Panel title={t('title', { provider })} text={text}>
       {isPayeeReady ? (
         <p className="flex items-center gap-3 text-good">
           <Icon name="check" className="size-5" />
@@ -56,14 +66,16 @@ function AtProvider({ id, escrow: { provider, isPayeeReady } }: AtProviderProps)
   );
 }
 
-function Account({ payoutReturn }: Pick<OrderProps['order'], 'payoutReturn'>) {
+type AccountProps = Pick<OrderProps['order'], 'payoutReturn'> & { text: string };
+
+function Account({ payoutReturn, text }: AccountProps) {
   const t = useTranslations('orders.account');
   const [isOpen, setOpen] = useState(false);
   const query = useQueryOf(MyPayoutAccountDocument, {});
   if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   const account = query.data.myPayoutAccount;
   return (
-    <Panel id="account" title={t('title')} text={t('text')}>
+    <Panel id="account" title={t('title')} text={text}>
       {payoutReturn !== null && !account && <FormAlert>{t('returned', { reason: payoutReturn })}</FormAlert>}
       {account ? <Known account={account} /> : <p>{t('none')}</p>}
       {isOpen ? (

@@ -120,18 +120,46 @@ describe('an order as one side reads it', () => {
   });
 });
 
+it('names who did each step, and the house as who noted what it did not do itself', async () => {
+  const at = '2026-11-12T10:00:00Z';
+  const steps = [
+    ['CONTRACT_SIGNED', 'BUYER', 'Contrat signé par l’acheteur'],
+    ['HANDED_OVER', 'HOUSE', 'Voiture remise (noté par Calandre)'],
+    ['WITHDRAWN', 'BUYER', 'Rétractation par l’acheteur'],
+    ['WITHDRAWN', 'HOUSE', 'Rétractation (noté par Calandre)'],
+    ['CAR_RETURNED', 'HOUSE', 'Voiture rendue (noté par Calandre)'],
+    ['MONEY_RETURNED', 'HOUSE', 'Argent rendu à l’acheteur par Calandre'],
+  ] as const;
+  await open({ state: 'CANCELLED', steps: steps.map(([kind, party]) => ({ kind, party, at })) });
+  for (const [, , said] of steps) expect(saidBy(document.body)).toContain(said);
+});
+
 describe('where a seller wants their price', () => {
-  const panel = 'Le compte où vous recevrez le prix';
+  const panel = 'Le compte où nous vous payons';
 
   it.each([
     [{ role: 'BUYER', state: 'HANDED_OVER' }, false],
     [{ role: 'SELLER', state: 'CREATED' }, false],
     [{ role: 'SELLER', state: 'CLOSED' }, false],
     [{ role: 'SELLER', state: 'HANDED_OVER' }, true],
+    // The bank gave it back.
+    [{ role: 'SELLER', state: 'CLOSED', owedToSellerCents: 2_500_000 }, true],
+    [{ role: 'SELLER', state: 'CANCELLED', owedToSellerCents: 0 }, false],
+    [{ role: 'SELLER', state: 'CANCELLED', owedToSellerCents: 120_000 }, true],
+    [{ role: 'STAFF', state: 'CANCELLED', owedToSellerCents: 120_000 }, false],
   ])('is asked of %o: %s', async (order, isAsked) => {
     await open(order, { myPayoutAccount: null });
     const asked = () => screen.queryByRole('heading', { name: panel }) !== null;
     await waitFor(() => expect(asked()).toBe(isAsked));
+  });
+
+  it('says what is theirs of a car that came back', async () => {
+    const owed = { state: 'CANCELLED', task: 'GIVE_ACCOUNT', owedToSellerCents: 120_000 };
+    await open(owed, { myPayoutAccount: null });
+    await screen.findByRole('heading', { name: panel });
+    expect(saidBy(document.body)).toContain('1 200,00 € vous reviennent pour ce que la voiture a perdu');
+    const way = screen.getByRole('link', { name: 'Indiquer mon compte' });
+    expect(way.getAttribute('href')).toMatch(/#account$/);
   });
 
   it('is checked before it is sent, and shown by its end', async () => {
