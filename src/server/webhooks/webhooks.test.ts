@@ -395,7 +395,5 @@ describe('a secret', () => {
 });
 
 it('said of every event in the OpenAPI document what was sent', () => {
-  const kinds = [...HOOK_EVENTS, 'ping'].sort();
-  expect([...described.keys()].sort()).toEqual(kinds);
-  expect([...seen].sort()).toEqual(kinds);
+  for (const of of [described.keys(), seen]) expect(new Set(of)).toEqual(new Set([...HOOK_EVENTS, 'ping']));
 });
