@@ -272,14 +272,22 @@ it('gives staff recovery codes with the first that they can show, once, and nobo
   };
   expect(await add(await asking.guest(), 'of a buyer')).toBeNull();
   const clerk = await asking.guest({ permissions: ['Leads:read'] });
+  const prove = 'mutation($c: String!) { proveSecondFactor(code: $c) }';
+  // A key that somebody else added, who knew the password, leaves nothing behind once it is removed.
+  const foreign = await add(clerk, 'foreign');
+  expect(new Set(foreign).size).toBe(10);
+  const { data } = await clerk.ask('{ myPasskeys { id } }');
+  const [key] = (data as unknown as { myPasskeys: { id: string }[] }).myPasskeys;
+  expect(await clerk.codeOf(REMOVE, { id: key?.id })).toBeNull();
   const codes = await add(clerk, 'first');
   expect(new Set(codes).size).toBe(10);
+  expect(await clerk.codeOf(prove, { c: foreign?.[3] })).toBe('BadInput');
+  expect(await clerk.codeOf('{ leads { totalCount } }')).toBe('Forbidden');
+  expect(await clerk.codeOf(prove, { c: codes?.[3] })).toBeNull();
+  expect(await clerk.codeOf('{ leads { totalCount } }')).toBeNull();
+  // Who has shown one has their own: another key brings none.
   expect(await add(clerk, 'second')).toBeNull();
   expect((await clerk.ask('{ myPasskeys { recoveryCodes } }')).data).toEqual({
     myPasskeys: [{ recoveryCodes: null }, { recoveryCodes: null }],
   });
-  const prove = 'mutation($c: String!) { proveSecondFactor(code: $c) }';
-  expect(await clerk.codeOf('{ leads { totalCount } }')).toBe('Forbidden');
-  expect(await clerk.codeOf(prove, { c: codes?.[3] })).toBeNull();
-  expect(await clerk.codeOf('{ leads { totalCount } }')).toBeNull();
 });

@@ -87,6 +87,13 @@ export async function putRecoveryCodes(
   await writes.query(addCodesSql, [accountId, hashes]);
 }
 
+/** Drops the codes that came with a key while nobody had shown a second factor yet: whoever added it may have them. */
+export const dropUnprovenCodes = statement(
+  'recoveryCodes.dropUnproven',
+  `delete from recovery_codes where account_id = $1
+     and not exists (select from second_factors where account_id = $1 and enrolled_at is not null)`,
+).run<[accountId: string]>();
+
 export const spendRecoveryCode = statement(
   'recoveryCodes.use',
   `update recovery_codes set used_at = clock_timestamp()

@@ -126,13 +126,17 @@ async function newRecoveryCodes(writes: Writes, accountId: string): Promise<read
   return codes.map(code => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** The recovery codes of staff who have none yet, or none any more, answered this once; null for everybody else. */
+/**
+ * The recovery codes of staff who have shown no second factor yet, in the place of any, or who have none any more,
+ * answered this once; null for everybody else.
+ */
 export async function firstRecoveryCodes(
   writes: Writes,
   { id, secondFactor }: Staff,
 ): Promise<readonly string[] | null> {
   if (!secondFactor) return null;
-  return (await findSecondFactor(writes, id)).recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
+  const { isEnrolled, recoveryCodesLeft } = await findSecondFactor(writes, id);
+  return isEnrolled && recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
 }
 
 /** Whether a code was good, and this session is proven since: the answer may have been lost. */
