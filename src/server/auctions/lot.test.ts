@@ -43,7 +43,9 @@ describe('a lot that is withdrawn under the hammer', () => {
   it('needs a reason, and is awarded to nobody', async () => {
     const { uuid, auctionId, bidder } = await lotWithBid();
     expect(await staff.codeOf(WITHDRAW, { u: uuid })).toBe('ReasonNeeded');
-    expect((await staff.ask(WITHDRAW, { u: uuid, r: 'Le moteur a cassé.' })).errors).toBeUndefined();
+    expect(
+      (await staff.ask(WITHDRAW, { u: uuid, r: 'Le moteur a cassé, la vente est annulée.' })).errors,
+    ).toBeUndefined();
     expect(await bid(bidder, { auctionId, bid: 3_000 })).toMatchObject({ code: 'NotFound' });
     await endAuction(house, uuid);
     expect(await verdictOf(auctionId)).toBe('cancelled');
@@ -87,11 +89,11 @@ describe('whoever has the page of a lot open', () => {
   ])('sees at once, and reads why, that it is %s', async (_, move, lotState) => {
     const { uuid } = await lotWithBid();
     using watcher = await openWatcher<Told>(house, uuid, WATCH);
-    await staff.ask(move, { u: uuid, r: 'Le moteur a cassé.' });
+    await staff.ask(move, { u: uuid, r: 'Le moteur a cassé, la vente est annulée.' });
     const told = {
       state: 'CANCELLED',
       lotState,
-      notice: { kind: 'CANCELLED', reason: 'Le moteur a cassé.', reasonLanguage: 'fr' },
+      notice: { kind: 'CANCELLED', reason: 'Le moteur a cassé, la vente est annulée.', reasonLanguage: 'fr' },
     };
     await expect.poll(() => watcher.seen.at(-1), { timeout: 10_000 }).toEqual(told);
   });
@@ -114,15 +116,30 @@ describe('whoever has the page of a lot open', () => {
 
 describe('those who bid on a lot that ends without a sale', () => {
   const CASES = [
-    ['FR', WITHDRAW, 'Vente annulée', 'la voiture est retirée. Motif : Une bielle. Vos enchères ne vous'],
-    ['EN', SELL, 'Auction cancelled', 'the car has been sold another way. Reason: Une bielle. Your bids no'],
-    ['ES', WITHDRAW, 'Venta anulada', 'el coche se ha retirado. Motivo: Une bielle. Sus pujas ya no'],
+    [
+      'FR',
+      WITHDRAW,
+      'Vente annulée',
+      'la voiture est retirée. Motif : Une bielle du moteur a cassé. Vos enchères ne vous',
+    ],
+    [
+      'EN',
+      SELL,
+      'Auction cancelled',
+      'the car has been sold another way. Reason: Une bielle du moteur a cassé. Your bids no',
+    ],
+    [
+      'ES',
+      WITHDRAW,
+      'Venta anulada',
+      'el coche se ha retirado. Motivo: Une bielle du moteur a cassé. Sus pujas ya no',
+    ],
   ] as const;
 
   it.each(CASES)('read why, in their language: %s', async (language, move, subject, said) => {
     const { uuid, bidder } = await lotWithBid();
     await house.db.owner('update accounts set language = $2 where email = $1', [bidder.email, language]);
-    await staff.ask(move, { u: uuid, r: 'Une bielle.' });
+    await staff.ask(move, { u: uuid, r: 'Une bielle du moteur a cassé.' });
     await house.rooms.notifications.follower.catchUp();
     await house.rooms.jobs.drain();
     const letters = await house.rooms.mail.list(bidder.email);
@@ -132,7 +149,7 @@ describe('those who bid on a lot that ends without a sale', () => {
       '{ myNotifications { nodes { kind reason reasonLanguage isSeller ad { uuid } } } }',
     );
     const ad = move === SELL ? { uuid } : null;
-    const why = { reason: 'Une bielle.', reasonLanguage: 'fr' };
+    const why = { reason: 'Une bielle du moteur a cassé.', reasonLanguage: 'fr' };
     const told = { kind: 'CANCELLED', ...why, isSeller: false, ad };
     expect(data?.myNotifications).toMatchObject({ nodes: [told] });
     // No letter leads to a page that is gone.
@@ -146,7 +163,7 @@ describe('those who bid on a lot that ends without a sale', () => {
     await house.rooms.notifications.follower.catchUp();
     await house.rooms.jobs.drain();
     const [letter] = await house.rooms.mail.list(seller.email);
-    expect(letter?.text).toContain('Motif : Une bielle. Personne ne l’emporte');
+    expect(letter?.text).toContain('Motif : Une bielle du moteur a cassé. Personne ne l’emporte');
   });
 });
 

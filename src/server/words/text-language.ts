@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#shared/words/locale.ts';
 
 const LOCALES: Readonly<Record<string, Locale>> = { fra: 'fr', eng: 'en', spa: 'es' };
-const OPTIONS = { only: Object.keys(LOCALES), minLength: 10 };
+/** Shorter than this, a text in one of them reads as another every third time. */
+const OPTIONS = { only: Object.keys(LOCALES), minLength: 20 };
 /** How near the second guess may come, of 1, for the first to be believed. */
-const SECOND_MAX = 0.95;
+const SECOND_MAX = 0.9;
 
 const known = new LRUCache<string, { readonly locale: Locale | null }>({ max: 2_000 });
 
