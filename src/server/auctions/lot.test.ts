@@ -159,7 +159,7 @@ describe('those who bid on a lot that ends without a sale', () => {
   it('are not alone: the seller reads it as a seller', async () => {
     const seller = await house.guest();
     const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
-    await staff.ask(WITHDRAW, { u: car.uuid, r: 'Une bielle' });
+    await staff.ask(WITHDRAW, { u: car.uuid, r: 'Une bielle du moteur a cassé' });
     await house.rooms.notifications.follower.catchUp();
     await house.rooms.jobs.drain();
     const [letter] = await house.rooms.mail.list(seller.email);

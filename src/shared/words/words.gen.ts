@@ -6346,6 +6346,7 @@ export type Words = {
     };
     readonly due: "{date}";
     readonly overdue: "{date}";
+    readonly missed: "{date}";
     readonly next: "…";
     readonly task: {
       readonly SIGN_CONTRACT: "…";
@@ -8501,7 +8502,6 @@ export type Words = {
       readonly correct: "…";
       readonly answer: "{count, plural, other {}}";
       readonly readMessages: "{count, plural, other {}}";
-      readonly overdue: "{date}";
       readonly orders: "…";
       readonly toOrders: "…";
       readonly due: "{date}";

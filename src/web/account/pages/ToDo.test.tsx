@@ -58,6 +58,17 @@ it('says that the hammer falls between the end of an auction and that, not that 
 });
 
 describe('what waits for a person', () => {
+  it('says by when as the order itself does, and what a sale that came to nothing still asks of them', async () => {
+    const back = { role: 'BUYER', state: 'WITHDRAWN', task: 'RETURN_CAR', dueAt: '2026-12-14T00:00:00Z' };
+    const over = { role: 'SELLER', state: 'CANCELLED', task: 'GIVE_ACCOUNT', dueAt: '2026-12-14T00:00:00Z' };
+    await open({ myOrders: [orderOf(back), orderOf({ ...over, id: '8', isOverdue: true })] });
+    await expect.poll(() => todo().length).toBe(2);
+    const said = todo().map(saidBy).join(' ');
+    expect(said).toContain('Au plus tard le 13/12/2026');
+    expect(said.match(/13\/12|14\/12/g)).toHaveLength(1);
+    expect(todo().map(each => each.getAttribute('data-todo'))).toContain('GIVE_ACCOUNT');
+  });
+
   it.each([
     ['PAY_FEE', 'Payer les frais', '/7'],
     ['SEND_PRICE', 'Virer le prix', '/7'],
@@ -85,7 +96,7 @@ describe('what waits for a person', () => {
   it('is nothing of an order that is over', async () => {
     await open({
       myOrders: [
-        orderOf({ task: 'PAY_FEE', state: 'CANCELLED' }),
+        orderOf({ task: 'NONE', state: 'CANCELLED' }),
         orderOf({ id: '8', task: 'NONE', state: 'CLOSED' }),
       ],
     });
@@ -126,7 +137,7 @@ describe('what waits for a person', () => {
       'none',
     ]);
     expect(saidBy(todo()[0]!)).toContain('En retard depuis le');
-    expect(saidBy(todo()[1]!)).toContain('Avant le');
+    expect(saidBy(todo()[1]!)).toContain('Au plus tard le');
   });
 
   it('is an offer while it is their turn, and not the other side’s', async () => {

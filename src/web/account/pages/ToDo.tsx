@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask, turnOf } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
+import { useDue } from '#web/features/orders/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { classes, LinkButton } from '#web/ui/index.ts';
@@ -13,7 +14,7 @@ type Mandate = MyDashboardQuery['mySaleMandates'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 /** Whether an order waits for the person themselves; the rest waits for others. */
-export const isMyTurn = ({ task, state }: Order): boolean => state !== 'CANCELLED' && isOwnTask(task);
+export const isMyTurn = ({ task }: Order): boolean => isOwnTask(task);
 
 type Task = {
   readonly key: string;
@@ -21,8 +22,12 @@ type Task = {
   readonly text: string;
   readonly to: string;
   readonly dueAt: string | null;
+  /** By when, in a sentence. */
+  readonly due: string | null;
   readonly isOverdue: boolean;
 };
+
+const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
 type Asked = Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars'>;
 
@@ -57,8 +62,7 @@ export function ToDo({ data }: { data: Asked }) {
 
 const timeOf = ({ dueAt }: Task): number => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt));
 
-function TaskRow({ task: { key, name, text, to, dueAt, isOverdue }, isFirst }: TaskRowProps) {
-  const t = useTranslations('mine.dashboard');
+function TaskRow({ task: { key, name, text, to, due, isOverdue }, isFirst }: TaskRowProps) {
   return (
     <article
       data-todo={key}
@@ -66,9 +70,9 @@ function TaskRow({ task: { key, name, text, to, dueAt, isOverdue }, isFirst }: T
     >
       <div className="min-w-0">
         <h3 className="display text-18">{name}</h3>
-        {dueAt !== null && (
+        {due !== null && (
           <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
-            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+            {due}
           </p>
         )}
       </div>
@@ -85,6 +89,7 @@ type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
 function useOrderTask(): (order: Order) => Task {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();
+  const dueOf = useDue();
   const wayTo = ({ id, task }: Order): string => {
     if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
     if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
@@ -98,6 +103,7 @@ function useOrderTask(): (order: Order) => Task {
     text: t(`tasks.${order.task}`),
     to: wayTo(order),
     dueAt: order.dueAt,
+    due: dueOf(order),
     isOverdue: order.isOverdue,
   });
 }
@@ -110,8 +116,7 @@ function useMessagesTask(): (order: Order) => Task {
     name: ad ? carTitle(ad) : reference,
     text: t('readMessages', { count }),
     to: `${linkTo('user/orders/order', locale, { id })}#messages`,
-    dueAt: null,
-    isOverdue: false,
+    ...NOT_DUE,
   });
 }
 
@@ -124,6 +129,7 @@ function useOfferTask(): (offer: Offer) => Task {
     text: t('answerOffer'),
     to: linkTo('user/offers/offer', locale, { id }),
     dueAt: turnEndsAt,
+    due: turnEndsAt === null ? null : t('due', { date: formatDateTime(turnEndsAt) }),
     isOverdue: false,
   });
 }
@@ -137,8 +143,7 @@ function useMandateTask(): (mandate: Mandate) => Task {
     name: car,
     text: t('signMandate'),
     to: linkTo('user/mandates/mandate', locale, { id }),
-    dueAt: null,
-    isOverdue: false,
+    ...NOT_DUE,
   });
 }
 
@@ -149,7 +154,7 @@ function useCarTasks(): (car: OwnCar) => Task[] {
   return ({ uuid, state, ad, questions, isHouseSale }) => {
     // What is asked about a car the house sells, the house answers.
     const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
-    const base = { name: carTitle(ad), dueAt: null, isOverdue: false };
+    const base = { name: carTitle(ad), ...NOT_DUE };
     const editor = linkTo('user/cars/edit', locale, { id: uuid });
     const creator = linkTo('user/cars/create', locale, { id: uuid });
     return [

@@ -4,7 +4,7 @@ import { isOwnTask, type OrderTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
-import { dueOn } from './due-on.ts';
+import { useDue } from './due-on.ts';
 
 /** Where the task is done; null where one only waits. */
 function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord } | null {
@@ -32,7 +32,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const way = useWay(order);
   const { task, isOverdue, state } = order;
-  const due = dueOn(order);
+  const due = useDue()(order);
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
@@ -55,7 +55,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
       <p className="text-18">{t(`task.${task}`)}</p>
       {due !== null && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
-          {t(isOverdue ? 'overdue' : 'due', { date: due })}
+          {due}
         </p>
       )}
       {way && (

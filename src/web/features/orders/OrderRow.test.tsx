@@ -13,8 +13,8 @@ it('says by which day a car is to be back, and of a cancelled order nothing that
   const { unmount } = await drawPage(
     <OrderRow order={{ ...ORDER, state: 'WITHDRAWN', task: 'RETURN_CAR' }} />,
   );
-  expect(screen.getByText('En retard depuis le 13/12/2026')).toBeDefined();
+  expect(screen.getByText('À faire le 13/12/2026 au plus tard, délai passé')).toBeDefined();
   unmount();
   await drawPage(<OrderRow order={{ ...ORDER, state: 'CANCELLED', task: 'NONE' }} />);
-  expect(screen.queryByText(/En retard/)).toBeNull();
+  expect(screen.queryByText(/délai passé|En retard/)).toBeNull();
 });

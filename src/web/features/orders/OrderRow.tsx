@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { isOwnTask } from '#shared/sale/index.ts';
 import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf } from './car-name.ts';
-import { dueOn } from './due-on.ts';
+import { useDue } from './due-on.ts';
 
 const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
   CLOSED: 'good',
@@ -18,8 +19,7 @@ const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = 
 export function OrderRow({ order }: { order: OrderLineFragment }) {
   const t = useTranslations('orders');
   const { id, ad, state, role, task, reference, isOverdue, hammerPrice } = order;
-  // What a cancelled order still asks for is for the house to do.
-  const due = state === 'CANCELLED' ? null : dueOn(order);
+  const due = useDue()(order);
   const front = ad?.photos.front;
   return (
     <LinkCard to={linkTo('user/orders/order', useLocale(), { id })} data-order={state}>
@@ -40,11 +40,9 @@ export function OrderRow({ order }: { order: OrderLineFragment }) {
         <span className="tabular text-14 text-ink-soft">
           {t(`role.${role}`)} · {reference} · {formatEuros(hammerPrice)}
         </span>
-        {state !== 'CANCELLED' && <span className="text-14">{t(`task.${task}`)}</span>}
+        {(state !== 'CANCELLED' || isOwnTask(task)) && <span className="text-14">{t(`task.${task}`)}</span>}
         {due !== null && (
-          <span className={classes('tabular text-14', isOverdue ? 'text-red' : 'text-ink-soft')}>
-            {t(isOverdue ? 'overdue' : 'due', { date: due })}
-          </span>
+          <span className={classes('tabular text-14', isOverdue ? 'text-red' : 'text-ink-soft')}>{due}</span>
         )}
       </span>
     </LinkCard>

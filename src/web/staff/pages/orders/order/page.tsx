@@ -8,13 +8,13 @@ import {
   Amounts,
   canWriteReport,
   carNameOf,
-  dueOn,
   OpenPaper,
   OrderHistory,
   PaperList,
   ReportPanel,
   Stamped,
   Tracker,
+  useDue,
   Withdrawal,
 } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -61,18 +61,14 @@ export default function StaffOrderPage() {
 function State({ order }: { order: StaffOrder }) {
   const t = useTranslations('orders');
   const { state, reference, isOverdue, ad } = order;
-  const due = dueOn(order);
+  const due = useDue()(order);
   return (
     <>
       <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
         {t(`state.${state}`)}
       </Badge>
       <span>{reference}</span>
-      {due !== null && (
-        <span className={classes(isOverdue && 'font-[560] text-red')}>
-          {t(isOverdue ? 'overdue' : 'due', { date: due })}
-        </span>
-      )}
+      {due !== null && <span className={classes(isOverdue && 'font-[560] text-red')}>{due}</span>}
       {state === 'CANCELLED' && ad && <NextSale uuid={ad.uuid} />}
     </>
   );
