@@ -141,6 +141,8 @@ describe('a form that sells a car', () => {
   type Saved = readonly [language: string, said: Steps[string]];
   const FRENCH = { history: 'Une seule famille depuis 1967.', works: 'Moteur refait' };
   const ENGLISH = { history: 'One family since 1967.', works: 'Engine rebuilt' };
+  const FRENCH_SHORT = 'Moteur refait en 2019';
+  const FRENCH_GROWN = `${FRENCH_SHORT} et boîte neuve, vidange faite, pneus neufs, carrosserie reprise`;
   const longer = `${FRENCH.history} Carnet complet.`;
   it.each<[string, readonly Saved[], object, object]>([
     [
@@ -166,6 +168,24 @@ describe('a form that sells a car', () => {
       ],
       { fr: longer, en: null },
       [{ name: { fr: FRENCH.works, en: null } }],
+    ],
+    [
+      'that its sentences are in, where most of their words are new on a page in another',
+      [
+        ['FR', { history: FRENCH_SHORT }],
+        ['EN', { history: FRENCH_GROWN }],
+      ],
+      { fr: FRENCH_GROWN, en: null },
+      [],
+    ],
+    [
+      'of the page on which it was rewritten, its names aside',
+      [
+        ['FR', { history: 'Porsche 911 Carrera, moteur refait' }],
+        ['EN', { history: 'Porsche Carrera, engine rebuilt in our workshop' }],
+      ],
+      { fr: null, en: 'Porsche Carrera, engine rebuilt in our workshop' },
+      [],
     ],
     [
       'of the page on which it was written anew after it was cleared',

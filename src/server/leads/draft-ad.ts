@@ -1,5 +1,6 @@
 import { CAR_FIELDS, type CarField, type CarInput } from '#shared/fields/index.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
+import { languageOfText } from '../words/index.ts';
 import type { Answers, Inquiry } from './leads-store.ts';
 
 /** What somebody answered as the field of a car holds it. */
@@ -29,25 +30,29 @@ function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale)
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').flatMap(line => line.trim() || []);
 
-/** The words of the sentences in which a form speaks of a car. */
-const wordsIn = (answers: Answers): readonly string[] =>
+/** The sentences in which a form speaks of a car. */
+const sentencesIn = (answers: Answers): string =>
   CAR_FIELDS.flatMap(({ name, kind }) =>
-    kind === 'text' || kind === 'works'
-      ? (answers[name] ?? []).flatMap(said => said.toLowerCase().match(/\p{L}+/gu) ?? [])
-      : [],
-  );
+    kind === 'text' || kind === 'works' ? (answers[name] ?? []) : [],
+  ).join('\n');
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * The language of what a form says by now: of the page on which it was saved, unless half of its words or more were
- * written before. They stay in theirs where the next page is another, and where that adds a word to them.
+ * The language of what a form says by now: that of its sentences, where they tell which of the two it is. Else of the
+ * page on which it was saved, unless half of its words or more were written before. They stay in theirs where the next
+ * page is another, and where that adds a word to them.
  */
 export function languageWrittenIn(
   before: Pick<Inquiry, 'answers' | 'language'>,
   now: Answers,
   page: Language,
 ): Language {
-  const known = new Set(wordsIn(before.answers));
-  const words = wordsIn(now);
+  const text = sentencesIn(now);
+  const told = languageOfText(text);
+  const read = [before.language, page].find(language => localeOf(language) === told);
+  if (read) return read;
+  const known = new Set(wordsIn(sentencesIn(before.answers)));
+  const words = wordsIn(text);
   const kept = words.filter(word => known.has(word)).length;
   return kept > 0 && kept * 2 >= words.length ? before.language : page;
 }
