@@ -8282,10 +8282,13 @@ export type Words = {
       readonly reached: "…";
       readonly secret: "…";
       readonly lower: "{amount}";
+      readonly startingPrice: "…";
       readonly drop: "…";
       readonly lowerTitle: "{amount}";
       readonly dropTitle: "…";
-      readonly lowerText: "…";
+      readonly lowerText: "{amount}";
+      readonly dropText: "{amount}";
+      readonly keep: "…";
       readonly confirm: "…";
       readonly lowered: "…";
     };

@@ -23,6 +23,11 @@ export function SalePanel({ car, sale, onChanged }: Props) {
         <Fact name="current" label={t(finalPrice === null ? 'sale.current' : 'sale.finalPrice')}>
           <span className="display text-28">{price === null ? t('sale.noBid') : formatEuros(price)}</span>
         </Fact>
+        {price === null && (
+          <Fact name="startingPrice" label={t('sale.startingPrice')}>
+            {formatEuros(auction.startingPrice)}
+          </Fact>
+        )}
         {state === 'RUNNING' && (
           <Fact name="ends" label={t('sale.ends')}>
             <Countdown until={end} style="auction" canBeUrgent />
@@ -80,7 +85,7 @@ function LowerReserve({
 }) {
   const t = useTranslations('selling.sale');
   const [chosen, setChosen] = useState<number | 'none' | null>(null);
-  const { currentBid } = sale.auction;
+  const { currentBid, startingPrice } = sale.auction;
   const lower = async () => {
     const reservePrice = chosen === 'none' ? null : chosen;
     const { lowerMyReserve } = await request(LowerMyReserveDocument, { uuid, reservePrice });
@@ -104,10 +109,19 @@ function LowerReserve({
         isOpen={chosen !== null}
         onClose={() => setChosen(null)}
       >
-        <p className="mt-2 mb-6 text-ink-soft">{t('lowerText')}</p>
-        <Action look="primary" onAct={lower}>
-          {t('confirm')}
-        </Action>
+        <p className="mt-2 mb-6 text-ink-soft">
+          {t(chosen === 'none' ? 'dropText' : 'lowerText', {
+            amount: formatEuros(currentBid ?? startingPrice),
+          })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Action look="primary" onAct={lower}>
+            {t('confirm')}
+          </Action>
+          <Button look="quiet" onClick={() => setChosen(null)}>
+            {t('keep')}
+          </Button>
+        </div>
       </Dialog>
     </div>
   );
