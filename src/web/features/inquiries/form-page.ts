@@ -31,6 +31,18 @@ export async function loadForm({ context, request, params }: Args, name: string)
 }
 
 type Loaded = { form: InquiryForm; step: string | null };
+type Translator = ReturnType<typeof headParts>['t'];
+type About = { readonly title: string; readonly text: string };
+
+const aboutForm = (t: Translator, { name }: InquiryForm): About => ({
+  title: t(`inquiry.forms.${name as 'contact'}.title`),
+  text: t(`inquiry.forms.${name as 'contact'}.text`),
+});
+/** Of a sale: whether it is to be an ad or an auction the draft says, which is not there when the page is. */
+export const aboutSale = (t: Translator): About => ({
+  title: t('inquiry.sale.title'),
+  text: t('inquiry.sale.text'),
+});
 
 /** The head of a form's page. Forms are not for search engines: the route table says so. */
 export function formMeta<Name extends RouteName>(
@@ -43,18 +55,19 @@ export function formMeta<Name extends RouteName>(
   }: Pick<MetaArgs, 'location' | 'matches' | 'params'> & {
     loaderData?: Loaded | undefined;
   },
+  about: (t: Translator, form: InquiryForm) => About = aboutForm,
 ): MetaDescriptor[] {
   if (!loaderData) return [];
   const { form, step } = loaderData;
   const { locale, t, origin } = headParts({ location, matches });
-  const title = t(`inquiry.forms.${form.name as 'contact'}.title`);
+  const { title, text } = about(t, form);
   const stepKey = `inquiry.steps.${step as 'car'}` as const;
   return pageHead({
     name,
     locale,
     params: params as ParamsOf<Name>,
     title: step === null ? title : `${title} · ${t.has(stepKey) ? t(stepKey) : step}`,
-    description: t(`inquiry.forms.${form.name as 'contact'}.text`),
+    description: text,
     origin,
   });
 }

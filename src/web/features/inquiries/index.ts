@@ -5,7 +5,7 @@
  */
 export { stepAddressWith } from './addresses.ts';
 export type { InquiryForm } from './draft.ts';
-export { formMeta, loadForm } from './form-page.ts';
+export { aboutSale, formMeta, loadForm } from './form-page.ts';
 export { InquiryInOneGo } from './InquiryInOneGo.tsx';
 export { InquirySignIn } from './InquirySignIn.tsx';
 export { InquirySteps } from './InquirySteps.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { formMeta, loadForm, SellingSteps } from '#web/features/inquiries/index.ts';
+import { aboutSale, formMeta, loadForm, SellingSteps } from '#web/features/inquiries/index.ts';
 
 /** A classified ad and an auction begin alike: which of the two it is, the draft says. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...ad, auctionForm: auction.form };
 }
 
-export const meta: MetaFunction<typeof loader> = args => formMeta('form/sell', args);
+export const meta: MetaFunction<typeof loader> = args => formMeta('form/sell', args, aboutSale);
 
 export default function SellPage() {
   return <SellingSteps {...useLoaderData<typeof loader>()} />;
