@@ -99,7 +99,7 @@ describe('the price of an order', () => {
     const waiting = await see(staff, id);
     expect(waiting).toMatchObject({ state: 'CREATED', isPriceReceived: false, fee: { state: 'UNPAID' } });
     expect(waiting.papers.map(({ kind }) => kind)).not.toContain('INVOICE');
-    expect(await lettersTo(seller)).not.toContain('Le prix de la voiture nous est parvenu');
+    expect(await lettersTo(seller)).not.toContain('Le prix de la voiture est arrivé');
     expect(await signPaper(house, seller, id)).toBe('PAID');
     expect((await see(buyer, id)).papers.map(({ kind }) => kind)).toContain('INVOICE');
   });

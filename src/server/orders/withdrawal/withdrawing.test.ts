@@ -114,7 +114,7 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(await staff.codeOf(CANCEL, { id })).toBe('BadInput');
     expect(await seller.codeOf(WITHDRAW, { id })).toBe('NotFound');
     const told = await lettersTo(seller);
-    expect(told).toContain('Le prix reste chez nous jusqu’au');
+    expect(told).toContain('Le prix est gardé jusqu’au');
     expect(told).not.toContain('Nous vous versons le prix');
     expect(await stands(id)).toMatchObject({ SELLERS: PRICE });
     expect(await see(buyer, id)).toMatchObject({ canWithdraw: true, hasWithdrawal: true, withdrawal: null });

@@ -63,8 +63,14 @@ export function Tracker({ order }: { order: OrderWholeFragment }) {
   );
 }
 
-/** What the sides do: of one that the house writes down it says that it noted it, not that it did it. */
-const OF_SIDES: readonly string[] = ['HANDED_OVER', 'WITHDRAWN', 'CAR_RETURNED', 'EXPORT_PROVEN'];
+/** What the sides do, or whoever holds the price: what the house writes down of it, it noted and did not do. */
+const OF_SIDES: readonly string[] = [
+  'PRICE_RECEIVED',
+  'HANDED_OVER',
+  'WITHDRAWN',
+  'CAR_RETURNED',
+  'EXPORT_PROVEN',
+];
 
 /** Everything that happened, dated, the newest first. */
 export function OrderHistory({ order }: { order: OrderWholeFragment }) {

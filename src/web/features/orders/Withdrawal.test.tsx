@@ -36,7 +36,7 @@ it('says the statement itself before it is made', async () => {
 it('tells by when the car is to be back, and a seller that nothing is paid out meanwhile', async () => {
   const said = await draw({ withdrawal: DECLARED, state: 'WITHDRAWN', role: 'SELLER' });
   expect(said).toContain('Déclarée par l’acheteur le 25/11/2026');
-  expect(said).toContain('Le prix reste chez nous');
+  expect(said).toContain('Le prix est gardé');
   expect(screen.queryByRole('button', { name: 'Se rétracter' })).toBeNull();
 });
 
