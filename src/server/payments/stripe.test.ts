@@ -20,6 +20,9 @@ const PAY =
 const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
 const FEE = 'query($id: ID!) { order(id: $id) { fee { state failure } papers { kind } } }';
 const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
+const STATES = 'select state, failure, is_refunded from payments where subject_id = $1 order by created_at';
+const BOTH = `update payments set state = 'SUCCEEDED', failure = null, is_refunded = false
+  where subject_id = $1 and failure = 'surplus'`;
 
 type Payment = { state: string; failure: string | null; url: string | null };
 async function pay({ buyer, orderId }: Sale, source = 'ON_FILE'): Promise<Payment> {
@@ -350,5 +353,33 @@ describe('A debit that was begun on Stripe’s page before cards alone were take
     await house.rooms.jobs.drain();
     expect(stripe.all('refund').slice(before)).toMatchObject([{ payment_intent: debit.id }]);
     expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('goes back by itself where a card paid meanwhile, also once that was given back', async () => {
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const debit = stripe.debit(await refOf(sale));
+    for (const state of ['ACTION', 'SUCCEEDED']) expect((await pay(sale)).state).toBe(state);
+    const card = await refOf(sale);
+    const before = stripe.countOf('refund');
+    await staff.ask(CANCEL, { id: sale.orderId });
+    await house.rooms.jobs.drain();
+    debit.status = 'succeeded';
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', debit)).toBe(204);
+    await house.rooms.jobs.drain();
+    const given = stripe.all('refund').slice(before);
+    expect(given).toMatchObject(
+      [card, debit.id].map(payment_intent => ({ payment_intent, amount: 120_000 })),
+    );
+    expect(await house.db.owner(STATES, [sale.orderId])).toEqual([
+      { state: 'FAILED', failure: 'surplus', is_refunded: true },
+      { state: 'SUCCEEDED', failure: null, is_refunded: true },
+    ]);
+    // Where a release before this one let both count, what is still to go back is of the one that was not given back.
+    await house.db.owner(BOTH, [sale.orderId]);
+    const part = { cents: 100, name: '9', isLast: false };
+    expect(await house.rooms.payments.refund(sale.orderId, part)).toBe('GIVEN');
+    expect(stripe.all('refund').at(-1)).toMatchObject({ payment_intent: debit.id, amount: 100 });
   });
 });
