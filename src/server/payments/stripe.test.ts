@@ -15,8 +15,8 @@ afterAll(async () => {
   await stripe[Symbol.asyncDispose]();
 });
 
-const PAY =
-  'mutation($id: ID!, $s: CardSource!) { payOrderFee(id: $id, source: $s, language: EN) { state failure url } }';
+const PAY = `mutation($id: ID!, $s: CardSource!, $a: Boolean) {
+  payOrderFee(id: $id, source: $s, language: EN, again: $a) { state failure url } }`;
 const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
 const FEE = 'query($id: ID!) { order(id: $id) { fee { state failure } papers { kind } } }';
 const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
@@ -25,8 +25,8 @@ const BOTH = `update payments set state = 'SUCCEEDED', failure = null, is_refund
   where subject_id = $1 and failure = 'surplus'`;
 
 type Payment = { state: string; failure: string | null; url: string | null };
-async function pay({ buyer, orderId }: Sale, source = 'ON_FILE'): Promise<Payment> {
-  const { data, errors } = await buyer.ask(PAY, { id: orderId, s: source });
+async function pay({ buyer, orderId }: Sale, source = 'ON_FILE', again?: boolean): Promise<Payment> {
+  const { data, errors } = await buyer.ask(PAY, { id: orderId, s: source, a: again });
   if (errors) throw new Error(JSON.stringify(errors));
   return (data as unknown as { payOrderFee: Payment }).payOrderFee;
 }
@@ -337,7 +337,7 @@ describe('A debit that was begun on Stripe’s page before cards alone were take
     expect(await pay(sale, source)).toEqual({ state: 'ACTION', failure: 'processing', url: null });
     const { data } = await sale.buyer.ask(FEE, { id: sale.orderId });
     expect(data).toMatchObject({ order: { fee: { state: 'WAITING', failure: 'processing' } } });
-    const again = await pay(sale, source);
+    const again = await pay(sale, source, true);
     expect(again.state).toBe(source === 'OTHER' ? 'ACTION' : 'SUCCEEDED');
     if (source === 'OTHER') {
       expect(again.url).toMatch(/^https:\/\/checkout\.test\//);
@@ -355,12 +355,24 @@ describe('A debit that was begun on Stripe’s page before cards alone were take
     expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
   });
 
+  it('makes way for nobody who has not read that it waits, though the house was told of it', async () => {
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const debit = stripe.debit(await refOf(sale));
+    expect(await stripe.tell(house.url, 'payment_intent.processing', debit)).toBe(204);
+    for (const source of ['ON_FILE', 'OTHER'])
+      expect(await pay(sale, source)).toEqual({ state: 'ACTION', failure: 'processing', url: null });
+    expect(await refsOf(sale)).toHaveLength(1);
+    expect((await pay(sale, 'ON_FILE', true)).state).toBe('SUCCEEDED');
+  });
+
   it('goes back by itself where a card paid meanwhile, also once that was given back', async () => {
     const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const sale = await sell('pm_ok');
     await pay(sale, 'OTHER');
     const debit = stripe.debit(await refOf(sale));
-    for (const state of ['ACTION', 'SUCCEEDED']) expect((await pay(sale)).state).toBe(state);
+    expect((await pay(sale)).state).toBe('ACTION');
+    expect((await pay(sale, 'ON_FILE', true)).state).toBe('SUCCEEDED');
     const card = await refOf(sale);
     const before = stripe.countOf('refund');
     await staff.ask(CANCEL, { id: sale.orderId });
