@@ -110,6 +110,14 @@ describe('the limits of a document', () => {
       expect(look(text).message).toBe('At most 12 fields at the root.');
   });
 
+  it('weigh what a mandate says by what it takes to write it', () => {
+    const many = Array.from({ length: 600 }, (_, at) => `v${at}: version`).join(' ');
+    expect(look(`{ mySaleMandate(id: "1") { version } }`).message).toBeUndefined();
+    expect(look(`{ mySaleMandate(id: "1") { ${many} } }`).message).toBe(
+      'The answer could hold too many fields.',
+    );
+  });
+
   it('know the length of each list through which programs come back to where they were', () => {
     const visible = publicSchema(schema);
     const fieldsOf = (name: string) => {

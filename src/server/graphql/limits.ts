@@ -23,11 +23,15 @@ export const SELECTIONS_MAX = 3_000;
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;
-/** How long the lists may well be that are answered whole, and those that are looked through for one word of a sale. */
+/**
+ * How long the lists may well be that are answered whole, and those that are looked through for one word of a sale; a
+ * mandate is written in each language for one word of it.
+ */
 export const LENGTHS: Readonly<Record<string, number>> = {
   ...{ 'Auction.bids': 50, 'Query.bids': 50, 'Auction.questions': 10, 'CarAd.questions': 10 },
   ...{ 'Content.cars': 12, 'ComparableSales.sales': 10, 'AuctionResultPage.byYear': 10 },
   ...{ 'Sale.state': 50, 'Sale.start': 50, 'Sale.firstEnd': 50, 'Sale.lastEnd': 50, 'Sale.lotCount': 50 },
+  ...{ 'SaleMandate.version': 200, 'Query.mySaleMandates': 10 },
 };
 /** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
 const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {

@@ -92,10 +92,15 @@ function addPaying(
         id: t.arg.id({ required: true }),
         source: t.arg({ type: SourceType, required: true }),
         language: t.arg({ type: args.language, required: true }),
+        again: t.arg.boolean({
+          defaultValue: false,
+          description:
+            'The buyer has read that a payment waits for its bank (`failure` is processing), and begins another; without it that one is answered.',
+        }),
       },
-      resolve: (_root, { id, source, language }, context) => {
+      resolve: (_root, { id, source, language, again }, context) => {
         const accountId = requireParty(context).id;
-        return orders.payFee(id, { accountId, language }, source);
+        return orders.payFee(id, { accountId, language }, { source, again: again === true });
       },
     }),
     refreshOrderFee: t.field({

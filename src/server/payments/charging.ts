@@ -34,6 +34,8 @@ export type Wish = Purpose & {
   readonly accountId: string;
   readonly amountCents: Cents;
   readonly source: CardSource;
+  /** Its person has read that its bank has the one before. */
+  readonly again: boolean;
 };
 
 export type Asked = { readonly payment: Payment; readonly answer: ProviderAnswer };
@@ -114,7 +116,9 @@ async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<A
   if (known.state === 'SUCCEEDED') return { payment: known, answer: { state: 'SUCCEEDED' } };
   const { provider } = parts;
   const isOther = known.source !== wish.source || known.amountCents !== wish.amountCents;
-  if (isOther || known.failure === PENDING) return keep(parts, known, await provider.abandon(known, wish));
+  // That the house was told of it is not that its person was.
+  if (known.failure === PENDING ? wish.again : isOther)
+    return keep(parts, known, await provider.abandon(known, wish));
   // The provider never answered: asked under the same key again, it does what it did the first time.
   const isUnanswered = known.state === 'OPEN';
   return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));

@@ -47,10 +47,11 @@ export const findByRef = statement(
   `select ${COLUMNS} from payments where provider = $1 and provider_ref = $2`,
 ).one<Payment, [provider: string, ref: string]>();
 
-/** The payment that counts for a subject: the one that went through, else the newest. */
+/** The payment that counts for a subject: the one that went through and was not given back whole, else the newest. */
 export const findLatest = statement(
   'payments.findLatest',
-  `select ${COLUMNS} from payments where subject_id = $1 order by state = 'SUCCEEDED' desc, created_at desc limit 1`,
+  `select ${COLUMNS} from payments where subject_id = $1
+   order by state = 'SUCCEEDED' desc, is_refunded, created_at desc limit 1`,
 ).one<Payment, [subjectId: string]>();
 
 export const findPayment = statement('payments.find', `select ${COLUMNS} from payments where id = $1`).one<
@@ -70,10 +71,13 @@ const asideSql = statement(
 );
 const paidSql = statement(
   'payments.isPaidByAnother',
-  `select from payments where subject_id = $1 and id <> $2 and state = 'SUCCEEDED' and not is_refunded`,
+  `select from payments where subject_id = $1 and id <> $2 and state = 'SUCCEEDED'`,
 );
 
-/** Ends what else is under way for a payment's subject; answers whether another one went through before. */
+/**
+ * Ends what else is under way for a payment's subject; answers whether another one went through before, also where its
+ * money was given back since: the books have counted a card's money for that subject once.
+ */
 export async function putOthersAside(writes: Writes, { subjectId, id }: Payment): Promise<boolean> {
   await writes.query(asideSql, [subjectId, id]);
   return (await writes.query(paidSql, [subjectId, id])).length > 0;

@@ -48,7 +48,7 @@ export type Provider = {
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
    * Gives it up, also where its charge was never answered; it may have succeeded in the meantime. What its bank has is
-   * left to it once that was told (PENDING): should it come all the same, it is money that came twice.
+   * left to it once that is kept of it (PENDING): should it come all the same, it is money that came twice.
    */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**

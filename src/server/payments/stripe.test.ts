@@ -15,15 +15,18 @@ afterAll(async () => {
   await stripe[Symbol.asyncDispose]();
 });
 
-const PAY =
-  'mutation($id: ID!, $s: CardSource!) { payOrderFee(id: $id, source: $s, language: EN) { state failure url } }';
+const PAY = `mutation($id: ID!, $s: CardSource!, $a: Boolean) {
+  payOrderFee(id: $id, source: $s, language: EN, again: $a) { state failure url } }`;
 const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
 const FEE = 'query($id: ID!) { order(id: $id) { fee { state failure } papers { kind } } }';
 const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
+const STATES = 'select state, failure, is_refunded from payments where subject_id = $1 order by created_at';
+const BOTH = `update payments set state = 'SUCCEEDED', failure = null, is_refunded = false
+  where subject_id = $1 and failure = 'surplus'`;
 
 type Payment = { state: string; failure: string | null; url: string | null };
-async function pay({ buyer, orderId }: Sale, source = 'ON_FILE'): Promise<Payment> {
-  const { data, errors } = await buyer.ask(PAY, { id: orderId, s: source });
+async function pay({ buyer, orderId }: Sale, source = 'ON_FILE', again?: boolean): Promise<Payment> {
+  const { data, errors } = await buyer.ask(PAY, { id: orderId, s: source, a: again });
   if (errors) throw new Error(JSON.stringify(errors));
   return (data as unknown as { payOrderFee: Payment }).payOrderFee;
 }
@@ -334,7 +337,7 @@ describe('A debit that was begun on Stripe’s page before cards alone were take
     expect(await pay(sale, source)).toEqual({ state: 'ACTION', failure: 'processing', url: null });
     const { data } = await sale.buyer.ask(FEE, { id: sale.orderId });
     expect(data).toMatchObject({ order: { fee: { state: 'WAITING', failure: 'processing' } } });
-    const again = await pay(sale, source);
+    const again = await pay(sale, source, true);
     expect(again.state).toBe(source === 'OTHER' ? 'ACTION' : 'SUCCEEDED');
     if (source === 'OTHER') {
       expect(again.url).toMatch(/^https:\/\/checkout\.test\//);
@@ -350,5 +353,45 @@ describe('A debit that was begun on Stripe’s page before cards alone were take
     await house.rooms.jobs.drain();
     expect(stripe.all('refund').slice(before)).toMatchObject([{ payment_intent: debit.id }]);
     expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('makes way for nobody who has not read that it waits, though the house was told of it', async () => {
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const debit = stripe.debit(await refOf(sale));
+    expect(await stripe.tell(house.url, 'payment_intent.processing', debit)).toBe(204);
+    for (const source of ['ON_FILE', 'OTHER'])
+      expect(await pay(sale, source)).toEqual({ state: 'ACTION', failure: 'processing', url: null });
+    expect(await refsOf(sale)).toHaveLength(1);
+    expect((await pay(sale, 'ON_FILE', true)).state).toBe('SUCCEEDED');
+  });
+
+  it('goes back by itself where a card paid meanwhile, also once that was given back', async () => {
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const debit = stripe.debit(await refOf(sale));
+    expect((await pay(sale)).state).toBe('ACTION');
+    expect((await pay(sale, 'ON_FILE', true)).state).toBe('SUCCEEDED');
+    const card = await refOf(sale);
+    const before = stripe.countOf('refund');
+    await staff.ask(CANCEL, { id: sale.orderId });
+    await house.rooms.jobs.drain();
+    debit.status = 'succeeded';
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', debit)).toBe(204);
+    await house.rooms.jobs.drain();
+    const given = stripe.all('refund').slice(before);
+    expect(given).toMatchObject(
+      [card, debit.id].map(payment_intent => ({ payment_intent, amount: 120_000 })),
+    );
+    expect(await house.db.owner(STATES, [sale.orderId])).toEqual([
+      { state: 'FAILED', failure: 'surplus', is_refunded: true },
+      { state: 'SUCCEEDED', failure: null, is_refunded: true },
+    ]);
+    // Where a release before this one let both count, what is still to go back is of the one that was not given back.
+    await house.db.owner(BOTH, [sale.orderId]);
+    const part = { cents: 100, name: '9', isLast: false };
+    expect(await house.rooms.payments.refund(sale.orderId, part)).toBe('GIVEN');
+    expect(stripe.all('refund').at(-1)).toMatchObject({ payment_intent: debit.id, amount: 100 });
   });
 });

@@ -3011,6 +3011,7 @@ export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
   source: CardSource;
   language: Locale;
+  again: boolean;
 }>;
 
 
@@ -5758,7 +5759,7 @@ export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVari
   { id: 'AbtDYh_Exj06ZQoC', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
-  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
+  { id: 'm-EV3giRQbqNS0S3', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
   { id: 't_NSOqDF0Ujg6W9G', name: 'RefreshOrderFee', kind: 'mutation' };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
 import { type Instant, isAdjudged, type OrderParty } from '#shared/sale/index.ts';
 import { cityIn } from '#shared/words/cities.ts';
@@ -12,7 +11,7 @@ import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type Clause, contractClauses } from './clauses.ts';
-import { findOriginal, type SaleText, type Words } from './originals.ts';
+import { findOriginal, type SaleText, versionOf, type Words } from './originals.ts';
 import { type Particulars, readParticulars } from './particulars.ts';
 import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
@@ -118,9 +117,6 @@ export async function readWords(
 
 const regimeOf = ({ sale }: Particulars, language: Language): readonly Clause[] =>
   sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language, sale.at) : [];
-
-const versionOf = (words: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
 /** An address whose last line is a country's code, with the country's name. */
 export function addressIn(language: Language, address: readonly string[]): string {

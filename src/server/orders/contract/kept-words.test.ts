@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { holdWordings } from '#server/words/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -114,47 +116,111 @@ describe('what one side has set about signing', () => {
     expect(await bytesOf(buyer, `contract_${id}`)).toEqual(original);
     expect(await printed(buyer, `contract_${id}`)).toContain('À régler avant le');
   });
+});
 
-  it('of a mandate is the file that its owner is shown, and signs no other than they read', async () => {
-    const { uuid, seller } = await entrustCar(house);
+describe('what an owner signs for the house to sell their car', () => {
+  const MANDATE = 'query($id: ID!) { mySaleMandate(id: $id) { version } }';
+  const CODE =
+    'mutation($id: ID!, $read: String) { sendSaleMandateCode(id: $id, language: FR, read: $read) }';
+  const AGREE = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { state } }';
+  const PROPOSE = `mutation($u: ID!, $d: SaleMandateInput!) { proposeSaleMandate(uuid: $u, data: $d) { id } }`;
+  const NEVER = 'order_originals_never_change';
+
+  /** A mandate that waits for its owner. */
+  async function propose(within = house, by = staff) {
+    const { uuid, seller } = await entrustCar(within);
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const propose = `mutation($u: ID!, $d: SaleMandateInput!) { proposeSaleMandate(uuid: $u, data: $d) { id } }`;
-    const terms = { fromOn: day(0), untilOn: day(30), withdrawalFeeCents: 0 };
-    const { data } = await staff.ask(propose, {
-      u: uuid,
-      d: {
-        ...terms,
-        reserve: 40_000,
-        estimateLow: 42_000,
-        estimateHigh: 48_000,
-        commissionBp: 0,
-        commissionMinCents: 0,
-      },
-    });
+    const d = {
+      ...{ fromOn: day(0), untilOn: day(30), withdrawalFeeCents: 0, commissionBp: 0, commissionMinCents: 0 },
+      ...{ reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 },
+    };
+    const { data } = await by.ask(PROPOSE, { u: uuid, d });
     const [mandate] = (data as unknown as { proposeSaleMandate: { id: string }[] }).proposeSaleMandate;
     const id = mandate?.id ?? '';
     const version = async () => {
-      const { data: own } = await seller.ask('query($id: ID!) { mySaleMandate(id: $id) { version } }', {
-        id,
-      });
+      const { data: own } = await seller.ask(MANDATE, { id });
       return (own as unknown as { mySaleMandate: { version: string | null } }).mySaleMandate.version;
     };
-    const send =
-      'mutation($id: ID!, $read: String) { sendSaleMandateCode(id: $id, language: FR, read: $read) }';
+    const send = (read: string | null) => seller.codeOf(CODE, { id, read });
+    return { id, seller, version, send };
+  }
+
+  it('is what they read, and no other', async () => {
+    const { id, seller, version, send } = await propose();
     const ofToday = await version();
     openBefore();
-    expect(await seller.codeOf(send, { id, read: ofToday })).toBe('StaleVersion');
+    expect(await send(ofToday)).toBe('StaleVersion');
     const ofBefore = await version();
-    expect(ofBefore).toBe(hash('sha256', await bytesOf(seller, `mandate_${id}`)));
-    expect(await seller.codeOf(send, { id, read: ofBefore })).toBeNull();
+    expect(await send(ofBefore)).toBeNull();
     update?.();
     expect(await version()).toBe(ofBefore);
-    expect(await seller.codeOf(send, { id, read: ofBefore })).toBeNull();
-    expect(await seller.codeOf(send, { id, read: ofToday })).toBe('StaleVersion');
-    const sign = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { state } }';
+    expect(await send(ofBefore)).toBeNull();
+    expect(await send(ofToday)).toBe('StaleVersion');
     expect(await printed(seller, `mandate_${id}`)).toContain('Six, comme avant.');
-    expect(await seller.codeOf(sign, { id, code: await codeOf(house, seller) })).toBeNull();
+    expect(await seller.codeOf(AGREE, { id, code: await codeOf(house, seller) })).toBeNull();
     expect(await printed(seller, `mandate_${id}`)).toContain('Six, comme avant.');
     expect(await version()).toBeNull();
+  });
+
+  it('is named by what it says in French and in their language, not by the bytes of a drawing', async () => {
+    const { id, seller, version, send } = await propose();
+    const french = await version();
+    expect(french).not.toBe(hash('sha256', await bytesOf(seller, `mandate_${id}`)));
+    const speak = (language: string) =>
+      house.db.owner(
+        'update accounts set language = $2 where id = (select seller_id from sale_mandates where id = $1)',
+        [id, language],
+      );
+    await speak('EN');
+    expect(await version()).not.toBe(french);
+    expect(await send(french)).toBe('StaleVersion');
+    await speak('FR');
+    expect(await version()).toBe(french);
+    expect(await send(french)).toBeNull();
+  });
+
+  it('is drawn anew in its own words where its file is lost, and signed still', async () => {
+    const { id, seller, version, send } = await propose();
+    openBefore();
+    const read = await version();
+    expect(await send(read)).toBeNull();
+    update?.();
+    const [{ key } = { key: '' }] = await house.db.owner<{ key: string }>(
+      'select file_key as key from order_originals where order_id = $1',
+      [id],
+    );
+    const kept = (await readdir(house.dataDir, { recursive: true })).filter(name => name.includes(key));
+    expect(kept).toHaveLength(1);
+    for (const name of kept) await rm(join(house.dataDir, name));
+    expect(await version()).toBe(read);
+    expect(await printed(seller, `mandate_${id}`)).toContain('Six, comme avant.');
+    expect(await send(read)).toBeNull();
+  });
+
+  it('is named by its file where a release drew it that kept no words', async () => {
+    const { id, version, send } = await propose();
+    const read = await version();
+    expect(await send(read)).toBeNull();
+    await house.db.owner(`alter table order_originals disable trigger ${NEVER}`);
+    await house.db.owner('update order_originals set words = null where order_id = $1', [id]);
+    await house.db.owner(`alter table order_originals enable trigger ${NEVER}`);
+    const [original] = await house.db.owner<{ sha256: string }>(
+      'select sha256 from order_originals where order_id = $1',
+      [id],
+    );
+    expect(await version()).toBe(original?.sha256);
+    expect(await send(read)).toBe('StaleVersion');
+    expect(await send(original?.sha256 ?? '')).toBeNull();
+  });
+
+  it('costs no code where it reads otherwise by now, of a contract as of a mandate', async () => {
+    await using limited = await openTestHouse({ MANDATES: 'on', RATE_LIMITS: 'on' });
+    const { orderId, seller } = await sellCar(limited);
+    const mandate = await propose(limited, await limited.guest({ permissions: ['Ads:update'] }));
+    const contract = (read: string | null) => seller.codeOf(SEND, { id: orderId, read });
+    for (const send of [contract, mandate.send]) {
+      for (let count = 0; count < 11; count += 1) expect(await send('another')).toBe('StaleVersion');
+      expect(await send(null)).toBeNull();
+    }
   });
 });

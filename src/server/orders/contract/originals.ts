@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
@@ -27,7 +27,7 @@ export type Original = {
   readonly fileKey: string;
   /** Of the file's bytes, in hexadecimal. */
   readonly sha256: string;
-  /** What it says, whatever the catalogue says since; null of a mandate, and of what was drawn before it was kept. */
+  /** What it says, whatever the catalogue says since; null of what was drawn before it was kept. */
   readonly words: Words | null;
 };
 
@@ -57,13 +57,14 @@ export async function reserveOriginal(
   return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
 }
 
-/** What names a file: its bytes' SHA-256. */
-export const hashOf = (bytes: Buffer): string => hash('sha256', bytes);
+/** Names words, whatever file they are drawn into: the same have the same name. */
+export const versionOf = (words: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
 /** Puts what was drawn into its place; the bytes' SHA-256. */
 export async function fill(place: Place, bytes: Buffer): Promise<string> {
   await place.put(bytes);
-  return hashOf(bytes);
+  return hash('sha256', bytes);
 }
 
 /**
@@ -80,13 +81,13 @@ export async function keepOriginal(
     paper,
     now,
     filled,
-    words = null,
+    words,
   }: {
     id: string;
     paper: SignedPaper;
     now: Instant;
     filled: (place: Place) => Promise<string>;
-    words?: Words | null;
+    words: Words;
   },
 ): Promise<void> {
   if (await findOriginal(writes, id, paper)) {
@@ -95,8 +96,8 @@ export async function keepOriginal(
   }
   // Between the two it was written anew: what was read is old.
   if (!place) throw new AppError('StaleVersion', { field: 'read' });
-  const kept = words && JSON.stringify(words);
-  await writes.query(addSql, [id, paper, place.key, await filled(place), timestamp(now), kept]);
+  const kept = [await filled(place), timestamp(now), JSON.stringify(words)];
+  await writes.query(addSql, [id, paper, place.key, ...kept]);
 }
 
 /** Takes back what nobody has signed and reads otherwise now. */

@@ -27,6 +27,22 @@ export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 const hashOf = ({ orderId, paper }: Whose, code: string): Buffer =>
   createHash('sha256').update(`${orderId} ${paper} ${code}`).digest();
 
+/** Counts a code that is asked for; one that is refused because its paper reads otherwise by now costs nothing. */
+export async function countCode<Sent>(
+  { limits }: Pick<OrdersParts, 'limits'>,
+  accountId: string,
+  send: () => Promise<Sent>,
+): Promise<Sent> {
+  await limits.take('signingCode', accountId);
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'StaleVersion')
+      await limits.giveBack('signingCode', accountId);
+    throw error;
+  }
+}
+
 /**
  * Sends the code that signs a paper. Answers the address it went to, not in full; null for who has a passkey: they sign
  * with that, and no code is sent.

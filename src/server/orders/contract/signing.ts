@@ -15,7 +15,7 @@ import { requireVigilance } from '../vigilance/vigilance.ts';
 import { drawOriginal, readWords } from './drawing.ts';
 import { fill, findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
-import { askProof, checkProof, evidenceOf, type Proof } from './proof.ts';
+import { askProof, checkProof, countCode, evidenceOf, type Proof } from './proof.ts';
 import { addSignature, type SignedDocument, type SigningCode } from './signing-store.ts';
 import { promiseStamp } from './stamps.ts';
 
@@ -70,15 +70,16 @@ export async function sendCode(
     const [lacking] = await readLacking(parts, writes, held.order, party);
     if (lacking) throw new AppError('BadInput', { field: lacking });
     await fixParticulars(parts, writes, held.order, held.now);
-    await parts.limits.take('signingCode', accountId);
-    const words = await readWords(parts, writes, held.order, paper);
-    if (read !== null && read !== words[language].version)
-      throw new AppError('StaleVersion', { field: 'read' });
-    await keepOriginal(parts, writes, place, {
-      ...{ id, paper, words, now: held.now },
-      filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper, words)),
+    return countCode(parts, accountId, async () => {
+      const words = await readWords(parts, writes, held.order, paper);
+      if (read !== null && read !== words[language].version)
+        throw new AppError('StaleVersion', { field: 'read' });
+      await keepOriginal(parts, writes, place, {
+        ...{ id, paper, words, now: held.now },
+        filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper, words)),
+      });
+      return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
     });
-    return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
   });
 }
 

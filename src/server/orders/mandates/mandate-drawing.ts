@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { longDate, wordsIn } from '../../words/index.ts';
 import { carIn, carRows, partyIn, partyRows } from '../contract/drawing.ts';
+import { versionOf, type Words } from '../contract/originals.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** What the house and the seller agree, in its order. */
@@ -94,31 +95,32 @@ function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: L
 }
 
 /**
- * What a seller signs: the French text, which prevails, and after it the same in the language that they read. The same
- * facts give the same bytes.
+ * What a mandate says now, in each language; each is named with the French, which prevails and stands in every file.
  */
-export function drawMandate(
-  mandate: SaleMandate,
-  of: MandateParticulars,
-  language: Language,
-): Promise<Buffer> {
-  const say = (each: Language) => wordsIn(each, mandate.proposedAt);
-  const title = (each: Language) => say(each)('papers.mandate.title');
+export function wordsOf(mandate: SaleMandate, of: MandateParticulars): Words {
+  const textIn = (language: Language) => ({
+    ...{ title: wordsIn(language, mandate.proposedAt)('papers.mandate.title'), house: of.house },
+    ...{ reference: mandate.number, at: mandate.proposedAt, blocks: mandateBlocks(mandate, of, language) },
+  });
+  const french = textIn('FR');
+  const named = (text: typeof french) => ({ ...text, version: versionOf([french, text]) });
+  return { FR: named(french), EN: named(textIn('EN')), ES: named(textIn('ES')) };
+}
+
+/**
+ * What a seller signs: the French text, which prevails, and after it the same in the language that they read. The same
+ * words give the same bytes.
+ */
+export function drawMandate(words: Words, language: Language): Promise<Buffer> {
+  const { title, reference, at, blocks, house } = words.FR;
   const translations = LANGUAGES.filter(each => each !== 'FR' && each === language).map(each => ({
     language: each.toLowerCase(),
-    title: title(each),
+    title: words[each].title,
     blocks: [
-      { kind: 'note', text: say(each)('papers.sale.translation') } as const,
-      ...mandateBlocks(mandate, of, each),
+      { kind: 'note', text: wordsIn(each, at)('papers.sale.translation') } as const,
+      ...words[each].blocks,
     ],
   }));
-  return drawPdf({
-    language: 'fr',
-    title: title('FR'),
-    reference: mandate.number,
-    at: mandate.proposedAt,
-    blocks: mandateBlocks(mandate, of, 'FR'),
-    translations,
-    footer: footerOf(of.house, say('FR')('papers.sale.row.vatNumber')),
-  });
+  const footer = footerOf(house, wordsIn('FR', at)('papers.sale.row.vatNumber'));
+  return drawPdf({ language: 'fr', ...{ title, reference, at, blocks, translations, footer } });
 }

@@ -111,7 +111,7 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
       version: t.string({
         nullable: true,
         description:
-          'Names the very file that is read before it is signed; null where there is nothing to sign.',
+          'Names the words that are read before it is signed; null where there is nothing to sign.',
         resolve: (mandate, _args, context) => (themselves(context) ? orders.versionOfMandate(mandate) : null),
       }),
       proposedAt: t.expose('proposedAt', { type: 'DateTime' }),

@@ -13,19 +13,20 @@ import type { MandateNews } from '../../notifications/index.ts';
 import {
   fill,
   findOriginal,
-  hashOf,
   keepOriginal,
+  type Original,
   type Place,
   reserveOriginal,
+  type Words,
 } from '../contract/originals.ts';
 import { carOf, findParty, type Lacking, lackingOf } from '../contract/particulars.ts';
-import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
+import { askProof, checkProof, countCode, evidenceOf, type Proof } from '../contract/proof.ts';
 import { addSignature } from '../contract/signing-store.ts';
 import { promiseStamp } from '../contract/stamps.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
-import { commissionsOf, drawMandate } from './mandate-drawing.ts';
+import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
   addMandate,
   endMandateRow,
@@ -128,20 +129,38 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
   };
 }
 
-type Drawn = { readonly place: Place; readonly sha256: string; readonly said: unknown };
+/** Names what is signed to who reads it in a language: its words, or its file where those were not kept. */
+const nameOf = ({ words, sha256 }: Original, language: Language): string =>
+  words?.[language].version ?? sha256;
+
+/** @throws AppError StaleVersion where something else was read */
+function requireRead(read: string | null, name: string): void {
+  if (read !== null && read !== name) throw new AppError('StaleVersion', { field: 'read' });
+}
+
+type Drawn = {
+  readonly place: Place;
+  readonly sha256: string;
+  readonly words: Words;
+  readonly said: unknown;
+};
 
 /**
  * What is to be signed, put into the store beforehand: a lot that takes bids is held for no drawing. Null where it
- * stands already.
+ * stands already. @throws AppError StaleVersion: then nothing is drawn
  */
 async function drawAhead(
   parts: OrdersParts,
   { mandate, terms, account: { language } }: Awaited<ReturnType<typeof holdWhole>>,
+  read: string | null,
 ): Promise<Drawn | null> {
+  const words = wordsOf(mandate, terms);
+  const original = await findOriginal(parts.database, mandate.id, PAPER);
+  requireRead(read, original ? nameOf(original, language) : words[language].version);
   const place = await reserveOriginal(parts, { id: mandate.id, paper: PAPER });
   if (!place) return null;
-  const sha256 = await fill(place, await drawMandate(mandate, terms, language));
-  return { place, sha256, said: [terms, language] };
+  const sha256 = await fill(place, await drawMandate(words, language));
+  return { place, sha256, words, said: [terms, language] };
 }
 
 /** A mandate with its car, the car first as everybody holds both, and the hour. */
@@ -183,8 +202,8 @@ async function holdWhole(parts: OrdersParts, writes: Writes, id: string, account
 }
 
 /**
- * Sends its seller the code that signs a mandate, and fixes what it says. `read` names the file that was read. Answers
- * where to, not in full; null for who has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or
+ * Sends its seller the code that signs a mandate, and fixes what it says. `read` names what was read. Answers where
+ * to, not in full; null for who has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or
  * `phone`, OfferOpen, RateLimited, AuctionOutsideMandate, StaleVersion where it reads otherwise by now
  */
 export async function sendMandateCode(
@@ -197,18 +216,19 @@ export async function sendMandateCode(
   const asked = (writes: Writes) => holdWhole(parts, writes, id, accountId);
   // Asked beforehand too: nothing is drawn for a refusal, nor for a code too many.
   const ahead = await parts.database.transaction(asked);
-  await parts.limits.take('signingCode', accountId);
-  const drawn = await drawAhead(parts, ahead);
-  return parts.database.transaction(async writes => {
-    const { now, account, terms } = await asked(writes);
-    await fixMandate(writes, id, terms, now);
-    if (drawn && !isDeepStrictEqual(drawn.said, [terms, account.language]))
-      throw new AppError('StaleVersion', { field: 'read' });
-    const filled = async () => found(drawn).sha256;
-    await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled });
-    const { sha256 } = found(await findOriginal(writes, id, PAPER));
-    if (read !== null && read !== sha256) throw new AppError('StaleVersion', { field: 'read' });
-    return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
+  return countCode(parts, accountId, async () => {
+    const drawn = await drawAhead(parts, ahead, read);
+    return parts.database.transaction(async writes => {
+      const { now, account, terms, mandate } = await asked(writes);
+      await fixMandate(writes, id, terms, now);
+      if (drawn && !isDeepStrictEqual(drawn.said, [terms, account.language]))
+        throw new AppError('StaleVersion', { field: 'read' });
+      const words = drawn?.words ?? wordsOf(mandate, terms);
+      const filled = async () => found(drawn).sha256;
+      await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled, words });
+      requireRead(read, nameOf(found(await findOriginal(writes, id, PAPER)), account.language));
+      return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
+    });
   });
 }
 
@@ -295,6 +315,13 @@ export async function endMandate(
   });
 }
 
+/** What the document would say now; once its seller has set about signing, what it says of them. */
+const wordsNow = async (parts: OrdersParts, mandate: SaleMandate): Promise<Words> =>
+  wordsOf(mandate, mandate.terms ?? (await gather(parts, parts.database, mandate)));
+
+const languageOf = async ({ findAccount }: OrdersParts, { sellerId }: SaleMandate): Promise<Language> =>
+  (await findAccount(sellerId))?.language ?? 'FR';
+
 /** The document as it was signed or is to be, byte by byte; before that as it would be now. */
 export async function readMandate(
   parts: OrdersParts,
@@ -305,15 +332,16 @@ export async function readMandate(
   const original = await findOriginal(parts.database, id, PAPER);
   const kept = original && (await parts.files.readPrivate(original.fileKey));
   if (kept) return { bytes: kept, number: mandate.number };
-  const account = await parts.findAccount(mandate.sellerId);
-  const of = mandate.terms ?? (await gather(parts, parts.database, mandate));
-  return { bytes: await drawMandate(mandate, of, account?.language ?? 'FR'), number: mandate.number };
+  const words = original?.words ?? (await wordsNow(parts, mandate));
+  return { bytes: await drawMandate(words, await languageOf(parts, mandate)), number: mandate.number };
 }
 
-/** Names the very file that its seller reads before they sign it; null where there is nothing to sign. */
+/** Names what its seller reads before they sign it, and draws nothing; null where there is nothing to sign. */
 async function versionOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<string | null> {
   if (mandateState(mandate, parts.clock()) !== 'PROPOSED') return null;
-  return hashOf(found(await readMandate(parts, mandate.id)).bytes);
+  const language = await languageOf(parts, mandate);
+  const original = await findOriginal(parts.database, mandate.id, PAPER);
+  return original ? nameOf(original, language) : (await wordsNow(parts, mandate))[language].version;
 }
 
 /** What the orders room does with mandates. */

@@ -61,8 +61,9 @@ async function requireBuyer({ database }: OrdersParts, id: string, accountId: st
 }
 
 /**
- * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again. The invoice is made
- * out to the address that the signed contract has.
+ * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again, and one that a bank
+ * has is left to it only for who read that (`again`). The invoice is made out to the address that the signed contract
+ * has.
  * @throws AppError NotFound, BadInput with `state` before both sides have signed and once the order is cancelled,
  * `card` where there is none on file
  */
@@ -70,7 +71,7 @@ export async function payFee(
   parts: OrdersParts,
   id: string,
   { accountId, language }: { accountId: string; language: Language },
-  source: CardSource,
+  way: { readonly source: CardSource; readonly again: boolean },
 ) {
   const order = await requireBuyer(parts, id, accountId);
   const { terms, books } = await readMoney(parts.database, order);
@@ -80,7 +81,7 @@ export async function payFee(
   // Once a card has paid, what is missing after all is paid by transfer: a provider is asked once an order.
   requireInput((paid?.state === 'SUCCEEDED') === (missingCents === 0), 'state');
   const amountCents = missingCents || order.feeCents;
-  const wish = { subjectId: order.id, accountId, amountCents, source };
+  const wish = { subjectId: order.id, accountId, amountCents, ...way };
   return parts.payments.pay({ ...wish, ...purposeOf(parts, order, language) });
 }
 

@@ -22,32 +22,34 @@ export function FeePanel({ order }: OrderProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
-  /** It was asked for, and there is nothing to do for it here. */
+  /** It waits for its bank, and there is nothing to do for it here. */
   const [isStanding, setStanding] = useState(false);
   const { transfer, money, feeCents } = order;
   const missingCents = money?.fee.missingCents ?? feeCents;
   const amount = formatCents(missingCents);
+  const { state: feeState, failure } = order.fee;
+  const waits = feeState === 'WAITING' && (isStanding || failure === 'processing');
   const toEnd = () => navigate(linkTo('orders/end', locale, { id: order.id }));
 
   const pay = async (source: CardSource) => {
-    const variables = { id: order.id, source, language: languageOf(locale) };
+    const variables = { id: order.id, source, language: languageOf(locale), again: waits };
+    setStanding(false);
     const { payOrderFee } = await request(PayOrderFeeDocument, variables);
     const { state, url, clientSecret, asks } = payOrderFee;
     if (state === 'SUCCEEDED') await toEnd();
     else if (url) location.assign(url);
     else if (clientSecret) setForm({ secret: clientSecret, asksCode: asks === 'CODE' });
     else {
-      setStanding(true);
+      setStanding(state === 'ACTION');
       await refresh();
     }
   };
-  const { state, failure } = order.fee;
-  if (state === 'PAID' || state === 'REFUNDED') {
+  if (feeState === 'PAID' || feeState === 'REFUNDED') {
     return (
       <Panel title={t('pay.fee')}>
         <p className="flex items-center gap-3 text-good">
           <Icon name="check" className="size-5" />
-          {t(state === 'PAID' ? 'pay.paid' : 'end.refundedTitle')}
+          {t(feeState === 'PAID' ? 'pay.paid' : 'end.refundedTitle')}
         </p>
       </Panel>
     );
@@ -61,8 +63,7 @@ export function FeePanel({ order }: OrderProps) {
       </Panel>
     );
   }
-  const waits = state === 'WAITING' && (isStanding || failure === 'processing');
-  const hasFailed = state === 'FAILED' && failure !== 'replaced';
+  const hasFailed = feeState === 'FAILED' && failure !== 'replaced';
   return (
     <Panel title={t('pay.fee')} text={t('pay.feeText')}>
       <FormAlert>{hasFailed ? t(failure === 'no_card' ? 'pay.noCard' : 'pay.failed') : null}</FormAlert>

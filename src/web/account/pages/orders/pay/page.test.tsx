@@ -46,14 +46,14 @@ describe('paying', () => {
     await press(/^Payer .* avec ma carte$/);
     await waitFor(() => expect(place()).toMatch(/7/));
     await waitFor(() => expect(place()).not.toBe('/orders/7/pay'));
-    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'ON_FILE', language: 'FR' }]);
+    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'ON_FILE', language: 'FR', again: false }]);
   });
 
   it('with another card asks for it by that name, and stays where nothing came of it', async () => {
     const { sent, place } = await open({}, { payOrderFee: { state: 'FAILED' } });
     await press(/autre carte/);
     await waitFor(() => expect(sent('MyOrder')).toHaveLength(2));
-    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'OTHER', language: 'FR' }]);
+    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'OTHER', language: 'FR', again: false }]);
     expect(place()).toBe('/orders/7/pay');
   });
 
@@ -76,7 +76,34 @@ describe('paying', () => {
     const said = await screen.findByText(/attend encore la réponse de votre banque.*recommencer/);
     expect(said.getAttribute('role')).toBe('status');
     await press(/autre carte/);
-    await waitFor(() => expect(sent('PayOrderFee')).toHaveLength(2));
+    await waitFor(() => expect(sent('PayOrderFee')).toMatchObject([{ again: false }, { again: true }]));
+  });
+
+  it('says that nothing stands where a card was refused, nor once another is being given', async () => {
+    let fee: object = { state: 'UNPAID' };
+    const answers = [
+      { state: 'ACTION', failure: null, url: null, clientSecret: null },
+      { state: 'FAILED', failure: 'card_declined', url: null, clientSecret: null },
+      { state: 'ACTION', failure: null, url: null, clientSecret: 'secret', asks: 'CARD' },
+    ];
+    const payOrderFee = () => {
+      const answer = answers.shift();
+      fee = { state: answer?.state === 'FAILED' ? 'FAILED' : 'WAITING', failure: answer?.failure };
+      return answer;
+    };
+    const { sent, text } = await open({ fee: () => fee }, { payOrderFee });
+    await press(/avec ma carte/);
+    await screen.findByText(/attend encore/);
+    await press(/avec ma carte/);
+    await screen.findByText(/n’est pas passé/);
+    expect(text()).not.toContain('attend encore');
+    await press(/autre carte/);
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: /Fermer/ }),
+    );
+    await waitFor(() => expect(text()).not.toContain('n’est pas passé'));
+    expect(text()).not.toContain('attend encore');
+    expect(sent('PayOrderFee')).toMatchObject([{ again: false }, { again: true }, { again: false }]);
   });
 
   it('says of a debit that waits for its bank that it does', async () => {
