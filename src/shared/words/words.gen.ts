@@ -6409,6 +6409,8 @@ export type Words = {
       readonly SELLER: "…";
       readonly HOUSE: "…";
       readonly NOTED: "…";
+      readonly TO_BUYER: "…";
+      readonly TO_SELLER: "…";
     };
     readonly amounts: {
       readonly title: "…";

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 
 type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED' | 'WITHDRAWN'>;
+type Step = OrderWholeFragment['steps'][number];
 const STAGES: readonly Stage[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED'];
 
 /** When a stage was reached: by the last of the steps that it is made of. */
@@ -66,6 +67,12 @@ export function Tracker({ order }: { order: OrderWholeFragment }) {
 /** What the sides do: of one that the house writes down it says that it noted it, not that it did it. */
 const OF_SIDES: readonly string[] = ['HANDED_OVER', 'WITHDRAWN', 'CAR_RETURNED', 'EXPORT_PROVEN'];
 
+/** Whose a step is: what the house reminds somebody of is for them, and not by them. */
+function by(kind: Step['kind'], party: Step['party']) {
+  if (party === 'HOUSE') return OF_SIDES.includes(kind) ? 'party.NOTED' : 'party.HOUSE';
+  return kind === 'REMINDED' ? (`party.TO_${party}` as const) : (`party.${party}` as const);
+}
+
 /** Everything that happened, dated, the newest first. */
 export function OrderHistory({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
@@ -78,10 +85,7 @@ export function OrderHistory({ order }: { order: OrderWholeFragment }) {
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              {t(`step.${kind}`)}{' '}
-              <span className="text-ink-soft">
-                {party === 'HOUSE' && OF_SIDES.includes(kind) ? t('party.NOTED') : t(`party.${party}`)}
-              </span>
+              {t(`step.${kind}`)} <span className="text-ink-soft">{t(by(kind, party))}</span>
             </span>
             <time dateTime={at} className="tabular text-14 text-ink-soft">
               {formatDateTime(at)}
