@@ -3936,6 +3936,7 @@ export type Words = {
       readonly detailsText: "…";
       readonly title: "…";
       readonly ask: "…";
+      readonly ownSale: "…";
       readonly none: "…";
       readonly yours: "…";
       readonly send: "…";
@@ -4211,6 +4212,7 @@ export type Words = {
     readonly CardRequired: "…";
     readonly TermsNotAccepted: "…";
     readonly SellerCannotBid: "…";
+    readonly SellerCannotAsk: "…";
     readonly MaxNotRaised: "…";
     readonly IdempotencyMismatch: "…";
     readonly InvalidCredentials: "…";
