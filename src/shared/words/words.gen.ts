@@ -7387,6 +7387,7 @@ export type Words = {
       readonly net: "…";
       readonly transfers: "…";
       readonly transfer: "{amount}{end}{reference}";
+      readonly transferBy: "{amount}{provider}{reference}";
       readonly note: "…";
       readonly invoiced: "{invoice}";
     };
