@@ -14,7 +14,7 @@ export function dueOn(order: Due): string | null {
   return isOfADay(order) ? formatDate(lastDayOf(Date.parse(order.dueAt))) : formatDateTime(order.dueAt);
 }
 
-/** The same in a sentence, which says whether it is past. What a cancelled order still asks for is the house's to do. */
+/** The same in a sentence, which says whether it is past. What a cancelled order still asks for is the house's. */
 export function useDue(): (order: Due & Pick<OrderLineFragment, 'isOverdue' | 'role'>) => string | null {
   const t = useTranslations('orders');
   return order => {
