@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   CardRequired: { expected: true },
   TermsNotAccepted: { expected: true },
   SellerCannotBid: { expected: true },
+  SellerCannotAsk: { expected: true },
   MaxNotRaised: { expected: true },
   IdempotencyMismatch: { expected: true },
   InvalidCredentials: { expected: true },

@@ -39,7 +39,12 @@ export async function openScene(house: TestHouse): Promise<Scene> {
     personas.push(await addPersona(house, identity, String(index + 10)));
   }
   const car = await addScenery(house, personas);
-  for (const { guest, identity } of personas) if (identity.isSignedIn) await addBelongings(guest, car);
+  // Nobody asks of their own car: its seller asks of another.
+  const { uuid: other } = await addCar(house);
+  for (const { guest, identity } of personas) {
+    const asked = guest.email === SELLER_EMAIL ? other : car.uuid;
+    if (identity.isSignedIn) await addBelongings(guest, car, asked);
+  }
   // Once they have said who they are: whoever says something else is a private person again.
   const known = personas.flatMap(({ identity, guest }) =>
     identity.name === 'professional' ? [guest.email] : [],
@@ -131,7 +136,7 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
 }
 
 /** Something of everything that a person may have. */
-async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promise<void> {
+async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar, asked: string): Promise<void> {
   const question = 'Où est-elle garée, exactement ?';
   await must(guest, `mutation { addFavorite(uuid: "${uuid}") }`);
   await must(
@@ -140,7 +145,7 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promis
   );
   await must(
     guest,
-    `mutation { createQuestion(createQuestionInput: { uuid: "${uuid}", question: "${question}" }) { id } }`,
+    `mutation { createQuestion(createQuestionInput: { uuid: "${asked}", question: "${question}" }) { id } }`,
   );
   const trader = 'company: "A", registerNumber: "1", vatNumber: "FR1234567890"';
   await must(

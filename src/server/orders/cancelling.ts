@@ -48,7 +48,7 @@ export async function cancelOrder(
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
     if (fault !== 'BUYER') requireRefunder({ terms, books }, mayRefund);
-    else if (!hasRefused) await requireNotice(writes, held, noticedOn);
+    else if (!hasRefused) await requireNotice(parts, writes, held, noticedOn);
     const data = {
       ...{ reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 },
       ...(fault === 'BUYER' && (hasRefused ? { hasRefused } : noticedOn !== null && { noticedOn })),
@@ -62,8 +62,13 @@ export async function cancelOrder(
  * @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out;
  * NoticeRefused where no server takes its letter; BadInput with `noticedOn` for a day before they were due, or to come
  */
-async function requireNotice(writes: Writes, { order, now }: Held, noticedOn: string | null): Promise<void> {
-  const notice = await readNotice(writes, order, await listSteps(writes, order.id));
+async function requireNotice(
+  parts: OrdersParts,
+  writes: Writes,
+  { order, now }: Held,
+  noticedOn: string | null,
+): Promise<void> {
+  const notice = await readNotice(parts, writes, order, await listSteps(writes, order.id));
   const { at = null, refusedAt = null } = notice ?? {};
   const dueAt = notice && orderDueAt(order.state, order);
   const isGiven = (day: string) =>

@@ -16,6 +16,7 @@ import {
   ASK_PARTICULARS,
   type AskParticularsJob,
   askParticulars,
+  isHeldUp,
   readLacking,
 } from './contract/particulars.ts';
 import type { Proof } from './contract/proof.ts';
@@ -128,7 +129,7 @@ import {
 import { listSellers, readSellersFile } from './sellers/seller-reports.ts';
 import { sweepSellerReports, tellSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
-import { listSteps } from './steps.ts';
+import { listSteps, type Step } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
 import { bookReturn, bookWithdrawal, paySeller, upholdSale, withdraw } from './withdrawal/withdrawing.ts';
 
@@ -176,6 +177,8 @@ export function openOrders(parts: OrdersParts) {
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
+    isHeldUp: async (order: Order, side: OrderParty) =>
+      order.state === 'CREATED' && isHeldUp(parts, database, order, side),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
@@ -272,9 +275,10 @@ const forCarPapers = (parts: OrdersParts) => ({
 
 /** What staff do. */
 const forStaff = (parts: OrdersParts) => ({
+  readNotice: (order: Order, steps: readonly Step[]) => readNotice(parts, parts.database, order, steps),
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, takeCertificate, proveExport }),
-  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readNotice, readExport }),
+  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
 });
 
 /** The papers of orders, for those whose they are. */

@@ -52,3 +52,7 @@ export const promiseNotice = async (
     : (['PAY', 48 * HOUR_MS] as const);
   await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs }]);
 };
+
+/** Promises that an order is looked at again in a day, for whoever could not yet do what is waited for. */
+export const promiseLook = (jobs: Pick<Jobs, 'enqueue'>, writes: Writes, data: ReminderJob): Promise<void> =>
+  jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data, delayMs: 24 * HOUR_MS }]);

@@ -1,25 +1,40 @@
 import {
   type Instant,
   isOrderOverdue,
+  type OrderParty,
   orderDueAt,
   REMINDED_STATES,
   type Reminded,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { HELD_BACK } from '../mail/index.ts';
+import { isHeldUp } from './contract/particulars.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import { REMIND, type ReminderJob } from './promised-reminders.ts';
-import { addStep, listSteps, type Party, type Step } from './steps.ts';
+import { promiseLook, REMIND, type ReminderJob } from './promised-reminders.ts';
+import { addStep, listSteps, type Step } from './steps.ts';
 import { owingVigilance } from './vigilance/vigilance.ts';
 
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
-function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): Party[] {
-  const sides: Party[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
+function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): OrderParty[] {
+  const sides: OrderParty[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
   if (what === 'COLLECT') return sides;
   if (what === 'PAY' || what === 'RETURN') return ['BUYER'];
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
+}
+
+/** Those of them who can do it now: whoever is held up in signing by the other side is neither reminded nor late. */
+async function ableOf(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  sides: readonly OrderParty[],
+): Promise<OrderParty[]> {
+  if (order.state !== 'CREATED') return [...sides];
+  const able: OrderParty[] = [];
+  for (const side of sides) if (!(await isHeldUp(parts, reads, order, side))) able.push(side);
+  return able;
 }
 
 const REMINDED = Object.keys(REMINDED_STATES) as Reminded[];
@@ -54,9 +69,15 @@ const findNotice = statement(
  * What notice the buyer was given of what an order waits for, by the letter that it is late: as that left the house,
  * for they are promised days from what they can read. null where nothing of theirs is waited for.
  */
-export async function readNotice(reads: Reads, order: Order, steps: readonly Step[]): Promise<Notice | null> {
+export async function readNotice(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  steps: readonly Step[],
+): Promise<Notice | null> {
   const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
-  if (!what || !awaited(order, what, steps).includes('BUYER')) return null;
+  const owing = what ? await ableOf(parts, reads, order, awaited(order, what, steps)) : [];
+  if (!what || !owing.includes('BUYER')) return null;
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 
@@ -86,7 +107,10 @@ const renewSql = statement(
 export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
   database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));
 
-/** Reminds those an order waits for; one that has moved on reminds nobody. */
+/**
+ * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up once
+ * the time is over is reminded when they no longer are.
+ */
 export async function remind(
   parts: OrdersParts,
   writes: Writes,
@@ -102,8 +126,12 @@ export async function remind(
   const owing = await owingVigilance(parts, writes, order);
   const steps = await listSteps(writes, orderId);
   const key = keyOf(orderId, step, steps);
-  for (const party of awaited(order, what, steps)) {
+  const sides = awaited(order, what, steps);
+  const able = await ableOf(parts, writes, order, sides);
+  if (able.length < sides.length && when === 'LATE') await promiseLook(parts.jobs, writes, { orderId, what });
+  for (const party of able) {
     const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
+    if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
     const isSeller = party === 'SELLER';
     const asksVigilance = owing.some(each => each === party);

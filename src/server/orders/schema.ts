@@ -161,7 +161,8 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         resolve: async ({ order, facts, role }) => {
           if (isOfHouse(role)) return 'NONE';
           const isAccountWanted = role === 'SELLER' && (await orders.isAccountWanted(order));
-          return orderTaskOf(facts, role, { isAccountWanted });
+          const isHeldUp = await orders.isHeldUp(order, role);
+          return orderTaskOf(facts, role, { isAccountWanted, isHeldUp });
         },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

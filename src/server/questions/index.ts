@@ -63,10 +63,12 @@ export function openQuestions(parts: QuestionsParts) {
     },
     /** Everything asked of a car, for its seller and staff: what waits first. */
     listOfAd: (adUuid: string) => findOfAd(database, adUuid),
-    /** @throws AppError BadInput, NotFound, AuctionFinished, CarSold, RateLimited */
+    /** @throws AppError BadInput, NotFound, SellerCannotAsk, AuctionFinished, CarSold, RateLimited */
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');
       const ad = found(await ads.findPublic(asked.uuid));
+      // Else they could stage what everybody reads.
+      if (ad.ownerId === authorId) throw new AppError('SellerCannotAsk');
       // A question that names no auction is asked under the car's own: it is over with it all the same.
       const auction =
         asked.auctionId === null

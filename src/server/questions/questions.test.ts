@@ -74,6 +74,13 @@ describe('asking', () => {
     expect(await ask(asker, plain)).not.toBe(first);
   });
 
+  it('is not for whoever sells the car, in an auction or at a price', async () => {
+    const plain = await addCar(house, { sellerEmail: seller.email });
+    for (const { uuid } of [car, plain]) {
+      expect(await seller.codeOf(ASK, { i: { uuid, question: SERIES } })).toBe('SellerCannotAsk');
+    }
+  });
+
   it('refuses the auction of another car', async () => {
     const other = await addCar(house, { auction: {} });
     const input = { uuid: car.uuid, auctionId: other.auctionId, question: SERIES };

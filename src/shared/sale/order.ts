@@ -145,17 +145,20 @@ export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.
 
 /**
  * The one next thing for a side; nothing is paid before both have signed. `isAccountWanted`: the price is owed to the
- * seller, and nobody knows where.
+ * seller, and nobody knows where. `isHeldUp`: the contract lacks what the other side has to say of itself, so that this
+ * one cannot sign it.
  */
 export function orderTaskOf(
   facts: OrderFacts,
   party: OrderParty,
-  { isAccountWanted }: { readonly isAccountWanted: boolean },
+  { isAccountWanted, isHeldUp }: { readonly isAccountWanted: boolean; readonly isHeldUp: boolean },
 ): OrderTask {
   const isBuyer = party === 'BUYER';
   switch (orderStateOf(facts)) {
     case 'CREATED':
-      return (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller) ? 'AWAIT_CONTRACT' : 'SIGN_CONTRACT';
+      return isHeldUp || (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller)
+        ? 'AWAIT_CONTRACT'
+        : 'SIGN_CONTRACT';
     case 'SIGNED':
       if (!isBuyer) return 'AWAIT_PAYMENT';
       return facts.isFeePaid ? 'SEND_PRICE' : 'PAY_FEE';

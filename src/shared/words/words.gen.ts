@@ -3936,6 +3936,7 @@ export type Words = {
       readonly detailsText: "…";
       readonly title: "…";
       readonly ask: "…";
+      readonly ownSale: "…";
       readonly none: "…";
       readonly yours: "…";
       readonly send: "…";
@@ -4211,6 +4212,7 @@ export type Words = {
     readonly CardRequired: "…";
     readonly TermsNotAccepted: "…";
     readonly SellerCannotBid: "…";
+    readonly SellerCannotAsk: "…";
     readonly MaxNotRaised: "…";
     readonly IdempotencyMismatch: "…";
     readonly InvalidCredentials: "…";
@@ -6409,6 +6411,8 @@ export type Words = {
       readonly SELLER: "…";
       readonly HOUSE: "…";
       readonly NOTED: "…";
+      readonly TO_BUYER: "…";
+      readonly TO_SELLER: "…";
     };
     readonly amounts: {
       readonly title: "…";
@@ -7383,6 +7387,7 @@ export type Words = {
       readonly net: "…";
       readonly transfers: "…";
       readonly transfer: "{amount}{end}{reference}";
+      readonly transferBy: "{amount}{provider}{reference}";
       readonly note: "…";
       readonly invoiced: "{invoice}";
     };

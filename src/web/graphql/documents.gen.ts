@@ -3460,7 +3460,7 @@ export type MyQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type MyQuestionsQuery = { myQuestions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> };
+export type MyQuestionsQuery = { myQuestions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, myCar: { uuid: string } | null };
 
 export type CreateQuestionMutationVariables = Exact<{
   input: CreateQuestionInput;
@@ -5918,7 +5918,7 @@ export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
   { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
-  { id: 'ZMdlpFmhvce-QTHS', name: 'MyQuestions', kind: 'query' };
+  { id: 'wvd4LKOl2W4AMT3t', name: 'MyQuestions', kind: 'query' };
 
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
   { id: '7NT4SZqKB7c0Hvk0', name: 'CreateQuestion', kind: 'mutation' };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualSetting } from '#shared/fields/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, idOf, PAYOUT, type Sale, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 import { contractClauses } from './clauses.ts';
@@ -112,6 +113,45 @@ describe('a contract', () => {
     expect((await see(buyer, id)).isOtherReady).toBe(true);
     expect(await signPaper(house, buyer, id)).toBe('CREATED');
     expect((await see(buyer, id)).text).toContain('3 quai des Flamands');
+  });
+
+  it('is signed by nobody for want of the other side’s word: they are not asked to, nor late', async () => {
+    const TASK = 'query($id: ID!) { order(id: $id) { task } }';
+    const CANCEL = `mutation($id: ID!, $noticedOn: String) {
+      cancelOrder(id: $id, reason: "Le motif", fault: BUYER, noticedOn: $noticedOn) { fault } }`;
+    const taskOf = async (guest: Guest, id: string) => (await guest.ask(TASK, { id })).data?.order as unknown;
+    const late = async (id: string) => {
+      await house.db.owner("update orders set sign_by = now() - interval '9 days' where id = $1", [id]);
+      await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+      await house.rooms.jobs.drain();
+    };
+    const noticesTo = async ({ email }: Guest) =>
+      (await house.rooms.mail.list(email)).filter(({ text }) => text.includes('vaut mise en demeure')).length;
+    for (const isBuyerWilling of [true, false]) {
+      const { orderId: id, buyer, seller } = await sellCar(house);
+      const [willing, owing] = isBuyerWilling ? [buyer, seller] : [seller, buyer];
+      await moveOut(owing);
+      expect(await taskOf(willing, id)).toEqual({ task: 'AWAIT_CONTRACT' });
+      expect(await taskOf(owing, id)).toEqual({ task: 'SIGN_CONTRACT' });
+      await late(id);
+      expect([await noticesTo(willing), await noticesTo(owing)]).toEqual([0, 1]);
+      if (isBuyerWilling) {
+        const noticedOn = parisDay(Date.now() - 8 * 86_400_000);
+        expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+        expect(await staff.codeOf(CANCEL, { id, noticedOn })).toBe('BadInput');
+      }
+
+      await moveIn(owing, '3 quai des Flamands');
+      expect(await taskOf(willing, id)).toEqual({ task: 'SIGN_CONTRACT' });
+      // From now on it is theirs to sign; whoever had their notice before has it once.
+      await late(id);
+      expect([await noticesTo(willing), await noticesTo(owing)]).toEqual([1, 1]);
+      const reminded = "select from order_steps where order_id = $1 and kind = 'REMINDED'";
+      expect(await house.db.owner(reminded, [id])).toHaveLength(2);
+    }
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    for (const guest of [buyer, seller]) await moveOut(guest);
+    for (const guest of [buyer, seller]) expect(await taskOf(guest, id)).toEqual({ task: 'SIGN_CONTRACT' });
   });
 
   it('stands as it was signed first: nobody’s name or address changes on it', async () => {

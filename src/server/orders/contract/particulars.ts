@@ -245,8 +245,17 @@ export async function readLacking(
   order: Order,
   side: OrderParty,
 ): Promise<Lacking[]> {
-  const { buyer, seller } = (await readParticulars(parts, reads, order)).particulars;
-  return lackingOf(side === 'BUYER' ? buyer : seller);
+  const accountId = side === 'BUYER' ? order.buyerId : order.sellerId;
+  const [fixed] = await reads.query<Fixed>(findSql, [order.id]);
+  if (fixed || accountId === null) return [];
+  return lackingOf((await findParty(parts, reads, accountId)) ?? GONE);
+}
+
+/** Whether a side cannot sign for want of what the contract lacks of the other, having said all of itself. */
+export async function isHeldUp(parts: Known, reads: Reads, order: Order, side: OrderParty): Promise<boolean> {
+  const other = side === 'BUYER' ? 'SELLER' : 'BUYER';
+  if ((await readLacking(parts, reads, order, other)).length === 0) return false;
+  return (await readLacking(parts, reads, order, side)).length === 0;
 }
 
 export const ASK_PARTICULARS = 'orders.askParticulars';

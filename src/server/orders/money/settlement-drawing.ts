@@ -2,6 +2,7 @@ import { formatCents, formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { creditOf, type Entry, entriesOf } from '../../accounting/index.ts';
 import type { Reads } from '../../database/index.ts';
+import { ESCROW_TITLES } from '../../payments/index.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { addressIn } from '../contract/drawing.ts';
@@ -78,12 +79,18 @@ export async function drawSettlement(
     { kind: 'heading', text: say('papers.settlement.transfers') },
     {
       kind: 'rows',
-      rows: made.map(entry => [
-        day(entry.valueOn),
-        say('papers.settlement.transfer', {
-          ...{ amount: formatCents(sentBy(entry)), end: entry.ibanEnd, reference: entry.reference },
-        }),
-      ]),
+      rows: made.map(entry => {
+        const { ibanEnd: end, reference, postings } = entry;
+        const said = { amount: formatCents(sentBy(entry)), reference };
+        // Whoever holds a price knows its seller's account, and the house does not.
+        const isHeld = order.escrow !== null && postings.some(({ account }) => account === 'PROVIDER');
+        return [
+          day(entry.valueOn),
+          isHeld
+            ? say('papers.settlement.transferBy', { ...said, provider: ESCROW_TITLES[order.escrow] })
+            : say('papers.settlement.transfer', { ...said, end }),
+        ];
+      }),
     },
     {
       kind: 'note',

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 
 type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED' | 'WITHDRAWN'>;
+type Step = OrderWholeFragment['steps'][number];
 const STAGES: readonly Stage[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED'];
 
 /** When a stage was reached: by the last of the steps that it is made of. */
@@ -72,6 +73,12 @@ const OF_SIDES: readonly string[] = [
   'EXPORT_PROVEN',
 ];
 
+/** Whose a step is: what the house reminds somebody of is for them, and not by them. */
+function by(kind: Step['kind'], party: Step['party']) {
+  if (party === 'HOUSE') return OF_SIDES.includes(kind) ? 'party.NOTED' : 'party.HOUSE';
+  return kind === 'REMINDED' ? (`party.TO_${party}` as const) : (`party.${party}` as const);
+}
+
 /** Everything that happened, dated, the newest first. */
 export function OrderHistory({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
@@ -84,10 +91,7 @@ export function OrderHistory({ order }: { order: OrderWholeFragment }) {
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              {t(`step.${kind}`)}{' '}
-              <span className="text-ink-soft">
-                {party === 'HOUSE' && OF_SIDES.includes(kind) ? t('party.NOTED') : t(`party.${party}`)}
-              </span>
+              {t(`step.${kind}`)} <span className="text-ink-soft">{t(by(kind, party))}</span>
             </span>
             <time dateTime={at} className="tabular text-14 text-ink-soft">
               {formatDateTime(at)}

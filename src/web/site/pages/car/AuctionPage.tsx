@@ -47,7 +47,7 @@ export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
       facts={<FactRow facts={factsOf(ad)} />}
       reference={ad.sfInternalOpportunityId}
       auction={auction}
-      onAsk={asking.ask}
+      onAsk={asking.isOwn ? null : asking.ask}
       whenOver={lot => <CarBar ad={ad} lot={lot} />}
       favorite={count => <FavoriteCount count={count} />}
       beside={

@@ -168,8 +168,9 @@ describe('signing a paper', () => {
   });
 
   it('waits for what the other side has to give first, and says so', async () => {
-    await open({ order: { isOtherReady: false } });
+    await open({ order: { isOtherReady: false, task: 'AWAIT_CONTRACT' } });
     expect(await screen.findByText(/attend l’adresse et le téléphone de l’autre partie/)).toBeDefined();
+    expect(screen.queryByText('Ce document n’est pas à signer maintenant.')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -52,7 +52,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const id = `${paper.toLowerCase()}_${order.id}`;
   return (
     <>
-      {isMine && !isReady && <Missing missing={order.missing} />}
+      {!isReady && <Missing missing={order.missing} />}
       <p className="max-w-prose text-18 text-ink-soft">{t('intro')}</p>
       <PaperText text={text}>
         {paper === 'REPORT' && <ReportPhotos order={order} />}
@@ -76,7 +76,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
           onStale={query.refetch}
         />
       )}
-      {!mine && !isMine && <p>{t('notYet')}</p>}
+      {!mine && !isMine && isReady && <p>{t('notYet')}</p>}
       {mine && <NextTask order={order} />}
     </>
   );

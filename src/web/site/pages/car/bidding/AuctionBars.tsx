@@ -5,7 +5,8 @@ import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { Button, classes } from '#web/ui/index.ts';
+import { classes } from '#web/ui/index.ts';
+import { AskButton } from '../questions/index.ts';
 import { loadLastHour } from './AuctionHeader.tsx';
 import { useCutOff } from './CutOff.tsx';
 import type { LiveAuction } from './live-auction.ts';
@@ -18,7 +19,7 @@ const BOTTOM_FROM = 300;
 const BOTTOM_TO = 3_200;
 const WIDE = '(min-width: 768px)';
 
-type Props = RoomProps & { uuid: string; myBidderId: string | null; onAsk: () => void };
+type Props = RoomProps & { uuid: string; myBidderId: string | null; onAsk: (() => void) | null };
 
 /**
  * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
@@ -128,7 +129,7 @@ function TopBar(props: Props) {
 
 function BottomBar(props: Props) {
   const t = useTranslations();
-  const { auction, standing, isBidOpen, onAsk } = props;
+  const { uuid, auction, standing, isBidOpen, onAsk } = props;
   return (
     <div
       data-bar="bottom"
@@ -139,9 +140,9 @@ function BottomBar(props: Props) {
         <Price auction={auction} />
         <TimeLeft auction={auction} isBidOpen={isBidOpen} />
         <StandingWord standing={standing} />
-        <Button look="secondary" className="ml-auto" onClick={onAsk}>
+        <AskButton uuid={uuid} className="ml-auto" onAsk={onAsk}>
           {t('ad.questions.ask')}
-        </Button>
+        </AskButton>
         <BidButton {...props} />
       </div>
     </div>
@@ -180,9 +181,9 @@ function PhoneBar(props: Props) {
         <span className="sr-only">{t('openRoom')}</span>
       </button>
       <div className="flex gap-2">
-        <Button look="secondary" className="shrink-0 max-[23rem]:px-3" onClick={onAsk}>
+        <AskButton uuid={uuid} className="shrink-0 max-[23rem]:px-3" onAsk={onAsk}>
           {t('ask')}
-        </Button>
+        </AskButton>
         <BidButton {...props} className="grow max-sm:px-2" />
         {!isBidOpen && <InterestLink uuid={uuid} lot="ANNOUNCED" className="grow max-sm:px-2" />}
       </div>

@@ -292,7 +292,7 @@ it('tells what became of a bid also whoever has left its page', async () => {
   await waitFor(() => expect(toastStore.list()).toHaveLength(1));
 });
 
-it('has two acts in a phone’s bar before the start too', async () => {
+it.each([false, true])('has two acts in a phone’s bar before the start (own car: %s)', async isOwn => {
   const silent = class extends EventTarget {
     send() {}
     close() {}
@@ -303,13 +303,14 @@ it('has two acts in a phone’s bar before the start too', async () => {
   const auction = { ...AUCTION, state: 'NOT_STARTED', lotState: 'ANNOUNCED', start } as const;
   await drawPage(
     <AuctionRoom
-      {...{ uuid: 'u', title: 'Alpine A110', auction, ...slots, onAsk: () => {} }}
+      {...{ uuid: 'u', title: 'Alpine A110', auction, ...slots, onAsk: isOwn ? null : () => {} }}
       {...{ favorite: () => null, whenOver: () => null, after: () => null }}
     />,
   );
   await waitFor(() => expect(document.querySelector('[data-bar="mobile"]')).not.toBeNull());
   const phone = within(document.querySelector<HTMLElement>('[data-bar="mobile"]')!);
-  expect(phone.getByRole('button', { name: 'Question' })).toBeDefined();
+  const first = isOwn ? (['link', 'Suivre ma vente'] as const) : (['button', 'Question'] as const);
+  expect(phone.getByRole(first[0], { name: first[1] })).toBeDefined();
   const interest = phone.getByRole('link', { name: 'Cette voiture m’intéresse' });
   expect(interest.getAttribute('href')).toBe('/voiture/contact?uuid=u');
 });

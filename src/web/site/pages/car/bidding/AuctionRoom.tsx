@@ -29,7 +29,8 @@ type Props = {
   favorite: (count: number) => ReactNode;
   /** What stands beside the header card: the gallery. */
   beside: ReactNode;
-  onAsk: () => void;
+  /** null: it is one's own car. */
+  onAsk: (() => void) | null;
   /** What a phone's bar holds once it is over. */
   whenOver: (lot: LotState) => ReactNode;
   /** What follows the history, told how the auction stands. */

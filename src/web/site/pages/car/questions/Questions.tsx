@@ -6,7 +6,8 @@ import { MyQuestionsDocument, type QuestionTextFragment } from '#web/graphql/doc
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, loadNamespace } from '#web/i18n/index.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
-import { Button, Disclosure, Photo } from '#web/ui/index.ts';
+import { Disclosure, Photo } from '#web/ui/index.ts';
+import { AskButton } from './AskButton.tsx';
 import type { Asking } from './use-asking.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ async function loadContactDetails() {
 /** What was asked of the seller, newest first, and below it my own that wait for an answer. */
 export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
-  const [mine, setMine] = useMyQuestions(uuid);
+  const [mine, setMine] = useMyQuestions(uuid, asking.setOwn);
   const [nameless, setNameless] = useState<Person | null>(null);
   const isAsking = asking.isAsking && !isOver;
   const question = useOnDemand(isAsking, () => import('./QuestionDialog.tsx'), asking.close);
@@ -54,9 +55,9 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
         {all.length > 0 ? <QuestionList questions={all} /> : <p className="text-ink-soft">{t('none')}</p>}
       </Disclosure>
       {!isOver && (
-        <Button look="secondary" className="self-start" onClick={asking.ask}>
+        <AskButton uuid={uuid} className="self-start" onAsk={asking.isOwn ? null : asking.ask}>
           {t('ask')}
-        </Button>
+        </AskButton>
       )}
       {question && (
         <question.QuestionDialog
@@ -132,16 +133,20 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
 
 const NONE: readonly QuestionTextFragment[] = [];
 
-/** My questions that nobody answered yet: mine alone to see. */
-function useMyQuestions(uuid: string) {
+/** My questions that nobody answered yet: mine alone to see; and whether the car is mine. */
+function useMyQuestions(uuid: string, setOwn: Asking['setOwn']) {
   const personId = usePersonId();
   const [mine, setMine] = useState(NONE);
   useEffect(() => {
+    setOwn(false);
     if (personId === null) return setMine(NONE);
     request(MyQuestionsDocument, { uuid }).then(
-      ({ myQuestions }) => setMine(myQuestions),
+      ({ myQuestions, myCar }) => {
+        setMine(myQuestions);
+        setOwn(myCar !== null);
+      },
       () => {},
     );
-  }, [personId, uuid]);
+  }, [personId, uuid, setOwn]);
   return [mine, setMine] as const;
 }

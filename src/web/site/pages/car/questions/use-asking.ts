@@ -3,6 +3,9 @@ import { useRequireSession, useReturnFlag } from '#web/features/session/index.ts
 
 export type Asking = {
   readonly isAsking: boolean;
+  /** It is one's own car: nobody asks themselves. Known after the page only. */
+  readonly isOwn: boolean;
+  setOwn(isOwn: boolean): void;
   /** Asks who one is first, where nobody is signed in; then the question. */
   ask(): void;
   close(): void;
@@ -12,9 +15,12 @@ export type Asking = {
 export function useAsking(): Asking {
   const requireSession = useRequireSession();
   const [isAsking, setAsking] = useState(false);
+  const [isOwn, setOwn] = useState(false);
   useReturnFlag('fromAuthForSendingMessage', () => setAsking(true));
   return {
-    isAsking,
+    isAsking: isAsking && !isOwn,
+    isOwn,
+    setOwn,
     ask: () => void requireSession(() => setAsking(true), 'fromAuthForSendingMessage'),
     close: () => setAsking(false),
   };

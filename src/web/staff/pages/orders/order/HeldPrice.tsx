@@ -12,7 +12,7 @@ import type { StaffOrder } from './staff-order.ts';
 type Escrow = NonNullable<StaffOrder['escrow']>;
 
 /** A price that another than the house holds: what has left them, and what staff let leave. */
-export function HeldPrice({ order: { id, state, escrow, money } }: { order: StaffOrder }) {
+export function HeldPrice({ order: { id, escrow, money, owedToSellerCents } }: { order: StaffOrder }) {
   const t = useTranslations('admin.money.escrow');
   if (!escrow) return null;
   const { provider, isPayeeReady, moves } = escrow;
@@ -31,7 +31,7 @@ export function HeldPrice({ order: { id, state, escrow, money } }: { order: Staf
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {(state === 'HANDED_OVER' || state === 'CANCELLED') && !isMoving && isPayeeReady && (
+        {(owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && (
           <DialogButton
             right="Orders:update"
             label={t('release.open')}

@@ -207,7 +207,8 @@ describe('a price that another holds', () => {
   });
 
   it('is released, and neither handed over on paper nor transferred by hand', async () => {
-    const { sent } = await open({ state: 'HANDED_OVER', ...escrow() }, { releaseEscrow: { id: '7' } });
+    const owed = { state: 'HANDED_OVER', owedToSellerCents: 2_500_000 };
+    const { sent } = await open({ ...owed, ...escrow() }, { releaseEscrow: { id: '7' } });
     await screen.findByRole('button', { name: 'Libérer le prix' });
     expect(offered()).toEqual([]);
     await press('Libérer le prix');
@@ -220,10 +221,17 @@ describe('a price that another holds', () => {
       move({ kind: 'RELEASE', state: 'PROMISED' }),
       move({ id: 'n', state: 'REFUSED', failure: 'no' }),
     ];
-    const { text } = await open({ state: 'HANDED_OVER', ...escrow({ moves }) });
+    const { text } = await open({ state: 'HANDED_OVER', owedToSellerCents: 2_500_000, ...escrow({ moves }) });
     await screen.findByText(/refusé par le prestataire \(no\)/);
     expect(button('Libérer le prix')).toBeNull();
     expect(text()).toContain('en cours');
+  });
+
+  it('is not released where nothing of it is owed to the seller, as of a sale that came to nothing', async () => {
+    const money = moneyOf({ price: { overCents: 2_500_000 } });
+    await open({ state: 'CANCELLED', owedToSellerCents: 0, money, ...escrow() });
+    await screen.findByRole('button', { name: 'Rendre à l’acheteur' });
+    expect(button('Libérer le prix')).toBeNull();
   });
 
   it('goes back as far as it is owed, with a reason', async () => {
@@ -246,6 +254,15 @@ describe('a price that another holds', () => {
       ]),
     );
   });
+});
+
+it('names whom the house reminded, who did not remind anybody', async () => {
+  const reminded = (party: string, day: string) => {
+    return { kind: 'REMINDED', party, at: `2026-11-${day}T10:00:00Z`, text: null };
+  };
+  const { text } = await open({ steps: [reminded('BUYER', '20'), reminded('SELLER', '21')] });
+  await screen.findByText('Bea Buyer');
+  expect(text()).toMatch(/Rappel envoyé au vendeur.*Rappel envoyé à l’acheteur/);
 });
 
 it('is said to have no reference where none was written', async () => {

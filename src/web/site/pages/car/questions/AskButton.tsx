@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton } from '#web/ui/index.ts';
+
+type Props = {
+  readonly uuid: string;
+  /** null: it is one's own car, and questions are answered where its sale is followed. */
+  readonly onAsk: (() => void) | null;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** The way to a question to the seller; for the seller, to their sale. */
+export function AskButton({ uuid, onAsk, className, children }: Props) {
+  const t = useTranslations('ad.questions');
+  const locale = useLocale();
+  const look = { look: 'secondary', className } as const;
+  if (onAsk === null)
+    return (
+      <LinkButton to={`${linkTo('user/cars/edit', locale, { id: uuid })}#questions`} {...look}>
+        {t('ownSale')}
+      </LinkButton>
+    );
+  return (
+    <Button onClick={onAsk} {...look}>
+      {children}
+    </Button>
+  );
+}

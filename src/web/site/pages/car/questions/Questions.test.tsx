@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { Questions, useAsking } from './index.ts';
+
+function OfCar() {
+  const asking = useAsking();
+  return <Questions {...{ uuid: 'u', auctionId: null, questions: [], isOver: false, asking }} />;
+}
+
+it('whoever sells the car has no question to themselves, but a way to their sale', async () => {
+  await drawPage(<OfCar />, { answers: { myQuestions: [], myCar: { uuid: 'u' } } });
+  const sale = await screen.findByRole('link', { name: 'Suivre ma vente' });
+  expect(sale.getAttribute('href')).toBe('/user/cars/edit/u#questions');
+  expect(screen.queryByRole('button', { name: 'Poser une question' })).toBeNull();
+});
+
+it('anybody else asks', async () => {
+  const { sent } = await drawPage(<OfCar />, { answers: { myQuestions: [], myCar: null } });
+  await waitFor(() => expect(sent('MyQuestions')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Poser une question' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
