@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Of what stays in sight, which lies over another. */
 const OVER_ANOTHER = `(() => {
-  const seen = [...document.querySelectorAll('[data-bar], [data-toast]')]
+  const seen = [...document.querySelectorAll('[data-bar], [data-toast], [data-staff="button"]')]
     .filter(one => one.checkVisibility({ visibilityProperty: true }));
   return seen.flatMap((one, at) => seen.slice(at + 1).filter(other => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -42,6 +42,14 @@ async function expectLineFree(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('[data-connection="offline"] p').waitFor();
   expect(await page.evaluate(UNDER_LINE)).toEqual([]);
+}
+
+/** What has the focus stays. */
+async function expectNoticeFree(page: Page, key: string): Promise<void> {
+  const notice = page.locator(`[data-toast-key="${key}"]`);
+  await notice.getByRole('button').focus();
+  await expect.poll(() => page.evaluate(OVER_ANOTHER)).toEqual([]);
+  expect(await notice.count()).toBe(1);
 }
 
 /** The page on which staff see what somebody else sees. */
@@ -94,17 +102,30 @@ describe.each([{ width: SMALLEST_WIDTH, height: 700 }, PHONE, DESKTOP])(
       await context.close();
     });
 
+    it('leaves staff’s way to the editor of a car free', async () => {
+      const { uuid } = await addCar(house, { auction: { endsInMs: 18_000_000 } });
+      const path = `/acheter/voiture-collection/${uuid}.html`;
+      const { page, context } = await visit(browser, house, path, { guest: staff, viewport });
+      await page.locator('[data-staff="button"]').waitFor();
+      await expectLineFree(page);
+      expect(await page.evaluate(OVER_ANOTHER)).toEqual([]);
+      await context.close();
+    });
+
     it('says whose account one looks at beside notices, the bars of a car and the line', async () => {
       const person = await house.guest({ firstName: 'Marie-Antoinette' });
       const { page, context } = await viewAs(person, viewport);
+      await context.grantPermissions(['clipboard-write']);
       await page.goto(`${house.url}/user/profile`);
       await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe('Marie-Antoinette');
       await page.locator('form:has([name="firstName"]) [type="submit"]').click();
-      await page.locator('[data-toast-key="errors.Forbidden"]').waitFor();
-      await expect.poll(() => page.evaluate(OVER_ANOTHER)).toEqual([]);
+      await expectNoticeFree(page, 'errors.Forbidden');
       const { uuid } = await addCar(house, { auction: { endsInMs: 18_000_000 } });
       await page.goto(`${house.url}/acheter/voiture-collection/${uuid}.html`);
       await page.locator('[data-viewing]').waitFor();
+      await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await page.locator('#gallery').getByRole('link', { name: 'Partager' }).click();
+      await expectNoticeFree(page, 'linkCopied');
       await page.evaluate(() => scrollTo(0, 600));
       await bar(page, viewport === DESKTOP ? 'bottom' : 'mobile').waitFor();
       await expect.poll(() => page.evaluate(OVER_ANOTHER)).toEqual([]);

@@ -3,7 +3,7 @@ export const UNDER_LINE = `(async () => {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
   const under = () => {
     const line = document.querySelector('[data-connection] p').getBoundingClientRect();
-    return [...document.querySelectorAll('[data-bar], [data-toast], body > div > header')]
+    return [...document.querySelectorAll('[data-bar], [data-toast], [data-staff="button"], body > div > header')]
       .filter(one => !one.closest('[data-connection]') && one.checkVisibility({ visibilityProperty: true }))
       .filter(one => {
         const its = one.getBoundingClientRect();
