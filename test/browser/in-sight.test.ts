@@ -30,19 +30,27 @@ const bid = (guest: Guest, auctionId: string, amount: number) =>
   guest.ask(BID, { i: { auctionId, bid: amount, maxBid: null, isAuctionCGVAccepted: true } });
 
 /** Prices, clocks and what can be pressed, in the topmost window or in card and bars, over which something lies. */
-const HIDDEN = `(() => {
+const HIDDEN = `(async () => {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   const places = top ? [top] : [...document.querySelectorAll('[data-section="header"], [data-bar]')];
   const kept = 'button, a[href], input:not([type="checkbox"]), [data-price], [data-amount], time';
-  return places.flatMap(place => [...place.querySelectorAll(kept)]).filter(one => {
-    one.scrollIntoView({ block: 'center' });
+  const isUnder = one => {
     const [box] = one.getClientRects();
     if (!box || !one.checkVisibility({ visibilityProperty: true })) return false;
     return [0.1, 0.5, 0.9].some(share => {
       const over = document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2);
       return !one.contains(over);
     });
-  }).map(one => one.outerHTML.slice(0, 160));
+  };
+  const found = [];
+  for (const one of places.flatMap(place => [...place.querySelectorAll(kept)])) {
+    one.scrollIntoView({ block: 'center' });
+    // A notice makes way a frame after the scroll.
+    for (let frames = 0; frames < 30 && isUnder(one); frames += 1) await frame();
+    if (isUnder(one)) found.push(one.outerHTML.slice(0, 160));
+  }
+  return found;
 })()`;
 /** Where the page's own parts stand. */
 const PLACES = `[...document.querySelectorAll('body header, main, footer')].map(one => one.getBoundingClientRect().top + scrollY)`;

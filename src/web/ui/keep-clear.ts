@@ -8,7 +8,7 @@ export function keepClear(bar: HTMLElement | null) {
   const { style } = document.documentElement;
   const name = `--bar-${bar.dataset.bar}`;
   const observer = new ResizeObserver(() => style.setProperty(name, `${bar.offsetHeight}px`));
-  observer.observe(bar, { box: 'border-box' });
+  observer.observe(bar);
   return () => {
     observer.disconnect();
     style.removeProperty(name);
