@@ -10,6 +10,7 @@ import {
   PHONE,
   visit,
 } from '../kit/chromium.ts';
+import { tabThrough } from '../kit/focus.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
-const banner = (page: Page) => page.locator('[data-consent]');
+const banner = (page: Page) => page.locator('[data-bar="consent"]');
 
 async function newCar(): Promise<string> {
   const { uuid } = await addCar(house);
@@ -39,31 +40,6 @@ async function firstVisit(path: string, viewport = DESKTOP) {
     return route.fulfill({ status: 204 });
   });
   return { ...seen, told };
-}
-
-/** What has the focus, and whether banner or bars lie over all of it (WCAG 2.2, 2.4.11). */
-const FOCUSED = `(() => {
-  const it = document.activeElement;
-  if (it === document.body) return null;
-  const its = it.getBoundingClientRect();
-  const isUnder = [...document.querySelectorAll('[data-consent], [data-bar]')].some(over => {
-    const box = over.getBoundingClientRect();
-    const covers = its.top >= box.top && its.bottom <= box.bottom && its.left >= box.left && its.right <= box.right;
-    return covers && !over.contains(it) && over.checkVisibility({ visibilityProperty: true });
-  });
-  return [(it.getAttribute('aria-label') ?? it.textContent).trim(), isUnder];
-})()`;
-
-/** All that the keyboard comes by on a page, and what of it cannot be seen. */
-async function tabThrough(page: Page) {
-  const [reached, hidden] = [[] as string[], [] as string[]];
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate<readonly [name: string, isHidden: boolean] | null>(FOCUSED);
-    if (!focused) return { reached, hidden };
-    reached.push(focused[0]);
-    if (focused[1]) hidden.push(focused[0]);
-  }
 }
 
 describe('the question of what a visit may tell', () => {
@@ -130,7 +106,7 @@ describe('the question of what a visit may tell', () => {
   it.each([true, false])('leaves the bar of a phone to hide nothing either: %s', async isFirstVisit => {
     const path = `/acheter/voiture-collection/${await newCar()}.html`;
     const { page, context } = await visit(browser, house, path, { viewport: PHONE, isFirstVisit });
-    await page.locator('[data-bar]').waitFor({ state: 'attached' });
+    await page.locator('[data-bar="mobile"]').waitFor({ state: 'attached' });
     if (isFirstVisit) await banner(page).waitFor();
     const { reached, hidden } = await tabThrough(page);
     expect(reached.at(-1)).toBe('ES, Español');

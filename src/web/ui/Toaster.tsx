@@ -65,8 +65,9 @@ export function Toaster() {
 }
 
 /** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
-const KEPT_CLEAR =
-  'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time,[data-connection]>p';
+const KEPT_CLEAR = 'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time';
+/** What stays in sight is kept clear however tall it is. */
+const BAR = '[data-bar]';
 const KEPT_HEIGHT_MAX = 160;
 const EDGE = 16;
 /** From here on they stand above, as the classes of the list have it (`sm`). */
@@ -74,11 +75,17 @@ const WIDE = 640;
 /** What comes and goes by itself, as a bar does, is noticed so soon. */
 const LOOK_AGAIN_MS = 200;
 
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
 function boxesToKeep(but: HTMLElement): Box[] {
-  return [...document.querySelectorAll(KEPT_CLEAR)]
+  return [...document.querySelectorAll(`${KEPT_CLEAR},${BAR}`)]
     .filter(element => !but.contains(element) && element.checkVisibility?.() !== false)
-    .map(element => element.getBoundingClientRect())
-    .filter(({ height, top, bottom }) => height < KEPT_HEIGHT_MAX && bottom > 0 && top < innerHeight);
+    .map(element => ({ ...boxOf(element), isBar: element.matches(BAR) }))
+    .filter(({ isBar, top, bottom }) => isBar || bottom - top < KEPT_HEIGHT_MAX)
+    .filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
 }
 
 function moveToFreePlace(list: HTMLElement): void {

@@ -24,6 +24,7 @@ export { Form, FormAlert, FormOutcome, useFormHold } from './Form.tsx';
 export { FormEnd } from './FormEnd.tsx';
 export { useFormBusy } from './form-busy.ts';
 export { Icon, type IconName } from './Icon.tsx';
+export { keepClear } from './keep-clear.ts';
 export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ChooseConsentDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Button, Checkbox } from '#web/ui/index.ts';
+import { Button, Checkbox, keepClear } from '#web/ui/index.ts';
 import { type ConsentChoice, readConsent } from '../analytics/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { onConsentAsked } from './open-consent.ts';
@@ -26,15 +26,6 @@ export function Consent() {
 
 /** Whoever asks for it again is led there, and back; a first visit begins at the page. */
 type Asked = { by?: Element | null };
-
-/** Says how high it is: what the keyboard reaches is scrolled out from under it (`tokens.css`). */
-function keepClear(banner: HTMLElement | null) {
-  if (!banner) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--consent', `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => observer.disconnect();
-}
 
 function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const t = useTranslations('site.consent');
@@ -63,7 +54,7 @@ function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) 
   return (
     <section
       ref={keepClear}
-      data-consent=""
+      data-bar="consent"
       aria-label={t('title')}
       className="above-bars fixed inset-x-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:w-96"
     >

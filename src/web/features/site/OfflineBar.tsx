@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFromLiveStatus, useIsOffline } from '#web/graphql/index.ts';
+import { keepClear } from '#web/ui/index.ts';
 
 /**
  * Says quietly that the page is cut off; it rejoins by itself, unless the house was renewed meanwhile. It lies over the
@@ -15,7 +16,11 @@ export function OfflineBar() {
   return (
     <div role="status" data-connection={isOffline ? 'offline' : status} className="above-bars offline-bar">
       {text && (
-        <p className="rounded-box border border-night-line bg-night px-4 py-2.5 text-14 text-on-night shadow-modal">
+        <p
+          ref={keepClear}
+          data-bar="line"
+          className="rounded-box border border-night-line bg-night px-4 py-2.5 text-14 text-on-night shadow-modal"
+        >
           {text}{' '}
           {isRenewed && (
             <button

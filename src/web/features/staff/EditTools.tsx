@@ -52,7 +52,7 @@ function EditButton({ uuid }: { uuid: string }) {
       target="_blank"
       rel="noopener"
       aria-label={`${t('edit')} ${t('newTab')}`}
-      className="fixed bottom-24 left-4 z-20 inline-flex size-13 items-center justify-center rounded-pill bg-night text-on-night shadow-modal hover:text-on-night-soft"
+      className="above-bars fixed left-4 z-20 inline-flex size-13 items-center justify-center rounded-pill bg-night text-on-night shadow-modal hover:text-on-night-soft"
     >
       <Icon name="pencil" />
     </a>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useServerNow } from '#web/graphql/index.ts';
 import { formatTime } from '#web/i18n/index.ts';
-import { Button } from '#web/ui/index.ts';
+import { Button, keepClear } from '#web/ui/index.ts';
 import type { Person } from '../session/index.ts';
 import { endView } from './view-cookie.ts';
 
@@ -22,9 +22,10 @@ export function ViewBar({ person, until }: { person: Person; until: number }) {
   return (
     <section
       data-viewing=""
-      data-bar="bottom"
+      ref={keepClear}
+      data-bar="view"
       aria-label={t('label')}
-      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-brass-wash px-5 py-3 text-14 text-ink shadow-modal"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-brass-wash px-5 py-3 text-14 text-ink shadow-modal"
     >
       <p>
         {t('text', {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button } from '#web/ui/index.ts';
+import { ActsBar } from './ActsBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { RowAct, Selection } from './selection.ts';
 import { usePermissions } from './staff.ts';
@@ -26,12 +27,7 @@ export function BulkBar({ list, asked, acts, selection, total }: Props) {
   if (count === 0) return null;
   const rows = isAll ? { asked: JSON.stringify({ ...asked, page: null }) } : { ids: [...ids] };
   return (
-    <div
-      role="toolbar"
-      data-bar="bottom"
-      aria-label={t('bar')}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface p-3 shadow-card"
-    >
+    <ActsBar role="toolbar" aria-label={t('bar')}>
       <p aria-live="polite" className="tabular text-14">
         {t('ticked', { count })}
       </p>
@@ -61,6 +57,6 @@ export function BulkBar({ list, asked, acts, selection, total }: Props) {
           }}
         />
       )}
-    </div>
+    </ActsBar>
   );
 }

@@ -5,6 +5,7 @@
  * it is asked stands in the address. A window opens by `DialogButton`, and outlives the row that it was opened out of.
  * Words stand in the catalogue under admin, one file a section.
  */
+export { ActsBar } from './ActsBar.tsx';
 export { AdminArea } from './AdminArea.tsx';
 export { AuditAction } from './AuditAction.tsx';
 export { AuditReason } from './AuditReason.tsx';

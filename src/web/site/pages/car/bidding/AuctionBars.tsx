@@ -5,7 +5,7 @@ import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { classes } from '#web/ui/index.ts';
+import { classes, keepClear } from '#web/ui/index.ts';
 import { AskButton } from '../questions/index.ts';
 import { loadLastHour } from './AuctionHeader.tsx';
 import { useCutOff } from './CutOff.tsx';
@@ -112,6 +112,7 @@ function TopBar(props: Props) {
   const { title, auction, standing, isBidOpen } = props;
   return (
     <div
+      ref={keepClear}
       data-bar="top"
       data-standing={standing}
       className="edge-bottom fixed inset-x-0 top-0 z-30 bg-surface"
@@ -132,9 +133,10 @@ function BottomBar(props: Props) {
   const { uuid, auction, standing, isBidOpen, onAsk } = props;
   return (
     <div
+      ref={keepClear}
       data-bar="bottom"
       data-standing={standing}
-      className="edge-top fixed inset-x-0 bottom-0 z-20 bg-surface"
+      className="edge-top fixed inset-x-0 bottom-(--bar-view) z-20 bg-surface"
     >
       <div className="page-width flex items-center gap-6 py-2.5">
         <Price auction={auction} />
@@ -164,6 +166,7 @@ function PhoneBar(props: Props) {
   const isLastHour = useIsLastHour(auction.end) && isBidOpen;
   return (
     <div
+      ref={keepClear}
       data-bar="mobile"
       data-standing={standing}
       data-last-hour={isLastHour ? '' : undefined}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classes } from '#web/ui/index.ts';
+import { classes, keepClear } from '#web/ui/index.ts';
 
 export const PHONE_BAR =
-  'edge-top fixed inset-x-0 bottom-0 z-20 flex gap-2 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
+  'edge-top fixed inset-x-0 bottom-(--bar-view) z-20 flex gap-2 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
 
 type Props = { to: string; isOver: boolean; standing?: 'WON'; children: ReactNode };
 
@@ -25,7 +25,12 @@ export function RepeatBar({ to, isOver, standing, children }: Props) {
     return () => observer.disconnect();
   }, [to, isOver]);
   return (
-    <div data-bar="mobile" data-standing={standing} className={classes(PHONE_BAR, !isShown && 'invisible')}>
+    <div
+      ref={keepClear}
+      data-bar="mobile"
+      data-standing={standing}
+      className={classes(PHONE_BAR, !isShown && 'invisible')}
+    >
       {children}
     </div>
   );

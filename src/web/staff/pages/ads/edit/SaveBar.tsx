@@ -12,7 +12,7 @@ import {
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { OpenConsignment, useCan } from '#web/staff/frame/index.ts';
-import { Button, buttonClasses, Dialog, LinkButton, VisuallyHidden } from '#web/ui/index.ts';
+import { Button, buttonClasses, Dialog, keepClear, LinkButton, VisuallyHidden } from '#web/ui/index.ts';
 import { type Step, StepDialog } from './StepDialog.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 
@@ -24,6 +24,7 @@ export function SaveBar() {
   const { saving } = editor.state;
   return (
     <div
+      ref={keepClear}
       data-bar="top"
       className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
     >

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LanguageFields } from '#web/staff/forms/index.ts';
+import { ActsBar } from '#web/staff/frame/index.ts';
 import { Button, Card, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
@@ -62,15 +63,12 @@ export function Editor({ id, campaign, first, onSaved, children }: Props) {
         <Words form={form} />
         <Readers form={form} />
         <FormAlert>{form.alert}</FormAlert>
-        <div
-          data-bar="bottom"
-          className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8"
-        >
+        <ActsBar>
           <Button type="submit" disabled={!isChanged}>
             {t('save')}
           </Button>
           {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-        </div>
+        </ActsBar>
       </Form>
       {children(isChanged)}
     </>

@@ -10,6 +10,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { type RequestError, request } from '#web/graphql/index.ts';
 import { DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
+import { ActsBar } from '#web/staff/frame/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
 import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
@@ -70,17 +71,14 @@ export function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: Pro
         <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
         <LotList form={form} newest={sale} faults={faults} />
         <FormAlert>{isGone ? null : form.alert}</FormAlert>
-        <div
-          data-bar="bottom"
-          className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8"
-        >
+        <ActsBar>
           <FormAlert>{isGone && t('gone')}</FormAlert>
           <Button type="submit" disabled={!isChanged || isGone}>
             {t('save')}
           </Button>
           {!isGone && actions(isChanged, setFaults)}
           {isChanged && sale && !isGone && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-        </div>
+        </ActsBar>
       </Form>
     </>
   );

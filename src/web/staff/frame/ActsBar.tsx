@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { keepClear } from '#web/ui/index.ts';
+
+/** What may be done with what stands above it: at the foot of the window, wherever one reads. */
+export function ActsBar(props: ComponentProps<'div'>) {
+  return (
+    <div
+      ref={keepClear}
+      data-bar="bottom"
+      className="fixed inset-x-0 bottom-0 z-10 flex max-h-[50dvh] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto border-line border-t bg-paper px-5 py-3 sm:px-8 lg:left-[15rem]"
+      {...props}
+    />
+  );
+}
