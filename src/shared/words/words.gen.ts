@@ -4562,7 +4562,6 @@ export type Words = {
     readonly bell: "{count, plural, other {}}";
   };
   readonly toasts: {
-    readonly detailsKept: "…";
     readonly bidSuccess: "…";
     readonly linkCopied: "…";
     readonly questionSuccess: "…";
@@ -5996,6 +5995,7 @@ export type Words = {
       readonly text: "…";
     };
     readonly registration: {
+      readonly detailsKept: "…";
       readonly title: "…";
       readonly description: "…";
       readonly trader: "…";

@@ -75,16 +75,11 @@ const WIDE = 640;
 /** What comes and goes by itself, as a bar does, is noticed so soon. */
 const LOOK_AGAIN_MS = 200;
 
-function boxOf(element: Element): Box {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { left, top, right, bottom };
-}
-
 function boxesToKeep(but: HTMLElement): Box[] {
-  return [...document.querySelectorAll(`${KEPT_CLEAR},${BAR}`)]
+  return [...document.querySelectorAll<HTMLElement>(`${KEPT_CLEAR},${BAR}`)]
     .filter(element => !but.contains(element) && element.checkVisibility?.() !== false)
-    .map(element => ({ ...boxOf(element), isBar: element.matches(BAR) }))
-    .filter(({ isBar, top, bottom }) => isBar || bottom - top < KEPT_HEIGHT_MAX)
+    .filter(element => element.matches(BAR) || element.getBoundingClientRect().height < KEPT_HEIGHT_MAX)
+    .map(element => element.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
 }
 

@@ -5,16 +5,26 @@ import { languageOf } from '#shared/words/locale.ts';
 import { RegisterDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, FormAlert, phoneEntryOf, TextField, typedPhone } from '#web/ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  Form,
+  FormAlert,
+  phoneEntryOf,
+  TextField,
+  toastStore,
+  typedPhone,
+} from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
-import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
 
+/** How long is said that an account has kept its own details, which leads elsewhere. */
+const KEPT_MS = 8_000;
 const EMPTY = { ...NOBODY, email: '', password: '', confirmation: '' };
 
 /** What is known of who registers: typed elsewhere before, the telephone number with its country. */
@@ -31,8 +41,10 @@ type Props = {
 /** Makes an account; used by the page, by the dialog and in the middle of a form. */
 export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const t = useTranslations('auth');
-  const toasts = useToasts();
   const language = languageOf(useLocale());
+  // Its words come with the form: the table of toasts, with those of all of them, comes with every page.
+  const sayKept = () =>
+    toastStore.show({ kind: 'info', key: 'kept', durationMs: KEPT_MS, text: t('registration.detailsKept') });
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
     const typed = { ...texts, phone: await typedPhone(phone), language };
     const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
@@ -40,7 +52,7 @@ export function RegisterForm({ onSignedIn, known, trade }: Props) {
       ({ register: { user } }) => {
         // The password of an account opens it here too: what else was typed is not lost without a word.
         const isKept = (['firstName', 'lastName', 'phone'] as const).some(name => user[name] !== data[name]);
-        if (isKept) toasts.say('detailsKept');
+        if (isKept) sayKept();
         return user;
       },
       error => {

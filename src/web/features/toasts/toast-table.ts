@@ -13,14 +13,12 @@ const KINDS: Partial<Record<ToastMessage, ToastKind>> = {
   reservePriceReached: 'info',
   reserveRemoved: 'info',
   maximumSpent: 'info',
-  detailsKept: 'info',
 };
 /** Instructions to go and do something elsewhere stay longer. */
 const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>([
   'passwordResetMailSent',
   'confirmationSent',
   'passwordChanged',
-  'detailsKept',
 ]);
 
 export function toastOf(message: ToastMessage): Shown {
