@@ -177,8 +177,7 @@ export function openOrders(parts: OrdersParts) {
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
-    isHeldUp: async (order: Order, side: OrderParty) =>
-      order.state === 'CREATED' && isHeldUp(parts, database, order, side),
+    isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),

@@ -31,7 +31,6 @@ async function ableOf(
   order: Order,
   sides: readonly OrderParty[],
 ): Promise<OrderParty[]> {
-  if (order.state !== 'CREATED') return [...sides];
   const able: OrderParty[] = [];
   for (const side of sides) if (!(await isHeldUp(parts, reads, order, side))) able.push(side);
   return able;

@@ -253,6 +253,7 @@ export async function readLacking(
 
 /** Whether a side cannot sign for want of what the contract lacks of the other, having said all of itself. */
 export async function isHeldUp(parts: Known, reads: Reads, order: Order, side: OrderParty): Promise<boolean> {
+  if (order.state !== 'CREATED') return false;
   const other = side === 'BUYER' ? 'SELLER' : 'BUYER';
   if ((await readLacking(parts, reads, order, other)).length === 0) return false;
   return (await readLacking(parts, reads, order, side)).length === 0;

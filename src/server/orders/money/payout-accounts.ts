@@ -39,7 +39,10 @@ export async function keepPayoutAccount(
   });
 }
 
-/** Whether a seller is owed something, and nobody knows where they want it; who holds the price asks by itself. */
+/**
+ * Whether a seller is owed something, and nobody knows where they want it. Where another holds the price they open an
+ * account with them, on the order's page.
+ */
 export const isAccountWanted = async (
   reads: Reads,
   { id, sellerId, escrow }: Pick<Order, 'id' | 'sellerId' | 'escrow'>,
