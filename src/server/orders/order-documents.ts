@@ -208,7 +208,7 @@ export async function readOrderDocument(
   if (order && kind === 'export') {
     const proof = await findExport(database, key);
     const bytes = proof && (await parts.files.readPrivate(proof.fileKey));
-    return bytes && { bytes, name: `${proof.mrn} ${referenceOf(order)}.pdf` };
+    return bytes && { bytes, name: `${proof.mrn} ${referenceOf(order)}.${endOf(bytes)}` };
   }
   if (!order || (kind !== 'contract' && kind !== 'report')) return null;
   if (kind === 'report' && !(await findReport(database, key))) return null;

@@ -198,8 +198,9 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
          and i.series || '-' || padded(i.number, 4) ilike '%' || $3 || '%'))
      and (not $4 or ${HAS_UNREAD})
      and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
-     and (not $6 or o.state in ('CREATED', 'SIGNED', 'PAID') and exists (select from order_car_papers c
-       where c.order_id = o.id and c.state = 'RECEIVED' and c.place = (select max(l.place) from order_car_papers l
+     and (not $6 or exists (select from order_car_papers c where c.order_id = o.id and c.state = 'RECEIVED'
+       and case c.kind when 'EXPORT' then o.export_by is not null
+         else o.state in ('CREATED', 'SIGNED', 'PAID') end and c.place = (select max(l.place) from order_car_papers l
          where l.order_id = c.order_id and l.kind = c.kind)))
      and (not $7 or ${VIGILANCE_DUE})
      and (not $8 or exists (select from payments p where p.subject_id = o.id

@@ -133,7 +133,8 @@ export const EXPORT_PROOF_FIELDS = v.object({
     v.check(isMrn, 'wrong'),
   ),
   leftOn: day,
-  fileId: text(36),
+  /** What an upload answered, or what names a paper that was handed in. */
+  fileId: text(45),
 });
 export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 

@@ -8,8 +8,17 @@ import { asksVies } from './vat.ts';
  * technical inspection, article 5 bis of decree 78-993, of cars of more than four years, not older than six months when
  * the contract is made; of vehicles "de collection" every five years, and none of those in circulation before 1960,
  * articles R323-3 and R323-22; the quitus fiscal of a car from another member state, article 298 sexies A of the CGI.
+ * What customs certify of one that has left the Union comes after the hand-over, from its buyer: article 74 of annexe
+ * III to it.
  */
-export const CAR_PAPERS = ['REGISTRATION', 'TRANSFER', 'STATUS', 'INSPECTION', 'TAX_CLEARANCE'] as const;
+export const CAR_PAPERS = [
+  'REGISTRATION',
+  'TRANSFER',
+  'STATUS',
+  'INSPECTION',
+  'TAX_CLEARANCE',
+  'EXPORT',
+] as const;
 export type CarPaperKind = (typeof CAR_PAPERS)[number];
 
 /** What of a sold car says which papers it needs. */

@@ -2002,6 +2002,7 @@ export type Words = {
       readonly export: {
         readonly title: "…";
         readonly open: "…";
+        readonly refuseText: "…";
         readonly text: "…";
         readonly mrn: "…";
         readonly leftOn: "…";
@@ -6691,6 +6692,7 @@ export type Words = {
     };
     readonly export: {
       readonly title: "…";
+      readonly handIn: "…";
       readonly held: "…";
       readonly back: "…";
       readonly state: {
@@ -6732,6 +6734,7 @@ export type Words = {
         readonly STATUS: "…";
         readonly INSPECTION: "…";
         readonly TAX_CLEARANCE: "…";
+        readonly EXPORT: "…";
       };
       readonly hint: {
         readonly REGISTRATION: "…";
@@ -6739,6 +6742,7 @@ export type Words = {
         readonly STATUS: "…";
         readonly INSPECTION: "…";
         readonly TAX_CLEARANCE: "…";
+        readonly EXPORT: "…";
       };
       readonly state: {
         readonly MISSING: "…";
@@ -7397,6 +7401,7 @@ export type Words = {
       readonly STATUS: "…";
       readonly INSPECTION: "…";
       readonly TAX_CLEARANCE: "…";
+      readonly EXPORT: "…";
     };
     readonly vigilance: {
       readonly IDENTITY: "…";

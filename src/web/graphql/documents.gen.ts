@@ -474,6 +474,7 @@ export type CarPaperInput = {
 };
 
 export type CarPaperKind =
+  | 'EXPORT'
   | 'INSPECTION'
   | 'REGISTRATION'
   | 'STATUS'
@@ -722,7 +723,7 @@ export type EstimateParty =
   | 'SELLER';
 
 export type ExportProofInput = {
-  /** What `/uploads/certificates` answered: a PDF. */
+  /** What `/uploads/certificates` answered, a PDF, or what `carPapers` names of the buyer’s own. */
   fileId: string;
   /** YYYY-MM-DD */
   leftOn: string;

@@ -3,7 +3,7 @@ import { requireFreshPermission } from '../../context.ts';
 import { type Builder, type EnumRef, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
-import { CAR_PAPER_STATES, type CarPaper } from './car-papers.ts';
+import { CAR_PAPER_STATES, type CarPaper, carPaperId } from './car-papers.ts';
 
 type Parts = {
   readonly OrderType: OrderRef;
@@ -14,8 +14,8 @@ type Parts = {
 type SeenPaper = CarPaper & { readonly view: OrderView };
 
 /** Why it was refused, where that is for them. */
-const readReason = ({ reason, view }: SeenPaper): string | null =>
-  view.role === 'SELLER' || view.role === 'STAFF' ? reason : null;
+const readReason = ({ reason, by, view }: SeenPaper): string | null =>
+  view.role === by || view.role === 'STAFF' ? reason : null;
 
 /** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
 export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): void {
@@ -52,15 +52,18 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
       fileId: t.id({
         nullable: true,
         description: 'What `documentLink` takes; the buyer opens what is accepted, once both have signed.',
-        resolve: ({ id, state, view }) =>
-          id !== null && orders.mayOpenCarPaper(view.order, view.role, state) ? `carpaper_${id}` : null,
+        resolve: ({ id, kind, state, view }) =>
+          id !== null && orders.mayOpenCarPaper(view.order, view.role, { kind, state })
+            ? carPaperId(id)
+            : null,
       }),
     }),
   });
   builder.objectField(OrderType, 'carPapers', t =>
     t.field({
       type: [PaperType],
-      description: 'What is to change hands with the car, where its contract holds the hand-over to it.',
+      description:
+        'What is to change hands with the car, where its contract holds the hand-over to it, and what customs say after.',
       resolve: async view => (await orders.carPapersOf(view.order)).map(paper => ({ ...paper, view })),
     }),
   );
@@ -81,7 +84,8 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
   builder.mutationFields(t => ({
     handInCarPaper: t.field({
       type: OrderType,
-      description: 'The seller, or staff: a paper of the car, in the place of the one before it.',
+      description:
+        'The side that it is wanted of, or staff: a paper of the car, in the place of the one before it.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
       resolve: (_root, { id, data }, context) =>
         asSide(show)(context, id, async ({ accountId, role }) => {
@@ -92,7 +96,7 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
     decideCarPaper: t.field({
       type: OrderType,
       description:
-        'Orders:update. Accepts what was handed in; with a reason, which its seller reads, refuses it.',
+        'Orders:update. Accepts what was handed in; with a reason, which who handed it in reads, refuses it. `proveExport` accepts an export.',
       args: {
         id: t.arg.id({ required: true }),
         paperId: t.arg.id({ required: true }),

@@ -18,7 +18,7 @@ import { readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { advance, holdOrder, sideOf } from '../progress.ts';
+import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { listSteps, type Step } from '../steps.ts';
 
@@ -80,7 +80,7 @@ export type CarPaper = Pick<WantedPaper, 'kind' | 'by'> & {
 function standingOf(wanted: WantedPaper, held: HandedIn | undefined, days: Days): CarPaper {
   const { kind, by } = wanted;
   if (!held) {
-    const state = by === 'BUYER' ? 'NOTED' : 'MISSING';
+    const state = kind === 'TAX_CLEARANCE' ? 'NOTED' : 'MISSING';
     return { kind, by, state, datedOn: null, countsUntil: null, reason: null, id: null };
   }
   const { id, datedOn, reason, state } = held;
@@ -94,7 +94,16 @@ function standingOf(wanted: WantedPaper, held: HandedIn | undefined, days: Days)
 
 type Days = { readonly contractOn: string; readonly handoverOn: string };
 
-/** What a car's sale needs, and for which days; none where its contract says nothing of papers. */
+/** What is wanted of the buyer once a car is theirs that is to leave the Union. */
+const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
+/** Whether customs' certificate that a car has left the Union is waited for, also after its time. */
+export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
+  exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
+/** Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over. */
+const isAskedFor = (kind: string, order: Order): boolean =>
+  kind === 'EXPORT' ? isExportAwaited(order) : OPEN.includes(order.state);
+
+/** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
 async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: Instant) {
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
   // What was signed before contracts were kept whole is held to nothing that its sides never read.
@@ -102,7 +111,13 @@ async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: I
   const steps = await listSteps(reads, order.id);
   const at = (step: Step['kind']) => steps.findLast(({ kind }) => kind === step)?.at ?? now;
   const days = { contractOn: parisDay(at('CONTRACT_SIGNED')), handoverOn: parisDay(at('HANDED_OVER')) };
-  return { days, wanted: papers ? wantedPapers(papers, days.contractOn) : [] };
+  return {
+    days: { ...days, today: parisDay(now) },
+    wanted: [
+      ...(papers ? wantedPapers(papers, days.contractOn) : []),
+      ...(isExportAwaited(order) ? [EXPORT] : []),
+    ],
+  };
 }
 
 /** The papers of an order's car, each with how it would stand at a hand-over now. */
@@ -159,8 +174,8 @@ export async function takeOrderPaper(
 }
 
 /**
- * The seller, or staff, hand in a paper that the car needs, in the place of the one before it. One that was accepted
- * and still counts stays.
+ * The side that a paper of the car is wanted of, or staff, hand it in, in the place of the one before it. One that was
+ * accepted and still counts stays.
  * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
  * already be too old, `state`
  */
@@ -174,13 +189,15 @@ export async function handInCarPaper(
   const { kind, datedOn, fileId } = requireFields(CAR_PAPER_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
-    requireInput(OPEN.includes(order.state) && (isStaff || sideOf(order, accountId) === 'SELLER'), 'state');
+    const by = kind === 'EXPORT' ? 'BUYER' : 'SELLER';
+    requireInput(isAskedFor(kind, order) && (isStaff || sideOf(order, accountId) === by), 'state');
     const { days, wanted } = await readWanted(parts, writes, order, now);
-    const paper = wanted.find(each => each.kind === kind && each.by === 'SELLER');
+    const paper = wanted.find(each => each.kind === kind && each.by === by);
     if (!paper) throw new AppError('BadInput', { field: 'kind' });
+    const last = kind === 'EXPORT' ? days.today : days.handoverOn;
     const stands = (await readCarPapers(parts, writes, order, now)).find(each => each.kind === kind);
     requireInput(stands?.state !== 'ACCEPTED', 'state');
-    requireInput(datedOn <= days.handoverOn && !isPaperTooOld(paper, datedOn, days), 'datedOn');
+    requireInput(datedOn <= last && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
     await addPaper(writes, id, { kind, datedOn, fileId }, { by: accountId, at: now });
     await record(writes, {
@@ -191,7 +208,8 @@ export async function handInCarPaper(
 }
 
 /**
- * Staff accept a paper, or refuse it with a reason, which its seller is told. Once, and only what stands.
+ * Staff accept a paper, or refuse it with a reason, which who handed it in is told. Once, and only what stands. An
+ * export is accepted by what customs say in it (`proveExport`).
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
 export async function decideCarPaper(
@@ -206,13 +224,15 @@ export async function decideCarPaper(
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
     const paper = found((await listStanding(writes, id)).find(each => each.id === paperId));
-    requireInput(paper.state === 'RECEIVED', 'state');
+    const isExport = paper.kind === 'EXPORT';
+    requireInput(paper.state === 'RECEIVED' && !(isExport && reason === null), 'state');
     await decidePaper(writes, paperId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
     const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
     await record(writes, { actorId, action, ...logged(order), reason, after: { kind: paper.kind } });
-    const { sellerId: accountId, adUuid } = order;
+    const accountId = isExport ? order.buyerId : order.sellerId;
     if (reason === null || accountId === null) return;
-    const data = { orderId: id, step: 'PAPER_REFUSED' as const, reason, isSeller: true };
+    const { adUuid } = order;
+    const data = { orderId: id, step: 'PAPER_REFUSED' as const, reason, isSeller: !isExport };
     const key = `${id}:PAPER_REFUSED:${paperId}`;
     await parts.notify(writes, [{ accountId, adUuid, kind: 'ORDER_STEP', key, data }]);
   });
@@ -245,16 +265,38 @@ export const findCarPaper = statement(
   `select ${COLUMNS} from order_car_papers where id = $1`,
 ).one<HandedIn, [id: string]>();
 
-const isShownToBuyer = ({ state }: Order, paper: { readonly state: string }): boolean =>
-  paper.state === 'ACCEPTED' && state !== 'CREATED' && state !== 'CANCELLED';
+/** The kind of a paper and how it stands. */
+type Standing = { readonly kind: string; readonly state: string };
+
+const isShownToBuyer = ({ state }: Order, paper: Standing): boolean =>
+  paper.kind === 'EXPORT' || (paper.state === 'ACCEPTED' && state !== 'CREATED' && state !== 'CANCELLED');
 
 /** Whose an order's paper of the car is: the seller's, and once it is accepted and both have signed the buyer's. */
-export const ownersOfCarPaper = (order: Order, paper: Pick<HandedIn, 'state'>): readonly string[] =>
+export const ownersOfCarPaper = (order: Order, paper: Standing): readonly string[] =>
   [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
 
 /** Whether somebody of that side may open a paper that stands so. */
 export const mayOpenCarPaper = (
   order: Order,
   role: OrderParty | 'STAFF' | 'READER',
-  state: CarPaper['state'],
-): boolean => role === 'SELLER' || role === 'STAFF' || (role === 'BUYER' && isShownToBuyer(order, { state }));
+  paper: Pick<CarPaper, 'kind' | 'state'>,
+): boolean => role === 'SELLER' || role === 'STAFF' || (role === 'BUYER' && isShownToBuyer(order, paper));
+
+/**
+ * The certificate that a buyer handed in, by what `documentLink` takes, accepted with this; null where it names none
+ * that stands and waits for staff.
+ */
+export async function acceptExport(
+  writes: Writes,
+  { order, now }: Pick<Held, 'order' | 'now'>,
+  fileId: string,
+  actorId: string,
+): Promise<string | null> {
+  const stands = (await listStanding(writes, order.id)).find(({ kind }) => kind === 'EXPORT');
+  if (stands?.state !== 'RECEIVED' || fileId !== carPaperId(stands.id)) return null;
+  await decidePaper(writes, stands.id, 'ACCEPTED', null, actorId, now);
+  return stands.fileKey;
+}
+
+/** What `documentLink` takes of a paper. */
+export const carPaperId = (id: string): string => `carpaper_${id}`;

@@ -37,6 +37,11 @@ const READ = `query($id: ID!) { order(id: $id) { exportProof { state heldCents p
   papers { id kind } money { price { cameCents overCents isSettled } } } }`;
 const RETURN = `mutation($id: ID!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: PRICE, data: $data) { state } }`;
+const HAND_IN = 'mutation($id: ID!, $data: CarPaperInput!) { handInCarPaper(id: $id, data: $data) { id } }';
+const DECIDE = `mutation($id: ID!, $paperId: ID!, $refusal: String) {
+  decideCarPaper(id: $id, paperId: $paperId, refusal: $refusal) { id } }`;
+const PAPERS = 'query($id: ID!) { order(id: $id) { carPapers { kind by state reason id fileId } } }';
+type Paper = Record<'kind' | 'by' | 'state', string> & Record<'reason' | 'id' | 'fileId', string | null>;
 const FEE = 120_000;
 const PRICE = 2_500_000;
 /** A sixth of the price. */
@@ -242,6 +247,53 @@ describe('a car that leaves the Union', () => {
     await house.rooms.files.sweep();
     const kept = await house.db.owner("select from files where key = 'private/' || $1", [fileId]);
     expect(kept).toHaveLength(1);
+  });
+
+  it('is handed in by its buyer, refused with a reason that they read, and proven by staff with what came after', async () => {
+    const { orderId: id, buyer, seller } = await sell('STANDARD', 'CH', false);
+    const send = async (by = buyer, datedOn = todayInParis()) => {
+      const answer = await sendCertificate(house, by, null, undefined, 'order-papers');
+      const { id: fileId } = (await answer.json()) as { id: string };
+      return by.codeOf(HAND_IN, { id, data: { kind: 'EXPORT', datedOn, fileId } });
+    };
+    const stands = async (guest = buyer) =>
+      (
+        (await guest.ask(PAPERS, { id })).data as unknown as { order: { carPapers: Paper[] } }
+      ).order.carPapers.find(({ kind }) => kind === 'EXPORT');
+    expect([await stands(), await send()]).toEqual([undefined, 'BadInput']);
+    expect(await book(staff, id, { cents: PRICE + FEE, purpose: 'BOTH' })).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+
+    expect(await stands()).toMatchObject({ by: 'BUYER', state: 'MISSING' });
+    expect([await send(seller), await send(buyer, '2199-01-01')]).toEqual(['NotFound', 'BadInput']);
+    const WAITING = '{ orders(isPaperWaiting: true) { orders { id } } staffOverview { carPapersDue } }';
+    const waiting = async () => (await staff.ask(WAITING)).data;
+    expect(await waiting()).toEqual({ orders: { orders: [] }, staffOverview: { carPapersDue: 0 } });
+    expect(await send()).toBeNull();
+    expect(await waiting()).toEqual({ orders: { orders: [{ id }] }, staffOverview: { carPapersDue: 1 } });
+
+    const paperId = (await stands(staff))?.id;
+    // What customs say in it is said with it.
+    expect(await staff.codeOf(DECIDE, { id, paperId, refusal: null })).toBe('BadInput');
+    expect(await staff.codeOf(DECIDE, { id, paperId, refusal: 'Sans visa' })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(await told({ buyer })).toContainEqual(expect.stringContaining('est à refaire'));
+    expect(await stands()).toMatchObject({ state: 'REFUSED', reason: 'Sans visa' });
+    const first = (await stands())?.fileId ?? '';
+    expect(await prove(id, { fileId: first })).toBe('BadInput');
+
+    expect(await send()).toBeNull();
+    const fileId = (await stands())?.fileId ?? '';
+    expect([await prove(id, { fileId: first }), await prove(id, { fileId })]).toEqual(['BadInput', null]);
+    const after = await read(buyer, id);
+    expect([after.exportProof?.state, await send()]).toEqual(['PROVEN', 'BadInput']);
+    const paper = after.papers.find(({ kind }) => kind === 'EXPORT')?.id ?? '';
+    const drawn = await house.rooms.orders.readOrderDocument(paper, 'FR');
+    expect([drawn?.name, drawn?.bytes.subarray(0, 5).toString()]).toEqual([
+      expect.stringMatching(/\.pdf$/),
+      '%PDF-',
+    ]);
+    expect(await waiting()).toEqual({ orders: { orders: [] }, staffOverview: { carPapersDue: 0 } });
   });
 
   it('that stays in the Union is never asked for a proof, nor one of which the sale came to nothing', async () => {

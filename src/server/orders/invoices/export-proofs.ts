@@ -6,6 +6,7 @@ import { isUuid, statement, timestamp, type Writes } from '../../database/index.
 import { found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
+import { acceptExport, isExportAwaited } from '../handover/car-papers.ts';
 import { settleOrder } from '../money/settling.ts';
 import { type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -53,7 +54,6 @@ export type OrderExport = {
 };
 
 const heldOf = ({ hammerPrice, carVat }: Order): Cents => vatParts(100 * hammerPrice, carVat).vatCents;
-const isReceived = ({ state }: Order): boolean => state === 'HANDED_OVER' || state === 'CLOSED';
 
 /** How the export of an order's car stands; null where none is to be proven: it stays, or the sale came to nothing. */
 export async function readExportOf(parts: OrdersParts, order: Order): Promise<OrderExport | null> {
@@ -61,7 +61,7 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
   const { exportBy: proveBy } = order;
   if (proof) return { ...proof, state: 'PROVEN', heldCents: proof.reliefCents, proveBy: null };
   const open = { heldCents: heldOf(order), proveBy, mrn: null, leftOn: null };
-  if (proveBy !== null && isReceived(order))
+  if (isExportAwaited(order) && proveBy !== null)
     return { ...open, state: parts.clock() > proveBy ? 'LATE' : 'WAITING' };
   const isAhead = ['CREATED', 'SIGNED', 'PAID'].includes(order.state);
   const { sale } = (await readParticulars(parts, parts.database, order)).particulars;
@@ -80,7 +80,8 @@ export async function takeCertificate(
 }
 
 /**
- * Staff have customs' certificate that a car has left the Union: from here on it was sold without VAT (262, I CGI; 74,
+ * Staff have customs' certificate that a car has left the Union, their own file or the one that its buyer handed in:
+ * from here on it was sold without VAT (262, I CGI; 74,
  * annexe III). The first invoice is credited, another takes its place, and the VAT in the price is owed to the buyer. A
  * proof counts after its time too: that ends what is waited for, not the exemption (Court of Justice, C-563/12).
  * @throws AppError NotFound, BadInput with the field, `leftOn` also for a day to come or before the sale, `state` where
@@ -97,11 +98,12 @@ export async function proveExport(
   await parts.database.transaction(async writes => {
     const { held, books, today } = await holdMoney(writes, id);
     const { order, now } = held;
-    requireInput(order.exportBy !== null && isReceived(order), 'state');
+    requireInput(isExportAwaited(order), 'state');
     requireInput(leftOn <= today && Date.parse(leftOn) + DAY_MS > order.createdAt, 'leftOn');
-    requireInput(await parts.files.isSentBy(writes, fileId, actorId), 'fileId');
+    const handedIn = await acceptExport(writes, held, fileId, actorId);
+    requireInput(handedIn !== null || (await parts.files.isSentBy(writes, fileId, actorId)), 'fileId');
     const cents = heldOf(order);
-    await writes.query(addSql, [id, mrn, leftOn, cents, fileId, timestamp(now)]);
+    await writes.query(addSql, [id, mrn, leftOn, cents, handedIn ?? fileId, timestamp(now)]);
     await addRuling(writes, id, { item: 'CAR', vat: 'EXPORT', findingId: null }, now);
     await setExportBy(writes, id, null);
     const facts = { kind: 'TRANSFER', orderId: id, valueOn: today, actorId, reason: EXPORT } as const;

@@ -35,7 +35,11 @@ export function addExportProof(
     fields: t => ({
       mrn: t.string({ required: true, description: '18 signs, the last of them a check digit.' }),
       leftOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-      fileId: t.string({ required: true, description: 'What `/uploads/certificates` answered: a PDF.' }),
+      fileId: t.string({
+        required: true,
+        description:
+          'What `/uploads/certificates` answered, a PDF, or what `carPapers` names of the buyer’s own.',
+      }),
     }),
   });
   builder.mutationField('proveExport', t =>

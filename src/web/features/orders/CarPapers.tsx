@@ -35,7 +35,9 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   const { id, role, state, steps } = order;
   const isOpen = OPEN.includes(state);
   // Once the car has changed hands, or does not, nothing is asked for: what came is shown.
-  const carPapers = order.carPapers.filter(paper => isOpen || paper.state !== 'MISSING');
+  const carPapers = order.carPapers.filter(
+    ({ kind, state: stands }) => kind !== 'EXPORT' && (isOpen || stands !== 'MISSING'),
+  );
   if (carPapers.length === 0) return null;
   const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');
   const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
@@ -48,7 +50,7 @@ export function CarPapers({ order, actionsOf, children }: Props) {
             data-car-paper={paper.kind}
             className="flex flex-col gap-1 border-line py-3 not-last:border-b"
           >
-            <Line paper={paper} isAsked={isOpen} />
+            <CarPaperLine paper={paper} isAsked={isOpen} />
             {actionsOf?.(paper)}
           </li>
         ))}
@@ -68,7 +70,8 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   );
 }
 
-function Line({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolean }) {
+/** A paper: how it stands, whose it is, its days, and its file. */
+export function CarPaperLine({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolean }) {
   const t = useTranslations('orders.carPapers');
   const { kind, by, state, datedOn, countsUntil, reason, reasonLanguage, fileId } = paper;
   const said = [

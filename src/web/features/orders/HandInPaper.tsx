@@ -7,7 +7,7 @@ import { FileField, sendPaper } from '../uploads/index.ts';
 type Typed = { kind: string; datedOn: string; fileId: string };
 
 type Props<Given> = {
-  /** What opens the form. */
+  /** What opens the form, which asks for the kind where there are several. */
   label: string;
   kinds: readonly (readonly [kind: string, name: string])[];
   /** Whether the day counts that stands on it. */
@@ -41,7 +41,9 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
   }
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
+      {kinds.length > 1 && (
+        <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
+      )}
       {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
       <FileField
         label={t('file')}

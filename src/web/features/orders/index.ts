@@ -6,7 +6,7 @@ export { Amounts, priceWord } from './Amounts.tsx';
 export { CarPapers } from './CarPapers.tsx';
 export { carNameOf } from './car-name.ts';
 export { dueOn, useDue } from './due-on.ts';
-export { Export, ExportStanding } from './Export.tsx';
+export { Export, exportPaper } from './Export.tsx';
 export { HandInPaper } from './HandInPaper.tsx';
 export { Missing } from './Missing.tsx';
 export { NextTask } from './NextTask.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
@@ -79,6 +79,31 @@ describe('an order as one side reads it', () => {
     await open({ role: 'BUYER', state: 'CANCELLED', carPapers });
     expect(screen.queryByText(/Tant qu’un papier manque/)).toBeNull();
     expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(1);
+  });
+
+  it('has a place for customs’ certificate while it is waited for, and says why one was refused', async () => {
+    const exportProof = {
+      state: 'WAITING',
+      heldCents: 0,
+      proveBy: '2027-02-01T00:00:00Z',
+      mrn: null,
+      leftOn: null,
+    };
+    const paper = { id: null, kind: 'EXPORT', by: 'BUYER', datedOn: null, countsUntil: null, fileId: null };
+    const received = { ...{ role: 'BUYER', state: 'CLOSED', task: 'NONE' }, exportProof };
+    const { unmount } = await open({
+      ...received,
+      carPapers: [{ ...paper, state: 'MISSING', reason: null }],
+    });
+    const panel = document.getElementById('export')!;
+    await userEvent.click(within(panel).getByRole('button', { name: 'Déposer le certificat' }));
+    expect(within(panel).getByLabelText(/Date du papier/)).toBeDefined();
+    expect(within(panel).queryByRole('combobox')).toBeNull();
+    unmount();
+    const late = { ...received, exportProof: { ...exportProof, state: 'LATE' } };
+    await open({ ...late, carPapers: [{ ...paper, state: 'REFUSED', reason: 'Sans visa' }] });
+    expect(screen.getByText('Sans visa')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Déposer le certificat' })).toBeDefined();
   });
 
   it.each([
