@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDateTime } from '#shared/words/format.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { readPdf } from '#test/kit/reading-pdf.ts';
 import { book, codeOf, PAYOUT, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 import { migrate } from '../database/index.ts';
 
@@ -127,6 +128,10 @@ describe('an order', () => {
   it('of a car of the house is signed by the buyer alone', async () => {
     const { orderId: id, buyer } = await sellCar(house, { hasSeller: false });
     expect(await signPaper(house, buyer, id)).toBe('SIGNED');
+    const drawn = await house.rooms.orders.readOrderDocument(`contract_${id}`, 'FR');
+    const { text } = await readPdf(drawn?.bytes ?? Buffer.alloc(0));
+    expect(text).toContain('s’il ne signe qu’après');
+    expect(text).not.toContain('versé au vendeur');
   });
 });
 

@@ -7302,6 +7302,7 @@ export type Words = {
       };
       readonly noticeClause: "…";
       readonly heldClause: "{provider}";
+      readonly ownClause: "…";
       readonly inFile: "…";
       readonly atParis: "{at}";
       readonly heldPromise: "{provider}";

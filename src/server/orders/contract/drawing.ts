@@ -185,7 +185,7 @@ function contractBlocks(
     },
     { kind: 'heading', text: say('papers.sale.terms') },
     ...CLAUSES.map(clause => {
-      return { kind: 'text' as const, text: clauseOf(say, clause, sale) };
+      return { kind: 'text' as const, text: clauseOf(say, clause, of) };
     }),
     ...regime.flatMap(({ title, text }) => [
       { kind: 'heading' as const, text: title },
@@ -208,9 +208,9 @@ function soldRows(say: Say, sale: Particulars['sale']): Rows {
 const momentIn = (say: Say, at: Instant): string => say('papers.sale.atParis', { at: formatDateTime(at) });
 
 /** A clause as it is of this sale. */
-function clauseOf(say: Say, clause: (typeof CLAUSES)[number], { escrow }: Particulars['sale']): string {
-  const isHeld = clause === 2 && escrow !== undefined;
-  if (isHeld) return say('papers.sale.heldClause', { provider: escrow });
+function clauseOf(say: Say, clause: (typeof CLAUSES)[number], { seller, sale }: Particulars): string {
+  if (clause === 2 && sale.escrow) return say('papers.sale.heldClause', { provider: sale.escrow });
+  if (clause === 2 && seller === null) return say('papers.sale.ownClause');
   return clause === 6 ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
 }
 
