@@ -114,6 +114,8 @@ export type NotificationData = {
   readonly isEarly?: boolean;
   /** The price stays with the house while the buyer may go back on the sale. */
   readonly isHeld?: boolean;
+  /** A payment that is there no more was contested: its card's bank took it back. */
+  readonly isContested?: boolean;
   /** What a car that came back had lost. */
   readonly reductionCents?: number;
   /** Whose doing it is that an order was cancelled, and what of its money had come by then. */

@@ -28,6 +28,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',
     isDue: cents > 0 ? 'YES' : 'NO',
+    isContested: data.isContested ? 'YES' : 'NO',
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];

@@ -162,7 +162,8 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
           if (isOfHouse(role)) return 'NONE';
           const isAccountWanted = role === 'SELLER' && (await orders.isAccountWanted(order));
           const isHeldUp = await orders.isHeldUp(order, role);
-          return orderTaskOf(facts, role, { isAccountWanted, isHeldUp });
+          const isFeeOwed = role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0;
+          return orderTaskOf(facts, role, { isAccountWanted, isHeldUp, isFeeOwed });
         },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

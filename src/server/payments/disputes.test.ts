@@ -23,7 +23,7 @@ const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
 const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
-const SEE = `query($id: ID!) { order(id: $id) { state fee { state failure } dispute { state amountCents feeCents reason evidenceBy }
+const SEE = `query($id: ID!) { order(id: $id) { state task fee { state failure } dispute { state amountCents feeCents reason evidenceBy }
   money { fee { missingCents overCents } lines { kind cents } } } }`;
 const WAITING = '{ staffOverview { feesContested } orders(isContested: true) { total orders { id } } }';
 
@@ -41,6 +41,7 @@ async function paidByCard(isWhole = true): Promise<Sale & { readonly intent: str
 }
 type Order = {
   state: string;
+  task: string;
   fee: { state: string; failure: string | null };
   dispute: { state: string } | null;
   money: { fee: { missingCents: number; overCents: number }; lines: { kind: string; cents: number }[] };
@@ -136,6 +137,10 @@ describe('a fee that a card’s bank contests', () => {
       expect.stringMatching(/^Contestation gagnée/),
       [],
     ]);
+    // Its buyer knows whose doing it is, and how it is paid now.
+    await house.rooms.jobs.drain();
+    const toBuyer = (await house.rooms.mail.list(sale.buyer.email)).map(({ text }) => text);
+    expect(toBuyer).toContainEqual(expect.stringContaining('Votre banque a repris le paiement par carte'));
     expect(opened?.text).toMatch(/paiement non reconnu[\s\S]*1er janvier 2030[\s\S]*\/admin\/orders\//);
   });
 
@@ -152,11 +157,19 @@ describe('a fee that a card’s bank contests', () => {
       ...{ state: 'HANDED_OVER', dispute: { state: 'LOST' }, money: { fee: { missingCents: FEE } } },
     });
     expect([await balance(sale, 'DISPUTES'), await balance(sale, 'CARDS')]).toEqual([FEE, 0]);
+    await house.rooms.jobs.drain();
+    const contested = async ({ email }: Guest) =>
+      (await house.rooms.mail.list(email)).filter(({ subject }) =>
+        subject.includes('annulé dans nos comptes'),
+      );
+    expect([(await contested(sale.buyer)).length, (await contested(sale.seller)).length]).toEqual([1, 0]);
+    expect((await see(sale, sale.buyer)).task).toBe('PAY_FEE');
     // The fee is the house's, and its invoice stands.
     expect(await invoices(sale)).toEqual(['INVOICE']);
     expect(await waiting(sale)).toBe(false);
     expect(await book(staff, sale.orderId, { cents: FEE, purpose: 'FEE' })).toBeNull();
     expect((await see(sale)).money.fee).toEqual({ missingCents: 0, overCents: 0 });
+    expect((await see(sale, sale.buyer)).task).toBe('AWAIT_CLOSE');
     expect([await balance(sale, 'DISPUTES'), await balance(sale, 'BANK')]).toEqual([0, PRICE + FEE]);
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });

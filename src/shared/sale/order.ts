@@ -143,15 +143,18 @@ export type OrderTask =
 /** Whether it is for that side to do, rather than for others, or for nobody. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
 
+/** What else an order wants of a side, or of the other. */
+type Wants = Readonly<Record<'isAccountWanted' | 'isHeldUp' | 'isFeeOwed', boolean>>;
+
 /**
  * The one next thing for a side; nothing is paid before both have signed. `isAccountWanted`: the price is owed to the
  * seller, and nobody knows where. `isHeldUp`: the contract lacks what the other side has to say of itself, so that this
- * one cannot sign it.
+ * one cannot sign it. `isFeeOwed`: their bank took the fee back, also once the car is theirs.
  */
 export function orderTaskOf(
   facts: OrderFacts,
   party: OrderParty,
-  { isAccountWanted, isHeldUp }: { readonly isAccountWanted: boolean; readonly isHeldUp: boolean },
+  { isAccountWanted, isHeldUp, isFeeOwed }: Wants,
 ): OrderTask {
   const isBuyer = party === 'BUYER';
   switch (orderStateOf(facts)) {
@@ -168,7 +171,11 @@ export function orderTaskOf(
         ? 'AWAIT_SIGNATURE'
         : 'SIGN_REPORT';
     case 'HANDED_OVER':
+      if (isBuyer && isFeeOwed) return 'PAY_FEE';
       return isAccountWanted ? 'GIVE_ACCOUNT' : 'AWAIT_CLOSE';
+    case 'CLOSED':
+      if (isBuyer && isFeeOwed) return 'PAY_FEE';
+      return isAccountWanted ? 'GIVE_ACCOUNT' : 'NONE';
     case 'WITHDRAWN':
       return isBuyer ? 'RETURN_CAR' : 'AWAIT_RETURN';
     default:

@@ -5673,7 +5673,7 @@ export type Words = {
       };
       readonly RECEIPT_REVERSED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isContested, select, YES {} other {}}";
       };
       readonly MONEY_RETURNED: {
         readonly subject: "{car}";

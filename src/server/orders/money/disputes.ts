@@ -1,13 +1,13 @@
 import { formatCents } from '#shared/words/format.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { disputePostings } from '../../accounting/index.ts';
+import { disputePostings, dueOf } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
 import { houseLanguage, houseWords, longDate } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
-import { holdMoney } from '../standing.ts';
+import { holdMoney, type Standing } from '../standing.ts';
 import { writeHouse } from './house-letter.ts';
 import { returnToCard } from './refunds.ts';
 import { bookOn } from './settling.ts';
@@ -16,12 +16,13 @@ type Contested = DomainEventMap['payment.contested'];
 
 /**
  * A card's bank contests a fee, in the transaction that says so. What was taken back is missing: before the handover
- * the order waits for its fee again, and after it the buyer owes it. What comes back counts again, or goes to the buyer
+ * the order waits for its fee again, and after it the buyer owes it, and is told so. What comes back counts again, or goes to the buyer
  * where it is due no more. Each move counts once, and the house is written to.
  */
 export async function takeDispute(parts: OrdersParts, writes: Writes, contested: Contested): Promise<void> {
   const { subjectId, dispute, moves, isNews } = contested;
-  let standing = await holdMoney(writes, subjectId);
+  const before = await holdMoney(writes, subjectId);
+  let standing = before;
   for (const { ref, cents } of moves) {
     const lineKey = `dispute:${ref}`;
     const facts = {
@@ -34,10 +35,27 @@ export async function takeDispute(parts: OrdersParts, writes: Writes, contested:
     standing =
       (await bookOn(parts, writes, standing, { facts, postings: disputePostings(cents) }))?.after ?? standing;
   }
+  await tellOwed(parts, writes, before, standing, dispute.ref);
   // What is still before a bank would be refused.
   if (dispute.state !== 'NEEDS_RESPONSE' && dispute.state !== 'UNDER_REVIEW')
     await returnToCard(parts, writes, standing);
   if (isNews) await tellHouse(parts, writes, standing.held.order, dispute);
+}
+
+/** Tells a buyer what a bank took back once the car is theirs, when the order goes back no more. */
+async function tellOwed(
+  { notify }: Pick<OrdersParts, 'notify'>,
+  writes: Writes,
+  before: Standing,
+  after: Standing,
+  ref: string,
+): Promise<void> {
+  const { id: orderId, buyerId: accountId, adUuid, state } = after.held.order;
+  const missing = ({ terms, books }: Standing) => dueOf(terms, books, 'FEE').missingCents;
+  if ((state !== 'HANDED_OVER' && state !== 'CLOSED') || missing(after) <= missing(before)) return;
+  const data = { orderId, step: 'RECEIPT_REVERSED' as const, isSeller: false, isContested: true };
+  const key = `${orderId}:RECEIPT_REVERSED:${ref}`;
+  await notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid, data }]);
 }
 
 async function tellHouse(

@@ -48,7 +48,7 @@ export async function bookOn(
   const booked = await post(writes, { ...facts, orderId: id }, postings);
   if (!booked) return null;
   const { actorId, reason = '', valueOn } = facts;
-  const event = { actorId, reason, valueOn };
+  const event = { actorId, reason, valueOn, isContested: facts.kind === 'DISPUTE' };
   return { entryId: booked.id, after: await settle(parts, writes, before, event, booked) };
 }
 
@@ -58,7 +58,13 @@ export async function settleOrder(parts: Parts, writes: Writes, id: string, reas
   return settle(parts, writes, standing, { actorId: null, reason, valueOn: standing.today });
 }
 
-type Event = { readonly actorId: string | null; readonly reason: string; readonly valueOn: string };
+type Event = {
+  readonly actorId: string | null;
+  readonly reason: string;
+  readonly valueOn: string;
+  /** A card's bank did it. */
+  readonly isContested?: boolean;
+};
 
 async function settle(
   parts: Parts,
@@ -76,7 +82,8 @@ async function settle(
   // An entry is of one thing, as the invoice or credit note is that comes of it.
   for (const purpose of PURPOSES) {
     const of = moved.filter(each => each.purpose === purpose);
-    const transfer = { kind: 'TRANSFER', orderId: order.id, ...event } as const;
+    const { actorId, reason, valueOn } = event;
+    const transfer = { kind: 'TRANSFER', orderId: order.id, actorId, reason, valueOn } as const;
     const booked = of.length > 0 ? await post(writes, transfer, of) : null;
     const entry = booked ?? entered;
     if (entry) await invoice(parts, writes, before, books, { purpose, reason: event.reason, entry });
@@ -119,7 +126,7 @@ async function takeSteps(
   parts: Parts,
   writes: Writes,
   { held, terms, books }: Standing,
-  { actorId, reason }: Event,
+  { actorId, reason, isContested }: Event,
 ): Promise<Held> {
   let known = held;
   let isUndone = false;
@@ -132,6 +139,7 @@ async function takeSteps(
     const data = isSettled ? {} : { reason };
     const moved = await advance(parts, writes, known, {
       ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
+      ...(isContested && { said: { isContested } }),
     });
     if (moved) known = { ...known, ...moved };
   }

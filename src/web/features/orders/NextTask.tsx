@@ -33,6 +33,8 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const way = useWay(order);
   const { task, isOverdue, state } = order;
   const due = useDue()(order);
+  // A card whose bank took it back is asked for nothing more: the fee comes by transfer.
+  const isContested = task === 'PAY_FEE' && order.fee.failure === 'contested';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
@@ -52,7 +54,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
       <h2 className="display text-22">{t(isOwnTask(task) ? 'next' : 'end.steps')}</h2>
-      <p className="text-18">{t(`task.${task}`)}</p>
+      <p className="text-18">{t(isContested ? 'pay.contested' : `task.${task}`)}</p>
       {due !== null && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
           {due}

@@ -24,7 +24,7 @@ export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
   if (escrow) return <HeldPanel id={order.id} escrow={escrow} />;
   if (!transfer) return <Panel title={t('price')}>{t('later')}</Panel>;
   return (
-    <Panel title={t('price')} text={t('priceText')}>
+    <Panel title={t('price')} text={order.hasSeller ? t('priceText') : null}>
       <TransferLines transfer={transfer} />
     </Panel>
   );
