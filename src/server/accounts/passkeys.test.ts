@@ -285,6 +285,14 @@ it('gives staff recovery codes with the first that they can show, once, and nobo
   expect(await clerk.codeOf('{ leads { totalCount } }')).toBe('Forbidden');
   expect(await clerk.codeOf(prove, { c: codes?.[3] })).toBeNull();
   expect(await clerk.codeOf('{ leads { totalCount } }')).toBeNull();
+  // What came with a key ends with it whenever it is removed, and nothing else does.
+  const other = await asking.guest({ permissions: ['Leads:read'] });
+  const [mine, thiefs] = [await add(other, 'of their own'), await add(other, 'of a thief')];
+  expect(await other.codeOf(prove, { c: mine?.[0] })).toBeNull();
+  const keys = (await other.ask('{ myPasskeys { id } }')).data as unknown as { myPasskeys: { id: string }[] };
+  expect(await other.codeOf(REMOVE, { id: keys.myPasskeys[0]?.id })).toBeNull();
+  expect(await other.codeOf(prove, { c: thiefs?.[1] })).toBe('BadInput');
+  expect(await other.codeOf(prove, { c: mine?.[1] })).toBeNull();
   // Who has shown one has their own: another key brings none.
   expect(await add(clerk, 'second')).toBeNull();
   expect((await clerk.ask('{ myPasskeys { recoveryCodes } }')).data).toEqual({

@@ -23,7 +23,7 @@ import {
 } from './passkeys-store.ts';
 import { requireOwnProof } from './proof.ts';
 import { firstRecoveryCodes, requireFactorLeft, requireSecondFactor, type Staff } from './second-factor.ts';
-import { dropUnprovenCodes, markSecondFactor } from './second-factor-store.ts';
+import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
 import { type Held, holdAccount, requireSitter } from './ways.ts';
 
@@ -131,7 +131,7 @@ export async function finishPasskey(
     requireInput(added !== null, 'answer');
     await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyAdded');
-    return { ...found(added), recoveryCodes: await firstRecoveryCodes(writes, who) };
+    return { ...found(added), recoveryCodes: await firstRecoveryCodes(writes, who, id) };
   });
 }
 
@@ -257,7 +257,6 @@ export async function removeOwnPasskey(
     if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
     await requireFactorLeft(writes, staff);
-    await dropUnprovenCodes(writes, accountId);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyEnded');
   });

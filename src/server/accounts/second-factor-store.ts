@@ -27,7 +27,7 @@ const enrolSql = statement(
 const dropCodesSql = statement('recoveryCodes.drop', 'delete from recovery_codes where account_id = $1');
 const addCodesSql = statement(
   'recoveryCodes.add',
-  'insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])',
+  'insert into recovery_codes (account_id, code_hash, passkey_id) select $1, unnest($2::bytea[]), $3::text',
 );
 const proveSql = statement(
   'secondFactors.prove',
@@ -77,22 +77,19 @@ export const dropTotp = statement(
   'update second_factors set secret = null, pending_secret = null where account_id = $1 and secret is not null returning account_id',
 ).any<[accountId: string], Writes>();
 
-/** New recovery codes in the place of the old. */
+/**
+ * New recovery codes in the place of the old; those that come with a passkey, which whoever added it may have, beside
+ * the old, and they end with it.
+ */
 export async function putRecoveryCodes(
   writes: Writes,
   accountId: string,
   hashes: readonly Buffer[],
+  passkeyId: string | null,
 ): Promise<void> {
-  await writes.query(dropCodesSql, [accountId]);
-  await writes.query(addCodesSql, [accountId, hashes]);
+  if (passkeyId === null) await writes.query(dropCodesSql, [accountId]);
+  await writes.query(addCodesSql, [accountId, hashes, passkeyId]);
 }
-
-/** Drops the codes that came with a key while nobody had shown a second factor yet: whoever added it may have them. */
-export const dropUnprovenCodes = statement(
-  'recoveryCodes.dropUnproven',
-  `delete from recovery_codes where account_id = $1
-     and not exists (select from second_factors where account_id = $1 and enrolled_at is not null)`,
-).run<[accountId: string]>();
 
 export const spendRecoveryCode = statement(
   'recoveryCodes.use',

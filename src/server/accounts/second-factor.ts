@@ -118,25 +118,31 @@ export async function confirmTotp(
   });
 }
 
-async function newRecoveryCodes(writes: Writes, accountId: string): Promise<readonly string[]> {
+async function newRecoveryCodes(
+  writes: Writes,
+  accountId: string,
+  passkeyId: string | null = null,
+): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomBytes(RECOVERY_CODE_BYTES).toString('hex').toUpperCase(),
   );
-  await putRecoveryCodes(writes, accountId, codes.map(hashOf));
+  await putRecoveryCodes(writes, accountId, codes.map(hashOf), passkeyId);
   return codes.map(code => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
 /**
- * The recovery codes of staff who have shown no second factor yet, in the place of any, or who have none any more,
+ * The recovery codes that a new passkey brings staff who have shown no second factor yet, or who have none any more,
  * answered this once; null for everybody else.
  */
 export async function firstRecoveryCodes(
   writes: Writes,
   { id, secondFactor }: Staff,
+  passkeyId: string,
 ): Promise<readonly string[] | null> {
   if (!secondFactor) return null;
   const { isEnrolled, recoveryCodesLeft } = await findSecondFactor(writes, id);
-  return isEnrolled && recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
+  if (!isEnrolled) return newRecoveryCodes(writes, id, passkeyId);
+  return recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
 }
 
 /** Whether a code was good, and this session is proven since: the answer may have been lost. */

@@ -4,7 +4,6 @@ import { IS_SHUT_OUT } from './accounts-store.ts';
 import { knownDevice } from './devices.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller, Sitter } from './parts.ts';
-import { dropUnprovenCodes } from './second-factor-store.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -87,7 +86,6 @@ export async function endWaysIn(writes: Writes, accountId: string): Promise<void
   await writes.query(endPasswordSql, [accountId]);
   await endWantedEmails(writes, accountId);
   for (const sql of endSqls) await writes.query(sql, [accountId]);
-  await dropUnprovenCodes(writes, accountId);
 }
 
 /**

@@ -853,7 +853,6 @@ export type Columns = {
   'questions.staffList': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never; 'adTitle': string; 'adSlug': string; 'authorEmail': string; 'language': string; 'hiddenAt': number; 'hiddenReason': string; 'flags': never; 'answeredBy': string; 'totalCount': number };
   'recoveryCodes.add': {  };
   'recoveryCodes.drop': {  };
-  'recoveryCodes.dropUnproven': {  };
   'recoveryCodes.isJustSpent': {  };
   'recoveryCodes.use': { 'account_id': string };
   'replica.position': { 'position': string };

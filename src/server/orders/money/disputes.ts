@@ -16,8 +16,8 @@ type Contested = DomainEventMap['payment.contested'];
 
 /**
  * A card's bank contests a fee, in the transaction that says so. What was taken back is missing: before the handover
- * the order waits for its fee again, and after it the buyer owes it, and is told so. What comes back counts again, or goes to the buyer
- * where it is due no more. Each move counts once, and the house is written to.
+ * the order waits for its fee again, and after it the buyer owes it, and is told so. What comes back counts again, or
+ * goes to the buyer where it is due no more. Each move counts once, and the house is written to.
  */
 export async function takeDispute(parts: OrdersParts, writes: Writes, contested: Contested): Promise<void> {
   const { subjectId, dispute, moves, isNews } = contested;

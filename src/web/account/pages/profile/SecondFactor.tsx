@@ -46,7 +46,7 @@ export function SecondFactor({ recovery }: { recovery: ReturnType<typeof useReco
         <CodeForm label={t('code')} hint={t('codeHint')} sendLabel={t('prove')} onCode={prove} />
       )}
       {isNeeded && !isEnrolled && <p className="max-w-prose text-14 text-ink-soft">{t('passkey')}</p>}
-      {codes && <RecoveryCodes codes={codes} />}
+      {codes && recoveryCodesLeft > 0 && <RecoveryCodes codes={codes} />}
       {areUnseen && (
         <p role="alert" className="max-w-prose rounded-box bg-red-wash px-4 py-3 text-14 text-red">
           {t('unseen')}
