@@ -94,17 +94,15 @@ function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: L
   ];
 }
 
-/**
- * What a mandate says now, in each language; each is named with the French, which prevails and stands in every file.
- */
+/** What a mandate says now, in each language, under one name: whichever its file has beside the French. */
 export function wordsOf(mandate: SaleMandate, of: MandateParticulars): Words {
   const textIn = (language: Language) => ({
     ...{ title: wordsIn(language, mandate.proposedAt)('papers.mandate.title'), house: of.house },
     ...{ reference: mandate.number, at: mandate.proposedAt, blocks: mandateBlocks(mandate, of, language) },
   });
-  const french = textIn('FR');
-  const named = (text: typeof french) => ({ ...text, version: versionOf([french, text]) });
-  return { FR: named(french), EN: named(textIn('EN')), ES: named(textIn('ES')) };
+  const [FR, EN, ES] = [textIn('FR'), textIn('EN'), textIn('ES')];
+  const version = versionOf([FR, EN, ES]);
+  return { FR: { ...FR, version }, EN: { ...EN, version }, ES: { ...ES, version } };
 }
 
 /**

@@ -129,9 +129,8 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
   };
 }
 
-/** Names what is signed to who reads it in a language: its words, or its file where those were not kept. */
-const nameOf = ({ words, sha256 }: Original, language: Language): string =>
-  words?.[language].version ?? sha256;
+/** Names what is signed: its words, or its file where those were not kept. */
+const nameOf = ({ words, sha256 }: Original): string => words?.FR.version ?? sha256;
 
 /** @throws AppError StaleVersion where something else was read */
 function requireRead(read: string | null, name: string): void {
@@ -156,7 +155,7 @@ async function drawAhead(
 ): Promise<Drawn | null> {
   const words = wordsOf(mandate, terms);
   const original = await findOriginal(parts.database, mandate.id, PAPER);
-  requireRead(read, original ? nameOf(original, language) : words[language].version);
+  requireRead(read, original ? nameOf(original) : words.FR.version);
   const place = await reserveOriginal(parts, { id: mandate.id, paper: PAPER });
   if (!place) return null;
   const sha256 = await fill(place, await drawMandate(words, language));
@@ -226,7 +225,7 @@ export async function sendMandateCode(
       const words = drawn?.words ?? wordsOf(mandate, terms);
       const filled = async () => found(drawn).sha256;
       await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled, words });
-      requireRead(read, nameOf(found(await findOriginal(writes, id, PAPER)), account.language));
+      requireRead(read, nameOf(found(await findOriginal(writes, id, PAPER))));
       return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
     });
   });
@@ -339,9 +338,8 @@ export async function readMandate(
 /** Names what its seller reads before they sign it, and draws nothing; null where there is nothing to sign. */
 async function versionOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<string | null> {
   if (mandateState(mandate, parts.clock()) !== 'PROPOSED') return null;
-  const language = await languageOf(parts, mandate);
   const original = await findOriginal(parts.database, mandate.id, PAPER);
-  return original ? nameOf(original, language) : (await wordsNow(parts, mandate))[language].version;
+  return original ? nameOf(original) : (await wordsNow(parts, mandate)).FR.version;
 }
 
 /** What the orders room does with mandates. */
