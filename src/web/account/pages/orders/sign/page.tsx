@@ -23,7 +23,7 @@ import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Icon, Photo, Skeleton } from '#web/ui/index.ts';
 import { PaperText } from './PaperText.tsx';
 
-export const meta = userAreaMeta('orders/sign', t => t('orders.sign.contractTitle'));
+export const meta = userAreaMeta('orders/sign', t => t('orders.act.SIGN_CONTRACT'));
 
 /** A paper to read to its end and to sign with a code: the contract, or the report of the handover. */
 export default function SignPage() {
