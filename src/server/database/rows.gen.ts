@@ -721,6 +721,7 @@ export type Columns = {
   'orders.countDefaults': { 'count': number };
   'orders.countForStaff': { 'total': number };
   'orders.countOverdue': { 'count': number };
+  'orders.endNotice': {  };
   'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
@@ -728,6 +729,7 @@ export type Columns = {
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };
   'orders.fixParticulars': {  };
+  'orders.hasLook': {  };
   'orders.isConfirmedTrader': { 'isConfirmed': boolean };
   'orders.listForStaff': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.listOwn': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };

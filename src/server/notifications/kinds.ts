@@ -168,7 +168,15 @@ export const ORDER_NEWS = [
     'EXPORT_LATE',
     'EXPORT_PROVEN',
   ] as const),
-  ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
+  ...([
+    'SIGN_NOW',
+    'SIGN_SOON',
+    'SIGN_LATE',
+    'PAY_SOON',
+    'PAY_LATE',
+    'COLLECT_SOON',
+    'COLLECT_LATE',
+  ] as const),
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 

@@ -179,7 +179,7 @@ const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
   when 'OUTBID' then coalesce(l.leader_id = p.id, false) or exists (select from notifications
     where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)
-  when 'ORDER_STEP' then n.data ->> 'step' ~ '_(SOON|LATE)$' and $3::jsonb ? split_part(n.data ->> 'step', '_', 1)
+  when 'ORDER_STEP' then n.data ->> 'step' ~ '_(NOW|SOON|LATE)$' and $3::jsonb ? split_part(n.data ->> 'step', '_', 1)
     and not exists (select from orders o where o.id = (n.data ->> 'orderId')::uuid
       and o.state = $3::jsonb ->> split_part(n.data ->> 'step', '_', 1)
       and (o.state <> 'CREATED' or not exists (select from order_steps s where s.order_id = o.id

@@ -80,7 +80,8 @@ function orderEnums(builder: Builder) {
     Party: builder.enumType('OrderParty', { values: ['BUYER', 'SELLER', 'HOUSE'] as const }),
     Task: builder.enumType('OrderTask', {
       values: [
-        ...(['SIGN_CONTRACT', 'AWAIT_CONTRACT', 'PAY_FEE', 'SEND_PRICE', 'AWAIT_PAYMENT'] as const),
+        ...(['SIGN_CONTRACT', 'AWAIT_CONTRACT', 'AWAIT_PARTICULARS', 'PAY_FEE', 'SEND_PRICE'] as const),
+        'AWAIT_PAYMENT' as const,
         ...(['WRITE_REPORT', 'AWAIT_REPORT', 'SIGN_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'] as const),
         ...(['GIVE_ACCOUNT', 'RETURN_CAR', 'AWAIT_RETURN', 'NONE'] as const),
       ],

@@ -1,10 +1,15 @@
-import type { Instant, Millis, Reminded } from '#shared/sale/index.ts';
-import type { Writes } from '../database/index.ts';
+import type { Instant, Millis, OrderParty, Reminded } from '#shared/sale/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Order } from './orders-store.ts';
 
 export const REMIND = 'orders.remind';
-export type ReminderJob = { readonly orderId: string; readonly what: Reminded };
+export type ReminderJob = {
+  readonly orderId: string;
+  readonly what: Reminded;
+  /** Of a look between the planned reminders: the sides that could not yet do it at the one before. */
+  readonly heldUp?: readonly OrderParty[];
+};
 
 const HOUR_MS: Millis = 3_600_000;
 
@@ -53,6 +58,21 @@ export const promiseNotice = async (
   await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs }]);
 };
 
-/** Promises that an order is looked at again in a day, for whoever could not yet do what is waited for. */
-export const promiseLook = (jobs: Pick<Jobs, 'enqueue'>, writes: Writes, data: ReminderJob): Promise<void> =>
-  jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data, delayMs: 24 * HOUR_MS }]);
+/**
+ * Promises that an order is looked at between its planned reminders: soon where somebody cannot do what is waited for,
+ * else in a day.
+ */
+export const promiseLook = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  writes: Writes,
+  data: Required<ReminderJob>,
+): Promise<void> =>
+  jobs.enqueue<ReminderJob>(writes, [
+    { kind: REMIND, data, delayMs: (data.heldUp.length > 0 ? 1 : 24) * HOUR_MS },
+  ]);
+
+/** Whether an order is looked at between its planned reminders: they leave it to that. */
+export const hasLook = statement(
+  'orders.hasLook',
+  `select from jobs where kind = '${REMIND}' and data ->> 'orderId' = $1 and data ? 'heldUp'`,
+).any<[orderId: string]>();

@@ -12,7 +12,7 @@ import { isHeldUp } from './contract/particulars.ts';
 import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import { promiseLook, REMIND, type ReminderJob } from './promised-reminders.ts';
+import { hasLook, promiseLook, REMIND, type ReminderJob } from './promised-reminders.ts';
 import { addStep, listSteps, type Step } from './steps.ts';
 import { owingVigilance } from './vigilance/vigilance.ts';
 
@@ -106,30 +106,42 @@ const renewSql = statement(
 export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
   database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));
 
+const endNotice = statement(
+  'orders.endNotice',
+  `update notifications set event_key = event_key || ':held:' || id
+   where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
+).run<[accountId: string, key: string]>();
+
 /**
- * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up once
- * the time is over is reminded when they no longer are.
+ * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up in
+ * signing is told within an hour once they no longer are, and given notice a day later: what they had before counts no
+ * more. A contract that is late is looked at each day.
  */
 export async function remind(
   parts: OrdersParts,
   writes: Writes,
-  { orderId, what }: ReminderJob,
+  { orderId, what, heldUp }: ReminderJob,
 ): Promise<void> {
   const locked = await lockOrder(writes, orderId);
   if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
+  if (!heldUp && (await hasLook(writes, orderId))) return;
   const { order, now } = locked;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
-  const step = `${what}_${when}` as const;
   const dueAt = orderDueAt(order.state, order) ?? now;
   const papers = what === 'COLLECT' ? await readMissingPapers(parts, writes, order, now) : [];
   const owing = await owingVigilance(parts, writes, order);
   const steps = await listSteps(writes, orderId);
-  const key = keyOf(orderId, step, steps);
   const sides = awaited(order, what, steps);
   const able = await ableOf(parts, writes, order, sides);
-  if (able.length < sides.length && when === 'LATE') await promiseLook(parts.jobs, writes, { orderId, what });
+  const held = sides.filter(side => !able.includes(side));
+  const accountOf = (party: OrderParty) => (party === 'BUYER' ? order.buyerId : (order.sellerId ?? ''));
+  for (const party of held) await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_LATE`, steps));
+  const isWatched = what === 'SIGN' && (when === 'LATE' || able.some(side => heldUp?.includes(side)));
+  if (held.length > 0 || isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held });
   for (const party of able) {
-    const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
+    const accountId = accountOf(party);
+    const step = heldUp?.includes(party) ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
+    const key = step === 'SIGN_NOW' ? `${orderId}:${step}:${now}` : keyOf(orderId, step, steps);
     if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
     const isSeller = party === 'SELLER';

@@ -154,7 +154,12 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'By when it has to move on.',
         resolve: ({ order }) => orderDueAt(order.state, order),
       }),
-      isOverdue: t.boolean({ resolve: ({ order }) => isOrderOverdue(order.state, order, parts.clock()) }),
+      isOverdue: t.boolean({
+        description: 'Whoever is held up in signing by the other side is not late.',
+        resolve: async ({ order, role }) =>
+          isOrderOverdue(order.state, order, parts.clock()) &&
+          (isOfHouse(role) || !(await orders.isHeldUp(order, role))),
+      }),
       task: t.field({
         type: types.Task,
         description: 'The one next thing for me.',

@@ -127,6 +127,7 @@ export type OrderParty = 'BUYER' | 'SELLER';
 export type OrderTask =
   | 'SIGN_CONTRACT'
   | 'AWAIT_CONTRACT'
+  | 'AWAIT_PARTICULARS'
   | 'PAY_FEE'
   | 'SEND_PRICE'
   | 'AWAIT_PAYMENT'
@@ -159,9 +160,8 @@ export function orderTaskOf(
   const isBuyer = party === 'BUYER';
   switch (orderStateOf(facts)) {
     case 'CREATED':
-      return isHeldUp || (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller)
-        ? 'AWAIT_CONTRACT'
-        : 'SIGN_CONTRACT';
+      if (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller) return 'AWAIT_CONTRACT';
+      return isHeldUp ? 'AWAIT_PARTICULARS' : 'SIGN_CONTRACT';
     case 'SIGNED':
       if (!isBuyer) return 'AWAIT_PAYMENT';
       return facts.isFeePaid ? 'SEND_PRICE' : 'PAY_FEE';

@@ -5679,6 +5679,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{cents}";
       };
+      readonly SIGN_NOW: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
       readonly SIGN_SOON: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -6202,6 +6206,7 @@ export type Words = {
       readonly ORDER_STEP_SURPLUS_RECEIVED: "…";
       readonly ORDER_STEP_RECEIPT_REVERSED: "…";
       readonly ORDER_STEP_MONEY_RETURNED: "…";
+      readonly ORDER_STEP_SIGN_NOW: "…";
       readonly ORDER_STEP_SIGN_SOON: "…";
       readonly ORDER_STEP_SIGN_LATE: "…";
       readonly ORDER_STEP_PAY_SOON: "…";
@@ -6354,6 +6359,7 @@ export type Words = {
     readonly task: {
       readonly SIGN_CONTRACT: "…";
       readonly AWAIT_CONTRACT: "…";
+      readonly AWAIT_PARTICULARS: "…";
       readonly PAY_FEE: "…";
       readonly SEND_PRICE: "…";
       readonly AWAIT_PAYMENT: "…";
@@ -8528,6 +8534,7 @@ export type Words = {
         readonly GIVE_ACCOUNT: "…";
         readonly AWAIT_CLOSE: "…";
         readonly AWAIT_CONTRACT: "…";
+        readonly AWAIT_PARTICULARS: "…";
         readonly AWAIT_PAYMENT: "…";
         readonly AWAIT_REPORT: "…";
         readonly AWAIT_SIGNATURE: "…";

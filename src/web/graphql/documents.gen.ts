@@ -1249,6 +1249,7 @@ export type OrderNews =
   | 'SALE_UPHELD'
   | 'SIGNED'
   | 'SIGN_LATE'
+  | 'SIGN_NOW'
   | 'SIGN_SOON'
   | 'SURPLUS_RECEIVED'
   | 'VAT_CHARGED'
@@ -1316,6 +1317,7 @@ export type OrderStepKind =
 export type OrderTask =
   | 'AWAIT_CLOSE'
   | 'AWAIT_CONTRACT'
+  | 'AWAIT_PARTICULARS'
   | 'AWAIT_PAYMENT'
   | 'AWAIT_REPORT'
   | 'AWAIT_RETURN'

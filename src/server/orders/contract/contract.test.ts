@@ -116,7 +116,7 @@ describe('a contract', () => {
   });
 
   it('is signed by nobody for want of the other side’s word: they are not asked to, nor late', async () => {
-    const TASK = 'query($id: ID!) { order(id: $id) { task } }';
+    const TASK = 'query($id: ID!) { order(id: $id) { task isOverdue } }';
     const CANCEL = `mutation($id: ID!, $noticedOn: String) {
       cancelOrder(id: $id, reason: "Le motif", fault: BUYER, noticedOn: $noticedOn) { fault } }`;
     const taskOf = async (guest: Guest, id: string) => (await guest.ask(TASK, { id })).data?.order as unknown;
@@ -125,15 +125,17 @@ describe('a contract', () => {
       await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
       await house.rooms.jobs.drain();
     };
-    const noticesTo = async ({ email }: Guest) =>
-      (await house.rooms.mail.list(email)).filter(({ text }) => text.includes('vaut mise en demeure')).length;
+    const lettersOf = async ({ email }: Guest, said: string) =>
+      (await house.rooms.mail.list(email)).filter(({ subject, text }) => `${subject} ${text}`.includes(said))
+        .length;
+    const noticesTo = (guest: Guest) => lettersOf(guest, 'vaut mise en demeure');
     for (const isBuyerWilling of [true, false]) {
       const { orderId: id, buyer, seller } = await sellCar(house);
       const [willing, owing] = isBuyerWilling ? [buyer, seller] : [seller, buyer];
       await moveOut(owing);
-      expect(await taskOf(willing, id)).toEqual({ task: 'AWAIT_CONTRACT' });
-      expect(await taskOf(owing, id)).toEqual({ task: 'SIGN_CONTRACT' });
       await late(id);
+      expect(await taskOf(willing, id)).toEqual({ task: 'AWAIT_PARTICULARS', isOverdue: false });
+      expect(await taskOf(owing, id)).toEqual({ task: 'SIGN_CONTRACT', isOverdue: true });
       expect([await noticesTo(willing), await noticesTo(owing)]).toEqual([0, 1]);
       if (isBuyerWilling) {
         const noticedOn = parisDay(Date.now() - 8 * 86_400_000);
@@ -142,16 +144,37 @@ describe('a contract', () => {
       }
 
       await moveIn(owing, '3 quai des Flamands');
-      expect(await taskOf(willing, id)).toEqual({ task: 'SIGN_CONTRACT' });
-      // From now on it is theirs to sign; whoever had their notice before has it once.
+      expect(await taskOf(willing, id)).toMatchObject({ task: 'SIGN_CONTRACT' });
+      // From now on it is theirs to sign, and they hear that first; whoever had their notice before has it once.
+      await late(id);
+      expect([await noticesTo(willing), await noticesTo(owing)]).toEqual([0, 1]);
+      expect(await lettersOf(willing, 'Le contrat peut être signé')).toBe(1);
       await late(id);
       expect([await noticesTo(willing), await noticesTo(owing)]).toEqual([1, 1]);
       const reminded = "select from order_steps where order_id = $1 and kind = 'REMINDED'";
-      expect(await house.db.owner(reminded, [id])).toHaveLength(2);
+      expect(await house.db.owner(reminded, [id])).toHaveLength(3);
+
+      // Held up again, the time that ran before is none that they had.
+      await moveOut(owing);
+      await late(id);
+      await moveIn(owing, '5 quai des Flamands');
+      if (isBuyerWilling) {
+        await house.db.owner("update notifications set mailed_at = now() - interval '8 days'");
+        expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+      }
+      for (const [letters, notices] of [
+        [2, 1],
+        [2, 2],
+      ]) {
+        await late(id);
+        expect(await lettersOf(willing, 'Le contrat peut être signé')).toBe(letters);
+        expect(await noticesTo(willing)).toBe(notices);
+      }
     }
     const { orderId: id, buyer, seller } = await sellCar(house);
     for (const guest of [buyer, seller]) await moveOut(guest);
-    for (const guest of [buyer, seller]) expect(await taskOf(guest, id)).toEqual({ task: 'SIGN_CONTRACT' });
+    for (const guest of [buyer, seller])
+      expect(await taskOf(guest, id)).toMatchObject({ task: 'SIGN_CONTRACT' });
   });
 
   it('stands as it was signed first: nobody’s name or address changes on it', async () => {
