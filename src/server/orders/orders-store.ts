@@ -203,8 +203,7 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
          else o.state in ('CREATED', 'SIGNED', 'PAID') end and c.place = (select max(l.place) from order_car_papers l
          where l.order_id = c.order_id and l.kind = c.kind)))
      and (not $7 or ${VIGILANCE_DUE})
-     and (not $8 or exists (select from payments p where p.subject_id = o.id
-       and p.dispute_state in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW')))`;
+     and (not $8 or exists (select from contested_fees f where f.order_id = o.id))`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;

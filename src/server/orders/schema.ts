@@ -207,15 +207,16 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
       description: 'How the fee stands. A seller sees whether it is paid.',
       resolve: async ({ order, facts, role, steps }) => {
         const wasRefunded = steps.some(({ kind }) => kind === 'REFUNDED');
+        const { missingCents, overCents } = await orders.feeOf(order);
         // One that came back from its card is owed again.
-        if (wasRefunded && (await orders.feeOf(order)).overCents === 0) return { state: 'REFUNDED' as const };
+        if (wasRefunded && overCents === 0) return { state: 'REFUNDED' as const };
         const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
         const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
+        // It was paid, and the card's bank has taken it back, maybe once the car was gone.
+        if (payment?.state === 'SUCCEEDED' && missingCents > 0 && (await orders.findDispute(order.id)))
+          return { state: 'FAILED' as const, failure: 'contested', ...card };
         if (facts.isFeePaid) return { state: 'PAID' as const, ...card };
         if (!payment) return { state: 'UNPAID' as const };
-        // It was paid, and the card's bank has taken it back.
-        if (payment.state === 'SUCCEEDED' && (await orders.findDispute(order.id)))
-          return { state: 'FAILED' as const, failure: 'contested', ...card };
         const { failure } = payment;
         const hasFailed = payment.state === 'FAILED' || (failure !== null && failure !== PENDING);
         return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure, ...card };

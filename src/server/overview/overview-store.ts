@@ -49,8 +49,7 @@ const waitingSql = statement(
         and coalesce((select e.kind from vigilance_entries e where e.order_id = f.order_id and e.party = f.party
           and e.kind in ('CLEARED', 'REFUSED', 'WAIVED') order by e.id desc limit 1), 'REFUSED') = 'REFUSED'
      ) as "vigilanceDue",
-     (select count(distinct subject_id) from payments
-      where dispute_state in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW')) as "feesContested",
+     (select count(distinct order_id) from contested_fees) as "feesContested",
      (select count(distinct m.order_id) from order_messages m
         left join order_message_reads r on r.order_id = m.order_id and r.party = 'HOUSE'
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",

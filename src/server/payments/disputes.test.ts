@@ -160,16 +160,18 @@ describe('a fee that a card’s bank contests', () => {
     await house.rooms.jobs.drain();
     const contested = async ({ email }: Guest) =>
       (await house.rooms.mail.list(email)).filter(({ subject }) =>
-        subject.includes('annulé dans nos comptes'),
+        subject.includes('a repris le paiement des frais'),
       );
     expect([(await contested(sale.buyer)).length, (await contested(sale.seller)).length]).toEqual([1, 0]);
     expect((await see(sale, sale.buyer)).task).toBe('PAY_FEE');
     // The fee is the house's, and its invoice stands.
     expect(await invoices(sale)).toEqual(['INVOICE']);
-    expect(await waiting(sale)).toBe(false);
+    expect((await see(sale, sale.buyer)).fee).toEqual({ state: 'FAILED', failure: 'contested' });
+    expect(await waiting(sale)).toBe(true);
     expect(await book(staff, sale.orderId, { cents: FEE, purpose: 'FEE' })).toBeNull();
     expect((await see(sale)).money.fee).toEqual({ missingCents: 0, overCents: 0 });
-    expect((await see(sale, sale.buyer)).task).toBe('AWAIT_CLOSE');
+    expect(await see(sale, sale.buyer)).toMatchObject({ task: 'AWAIT_CLOSE', fee: { state: 'PAID' } });
+    expect(await waiting(sale)).toBe(false);
     expect([await balance(sale, 'DISPUTES'), await balance(sale, 'BANK')]).toEqual([0, PRICE + FEE]);
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });

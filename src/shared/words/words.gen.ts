@@ -5672,7 +5672,7 @@ export type Words = {
         readonly text: "{cents}";
       };
       readonly RECEIPT_REVERSED: {
-        readonly subject: "{car}";
+        readonly subject: "{isContested, select, YES {} other {}}{car}";
         readonly text: "{reader, select, SELLER {} other {}}{isContested, select, YES {} other {}}";
       };
       readonly MONEY_RETURNED: {

@@ -67,6 +67,8 @@ export function Tracker({ order }: { order: OrderWholeFragment }) {
 /** What the sides do, or whoever holds the price: what the house writes down of it, it noted and did not do. */
 const OF_SIDES: readonly string[] = [
   'PRICE_RECEIVED',
+  'FEE_REVERSED',
+  'PRICE_REVERSED',
   'HANDED_OVER',
   'WITHDRAWN',
   'CAR_RETURNED',
