@@ -97,11 +97,12 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
       </div>
       {!isCompany && !hasNumber && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
+          <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
           <CountryField
             autoComplete="off"
             none={t('none')}
             label={t('birthCountry')}
+            isRequired
             {...form.field('birthCountry')}
           />
         </div>
