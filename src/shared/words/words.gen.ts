@@ -122,6 +122,11 @@ export type Words = {
       readonly refuseTitle: "{car}";
       readonly refuseConfirm: "…";
       readonly askTitle: "{car}";
+      readonly earlier: "…";
+      readonly said: {
+        readonly CHANGES_ASKED: "…";
+        readonly REFUSED: "…";
+      };
       readonly askConfirm: "…";
       readonly stillMissing: "{field}";
       readonly decided: "…";
@@ -163,6 +168,7 @@ export type Words = {
       readonly file: "…";
       readonly status: "…";
       readonly kind: "…";
+      readonly inReview: "…";
       readonly statuses: {
         readonly DRAFT: "…";
         readonly PUBLISHED: "…";
