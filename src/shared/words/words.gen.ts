@@ -8207,6 +8207,15 @@ export type Words = {
       readonly see: "…";
       readonly back: "…";
     };
+    readonly next: {
+      readonly title: "…";
+      readonly SOLD: "…";
+      readonly UNSOLD: "…";
+      readonly CANCELLED: "…";
+      readonly follow: "…";
+      readonly offer: "…";
+      readonly edit: "…";
+    };
     readonly unknown: "…";
     readonly changesWait: "…";
     readonly steps: {
@@ -8278,7 +8287,7 @@ export type Words = {
     };
     readonly sale: {
       readonly title: "…";
-      readonly NOT_STARTED: "{date}";
+      readonly NOT_STARTED: "{date}{end}";
       readonly RUNNING: "…";
       readonly FINISHED: "{date}";
       readonly CANCELLED: "…";
