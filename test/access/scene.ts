@@ -131,6 +131,10 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
     [car.uuid, staff?.context.viewer?.id],
   );
   const comments = JSON.stringify([{ field: 'year', text: 'Lequel ?' }]);
+  await db.owner(
+    "insert into ad_submissions (ad_uuid, state, decided_at, comments) values ($1, 'CHANGES_ASKED', now(), $2)",
+    [car.uuid, comments],
+  );
   await db.owner('insert into ad_submissions (ad_uuid, comments) values ($1, $2)', [car.uuid, comments]);
   return { ...car, auctionId, questionId: row?.id ?? '' };
 }

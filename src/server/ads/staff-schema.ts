@@ -86,7 +86,8 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
           sort ?? 'UPDATED_DESC',
           asked,
         );
-        return { ads: await allOf(ads, uuids), total };
+        const [listed, waiting] = await Promise.all([allOf(ads, uuids), ads.inReview(uuids)]);
+        return { ads: listed.map(ad => ({ ...ad, isInReview: waiting.has(ad.uuid) })), total };
       }),
     }),
   );
@@ -113,8 +114,10 @@ async function idsOf(ads: Ads, { filter }: Asked, { limit, offset }: Span) {
 const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>
   (await Promise.all(uuids.map(ads.find))).filter(ad => ad !== null);
 
+type StaffAd = Ad & { readonly isInReview: boolean };
+
 function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts) {
-  const StaffAd = builder.objectRef<Ad>('StaffAd').implement({
+  const StaffAd = builder.objectRef<StaffAd>('StaffAd').implement({
     description: 'An ad as a line of the staff’s list.',
     fields: t => ({
       uuid: t.exposeID('uuid'),
@@ -123,6 +126,9 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       version: t.exposeString('version', { nullable: true }),
       year: t.exposeInt('year', { nullable: true }),
       status: t.expose('status', { type: enums.AdStatus }),
+      isInReview: t.exposeBoolean('isInReview', {
+        description: 'Its seller handed it in, or changes to it, and nobody has read it over yet.',
+      }),
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       price: t.exposeInt('price', { nullable: true, description: 'Hidden from the public or not.' }),
       isPriceHidden: t.exposeBoolean('isPriceHidden'),
@@ -139,7 +145,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       }),
     }),
   });
-  return builder.objectRef<{ ads: Ad[]; total: number }>('StaffAdPage').implement({
+  return builder.objectRef<{ ads: StaffAd[]; total: number }>('StaffAdPage').implement({
     fields: t => ({
       ads: t.expose('ads', { type: [StaffAd] }),
       totalCount: t.exposeInt('total'),
@@ -199,6 +205,10 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         resolve: ({ ad, owner }) => carOf(ad, owner?.email),
       }),
       ownerName: t.string({ nullable: true, resolve: ({ owner }) => owner?.name ?? null }),
+      isInReview: t.boolean({
+        description: 'As in the list of ads.',
+        resolve: async ({ ad }) => (await ads.inReview([ad.uuid])).has(ad.uuid),
+      }),
     }),
   });
   builder.queryFields(t => ({

@@ -83,6 +83,12 @@ export async function findStaffAds(
   return { uuids: rows.map(({ uuid }) => uuid), total: count?.total ?? 0 };
 }
 
+/** Those of these ads that their sellers have handed in, and nobody has read over yet. */
+export const findInReview = statement(
+  'ads.inReview',
+  `select ad_uuid as uuid from ad_submissions where state = 'WAITING' and ad_uuid = any($1::uuid[])`,
+).column<{ uuid: string }, [uuids: readonly string[]]>('uuid');
+
 export type AdOwner = { readonly id: string; readonly name: string; readonly email: string | null };
 
 /** Whose ad it is; null for nobody's. */

@@ -4,6 +4,7 @@ import type { AdsParts } from './ads.ts';
 import { recordStep } from './changes.ts';
 import {
   describePhoto,
+  findInReview,
   findOwnerOf,
   findStaffAds,
   type StaffAdFilter,
@@ -15,6 +16,8 @@ export function forStaff({ database, bus }: AdsParts) {
   return {
     listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, page: { first: number; offset: number }) =>
       findStaffAds(database, filter, sort, page),
+    /** Those of these that were handed in, and wait to be read over. */
+    inReview: async (uuids: readonly string[]) => new Set(await findInReview(database, uuids)),
     ownerOf: (uuid: string) => findOwnerOf(database, uuid),
     /** Says what a photo of the ad shows. @throws AppError NotFound when it has no such photo */
     describePhoto: (ad: Ad, photoId: string, alt: string | null, actorId: string) =>

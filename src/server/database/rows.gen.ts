@@ -86,6 +86,7 @@ export type Columns = {
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
   'ads.hasOpenOffer': {  };
+  'ads.inReview': { 'uuid': string };
   'ads.isPaperShown': { 'isShown': boolean };
   'ads.keepSlug': {  };
   'ads.listPrices': { 'at': number; 'price': number; 'reducedPrice': number };
@@ -1037,6 +1038,7 @@ export type Columns = {
   'selling.saveTrader': {  };
   'selling.touchDraft': {  };
   'selling.waiting': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
+  'selling.words': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never; 'decidedAt': number; 'staffName': string };
   'sessions.add': {  };
   'sessions.collect': { 'browser': string; 'system': string; 'network': string; 'createdAt': never; 'seenAt': never; 'expiresAt': never };
   'sessions.end': { 'hash': Buffer };

@@ -4,7 +4,7 @@ import { type Builder, textLanguage, withRight } from '../graphql/index.ts';
 import { type Difference, type DifferenceLine, type DifferencePart, differencesOf } from './differences.ts';
 import type { Selling } from './index.ts';
 import type { Reviewed } from './review.ts';
-import type { Comment, Submission as SubmissionRecord } from './selling-store.ts';
+import type { Comment, HouseWord, Submission as SubmissionRecord } from './selling-store.ts';
 
 const STATES = ['WAITING', 'APPROVED', 'CHANGES_ASKED', 'REFUSED', 'TAKEN_BACK'] as const;
 
@@ -49,8 +49,20 @@ function differenceType(builder: Builder) {
   });
 }
 
-function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
+const wordType = (builder: Builder, { Submission }: ReviewParts) =>
+  builder.objectRef<HouseWord>('SubmissionWord').implement({
+    description: 'What the house said of a car that was handed in, and who said it.',
+    fields: t => ({
+      submission: t.field({ type: Submission, resolve: word => word }),
+      decidedAt: t.expose('decidedAt', { type: 'DateTime' }),
+      staffName: t.exposeString('staffName', { description: 'Empty where nobody has that name any more.' }),
+    }),
+  });
+
+function reviewedType(builder: Builder, selling: Selling, parts: ReviewParts) {
+  const { Submission, CarAd } = parts;
   const DifferenceType = differenceType(builder);
+  const Word = wordType(builder, parts);
   return builder.objectRef<Reviewed>('AdSubmission').implement({
     description: 'A car that waits for the house, and what changes with it.',
     fields: t => ({
@@ -78,12 +90,17 @@ function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
         description: 'Against what is public; everything, for a car that is not.',
         resolve: ({ car }) => differencesOf(car.draft.revision ? car.ad : null, car.proposed),
       }),
+      earlier: t.field({
+        type: [Word],
+        description: 'What its seller was told when it was handed in before, the latest first.',
+        resolve: reviewed => selling.review.earlier(reviewed),
+      }),
     }),
   });
 }
 
 export function addReview(builder: Builder, selling: Selling, parts: ReviewParts): void {
-  const AdSubmission = reviewedType(builder, parts);
+  const AdSubmission = reviewedType(builder, selling, parts);
   const CommentInput = builder.inputType('SubmissionCommentInput', {
     fields: t => ({ field: t.string({ required: true }), text: t.string({ required: true }) }),
   });

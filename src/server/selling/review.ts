@@ -10,6 +10,7 @@ import {
   decide,
   findSubmission,
   listWaiting,
+  listWords,
   lockDraft,
   type Submission,
   saveDraft,
@@ -20,6 +21,7 @@ import { findTrader } from './traders.ts';
 const WAITING_MAX = 200;
 const TEXT_LENGTH_MAX = 2_000;
 const COMMENTS_MAX = 60;
+const WORDS_MAX = 20;
 
 /** A submission with its car. */
 export type Reviewed = { readonly submission: Submission; readonly car: MyCar };
@@ -44,6 +46,8 @@ export function openReview(parts: SellingParts) {
   return {
     /** What waits, the longest first. */
     list: async () => withCars(await listWaiting(database, WAITING_MAX)),
+    /** What was said of a car that waits, when it was handed in before. */
+    earlier: ({ submission }: Reviewed) => listWords(database, submission.adUuid, WORDS_MAX),
     /** @throws AppError NotFound */
     async get(id: string): Promise<Reviewed> {
       const submission = await findSubmission(database, id);

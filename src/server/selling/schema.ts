@@ -140,7 +140,8 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
       figures: t.field({
         type: Figures,
         nullable: true,
-        resolve: ({ ad }) => selling.figures(ad.uuid),
+        description: 'What it has drawn; null before anybody could see it.',
+        resolve: ({ ad }) => (ad.publishedAt === null ? null : selling.figures(ad.uuid)),
       }),
       sale: t.field({
         type: Sale,

@@ -113,6 +113,19 @@ export const findSubmission = statement(
   `select ${SUBMISSION} from ad_submissions where id = $1`,
 ).byId<Submission>();
 
+/** What the house said of a submission, and who said it: nobody by name once they are erased. */
+export type HouseWord = Submission & { readonly decidedAt: Instant; readonly staffName: string };
+
+/** All that was said against an ad that was handed in before, the latest first. */
+export const listWords = statement(
+  'selling.words',
+  `select s.id, s.ad_uuid as "adUuid", s.state, s.submitted_at as "submittedAt", s.reason, s.comments,
+     s.decided_at as "decidedAt",
+     trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as "staffName"
+   from ad_submissions s left join accounts p on p.id = s.decided_by
+   where s.ad_uuid = $1 and s.state in ('CHANGES_ASKED', 'REFUSED') order by s.submitted_at desc, s.id limit $2`,
+).all<HouseWord, [uuid: string, first: number]>();
+
 export const addSubmission = statement(
   'selling.addSubmission',
   'insert into ad_submissions (ad_uuid) values ($1) returning id',

@@ -122,6 +122,11 @@ export type Words = {
       readonly refuseTitle: "{car}";
       readonly refuseConfirm: "…";
       readonly askTitle: "{car}";
+      readonly earlier: "…";
+      readonly said: {
+        readonly CHANGES_ASKED: "…";
+        readonly REFUSED: "…";
+      };
       readonly askConfirm: "…";
       readonly stillMissing: "{field}";
       readonly decided: "…";
@@ -163,6 +168,7 @@ export type Words = {
       readonly file: "…";
       readonly status: "…";
       readonly kind: "…";
+      readonly inReview: "…";
       readonly statuses: {
         readonly DRAFT: "…";
         readonly PUBLISHED: "…";
@@ -8213,6 +8219,15 @@ export type Words = {
       readonly see: "…";
       readonly back: "…";
     };
+    readonly next: {
+      readonly title: "…";
+      readonly SOLD: "…";
+      readonly UNSOLD: "…";
+      readonly CANCELLED: "…";
+      readonly follow: "…";
+      readonly offer: "…";
+      readonly edit: "…";
+    };
     readonly unknown: "…";
     readonly changesWait: "…";
     readonly steps: {
@@ -8284,7 +8299,7 @@ export type Words = {
     };
     readonly sale: {
       readonly title: "…";
-      readonly NOT_STARTED: "{date}";
+      readonly NOT_STARTED: "{date}{end}";
       readonly RUNNING: "…";
       readonly FINISHED: "{date}";
       readonly CANCELLED: "…";

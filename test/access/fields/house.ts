@@ -51,9 +51,9 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  EditedCarAd: { 'Ads:update': 'ad ownerName values' },
+  EditedCarAd: { 'Ads:update': 'ad isInReview ownerName values' },
   StaffAd: {
-    'Ads:update': `brand isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
+    'Ads:update': `brand isInReview isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
       year`,
   },
   StaffAdPage: { 'Ads:update': 'ads totalCount' },

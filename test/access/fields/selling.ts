@@ -9,7 +9,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdDifferenceLine: { 'Ads:publish': 'parts' },
   AdDifferencePart: { 'Ads:publish': 'path value' },
   AdSubmission: {
-    'Ads:publish': `ad differences id isNew price submission wishedReserve wishedStartDate
+    'Ads:publish': `ad differences earlier id isNew price submission wishedReserve wishedStartDate
       wishedStartingPrice wishesAuction`,
   },
   // Who may write a car reads all of it as it is written.
@@ -25,6 +25,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   Submission: { 'seller, Ads:publish': 'comments id reason reasonLanguage state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },
+  SubmissionWord: { 'Ads:publish': 'decidedAt staffName submission' },
   // Its own, and everyone's on the cars it sells.
   Trader: { everyone: 'city company country registerNumber street vatNumber zipCode' },
 };

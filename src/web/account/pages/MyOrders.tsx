@@ -3,8 +3,8 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
+import { isMyTurn } from '../tasks.ts';
 import { More, Section } from './Section.tsx';
-import { isMyTurn } from './ToDo.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
 

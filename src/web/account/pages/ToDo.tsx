@@ -1,31 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { isOwnTask, turnOf } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { useDue } from '#web/features/orders/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { classes, LinkButton } from '#web/ui/index.ts';
+import { isMyOffer, isMyTurn, type Task, useOfferTask, useOrderTask } from '../tasks.ts';
 import { Section } from './Section.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
-type Offer = MyDashboardQuery['myOffers'][number];
 type Mandate = MyDashboardQuery['mySaleMandates'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
-
-/** Whether an order waits for the person themselves; the rest waits for others. */
-export const isMyTurn = ({ task }: Order): boolean => isOwnTask(task);
-
-type Task = {
-  readonly key: string;
-  readonly name: string;
-  readonly text: string;
-  readonly to: string;
-  readonly dueAt: string | null;
-  /** By when, in a sentence. */
-  readonly due: string | null;
-  readonly isOverdue: boolean;
-};
 
 const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
@@ -42,7 +26,7 @@ export function ToDo({ data }: { data: Asked }) {
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
-    ...data.myOffers.filter(offer => turnOf(offer) === offer.side).map(ofOffer),
+    ...data.myOffers.filter(isMyOffer).map(ofOffer),
     ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
     ...(data.myCars ?? []).flatMap(ofCar),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
@@ -85,29 +69,6 @@ function TaskRow({ task: { key, name, text, to, due, isOverdue }, isFirst }: Tas
 }
 type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
 
-/** Straight to where it is done: the contract, the payment, or the order that tells more. */
-function useOrderTask(): (order: Order) => Task {
-  const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
-  const dueOf = useDue();
-  const wayTo = ({ id, task }: Order): string => {
-    if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
-    if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
-    if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
-    const toOrder = linkTo('user/orders/order', locale, { id });
-    return task === 'GIVE_ACCOUNT' ? `${toOrder}#account` : toOrder;
-  };
-  return order => ({
-    key: order.task,
-    name: order.ad ? carTitle(order.ad) : order.reference,
-    text: t(`tasks.${order.task}`),
-    to: wayTo(order),
-    dueAt: order.dueAt,
-    due: dueOf(order),
-    isOverdue: order.isOverdue,
-  });
-}
-
 function useMessagesTask(): (order: Order) => Task {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();
@@ -117,20 +78,6 @@ function useMessagesTask(): (order: Order) => Task {
     text: t('readMessages', { count }),
     to: `${linkTo('user/orders/order', locale, { id })}#messages`,
     ...NOT_DUE,
-  });
-}
-
-function useOfferTask(): (offer: Offer) => Task {
-  const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
-  return ({ id, ad, turnEndsAt }) => ({
-    key: 'OFFER',
-    name: ad ? carTitle(ad) : t('offer'),
-    text: t('answerOffer'),
-    to: linkTo('user/offers/offer', locale, { id }),
-    dueAt: turnEndsAt,
-    due: turnEndsAt === null ? null : t('due', { date: formatDateTime(turnEndsAt) }),
-    isOverdue: false,
   });
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   CarEditorContext,
   CarUploads,
+  focusField,
   GroupFields,
   LeaveGuard,
   Meanwhile,
@@ -15,7 +16,7 @@ import { SendingList } from '#web/features/uploads/index.ts';
 import { Button, classes, Icon } from '#web/ui/index.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
-import { groupsOf, STEPS, type Step, stepOf } from './steps.ts';
+import { groupsOf, isStepDone, STEPS, type Step, stepOf } from './steps.ts';
 import type { MyCarEditor } from './use-my-car.ts';
 
 const isStep = (name: string | null): name is Step => STEPS.some(step => step === name);
@@ -35,12 +36,15 @@ export function CarEditor({ mine }: { mine: MyCarEditor }) {
   const { step, go } = useStep();
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(step);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows a link again is led there again
   useEffect(() => {
-    if (opened.current === step) return;
+    const isOpened = opened.current !== step;
     opened.current = step;
+    if (focusField(hash.slice(1)) || !isOpened) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
+  }, [step, hash, key]);
 
   const open = async (next: Step) => {
     await mine.draft.flush();
@@ -61,7 +65,7 @@ export function CarEditor({ mine }: { mine: MyCarEditor }) {
             {t(`names.${step}`)}
           </h2>
           <div key={step} data-step={step}>
-            <StepContent step={step} mine={mine} onStep={name => void open(name)} />
+            <StepContent step={step} mine={mine} />
           </div>
           <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
             {previous ? (
@@ -90,11 +94,9 @@ function OnTheWay({ step }: { step: Step }) {
   );
 }
 
-type StepProps = { step: Step; mine: MyCarEditor; onStep: (step: Step) => void };
-
-function StepContent({ step, mine, onStep }: StepProps) {
+function StepContent({ step, mine }: { step: Step; mine: MyCarEditor }) {
   if (step === 'price') return <PriceStep mine={mine} />;
-  if (step === 'preview') return <PreviewStep mine={mine} onStep={onStep} />;
+  if (step === 'preview') return <PreviewStep mine={mine} />;
   return <Groups step={step} />;
 }
 
@@ -115,7 +117,7 @@ function Groups({ step }: { step: Step }) {
 
 function StepNav({ current, onStep }: { current: Step; onStep: (step: Step) => void }) {
   const t = useTranslations('selling');
-  const { missing, remarks } = useCarEditor();
+  const { missing, remarks, state } = useCarEditor();
   const open = new Set([...missing, ...remarks.map(({ field }) => field)].map(stepOf));
   const list = useRef<HTMLElement>(null);
   // On a phone the row shows the step one is on, not always the first.
@@ -144,13 +146,13 @@ function StepNav({ current, onStep }: { current: Step; onStep: (step: Step) => v
                 step === current ? 'bg-night text-on-night' : 'bg-wash hover:text-link',
               )}
             >
-              {step === 'preview' || open.has(step) ? (
-                <span className="tabular">{index + 1}</span>
-              ) : (
+              {isStepDone(step, open, state.values) ? (
                 <>
                   <Icon name="check" className="size-4" />
                   <span className="sr-only">{t('steps.done')}</span>
                 </>
+              ) : (
+                <span className="tabular">{index + 1}</span>
               )}
               {t(`steps.names.${step}`)}
               {open.has(step) && (

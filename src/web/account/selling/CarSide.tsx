@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -13,13 +14,14 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { AfterHammer } from './AfterHammer.tsx';
 import { CarEditor } from './CarEditor.tsx';
 import { Consigned } from './Consigned.tsx';
 import { Figures } from './Figures.tsx';
 import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { stepOf } from './steps.ts';
+import { wayTo } from './steps.ts';
 import { isWritten, type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -60,11 +62,18 @@ function LoadedCar({ first, consigned }: LoadedProps) {
   const isWaiting = car.submission?.state === 'WAITING';
   const hasSale = car.isPublic || car.ad.auction !== null;
   const sale = useSale(car.uuid, hasSale);
+  const { refresh } = mine;
+  const lot = typeof sale.sale === 'object' ? sale.sale.ad.lotState : car.ad.lotState;
+  const isOld = lot !== car.ad.lotState;
+  // The hammer fell, or the sale was moved, while the page was open: what may be done with the car is another thing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state, not for each way to ask
+  useEffect(() => void (isOld && refresh()), [isOld, lot]);
   // Its sale stands above the editor, which would be pushed down while somebody already writes in it.
   if (hasSale && sale.sale === 'waiting') return <WaitingCar />;
   return (
     <div className="flex flex-col gap-10">
       <CarHead car={car} />
+      <AfterHammer car={car} />
       {consigned && <Consigned file={consigned} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
@@ -81,7 +90,7 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
     <header className="flex flex-col gap-3">
       <StateBadge car={car} />
       <p className="display text-28">{carTitle(car.ad)}</p>
-      {!car.ad.auction && car.state !== 'PREPARING' && <Figures figures={car.figures} />}
+      {!car.ad.auction && <Figures figures={car.figures} />}
       <div className="flex flex-wrap gap-x-5">
         <LinkButton look="quiet" to={linkTo('user/cars', locale)}>
           <Icon name="arrowLeft" className="size-4" />
@@ -148,7 +157,7 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
             <div key={`${field} ${text}`} className="flex flex-col sm:flex-row sm:gap-3">
               <dt className="shrink-0">
                 <Link
-                  to={`?step=${stepOf(field)}`}
+                  to={wayTo(field)}
                   preventScrollReset
                   data-remarked={field}
                   className="font-[560] text-link underline underline-offset-4"

@@ -18,7 +18,6 @@ export function MyCarList() {
   if (cars.length === 0) return <Empty />;
   return (
     <div className="flex flex-col gap-6">
-      <MyMandatesToSell />
       <SellButton />
       <ul className="flex flex-col gap-4">
         {cars.map(car => (
@@ -27,6 +26,7 @@ export function MyCarList() {
           </li>
         ))}
       </ul>
+      <MyMandatesToSell />
     </div>
   );
 }
@@ -57,7 +57,7 @@ function CarRow({ car }: { car: MyCarHeadFragment }) {
         <StateBadge car={car} />
         <h2 className="display text-22">{title}</h2>
         {ad.auction && isAuctionOpen(ad.auction.lotState) && <AuctionLine auction={ad.auction} />}
-        {car.state !== 'PREPARING' && <Figures figures={car.figures} />}
+        <Figures figures={car.figures} />
       </div>
       <LinkButton
         look={isBegun(car) ? 'primary' : 'secondary'}

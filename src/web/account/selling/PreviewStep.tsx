@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR } from '#shared/fields/car.ts';
 import { languageOf } from '#shared/words/locale.ts';
@@ -13,17 +14,17 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
-import { type Step, stepOf } from './steps.ts';
+import { wayTo } from './steps.ts';
 import type { MyCarEditor } from './use-my-car.ts';
 
 /** What is still missing, the way to the house, and the car as everyone will see it. */
-export function PreviewStep({ mine, onStep }: { mine: MyCarEditor; onStep: (step: Step) => void }) {
+export function PreviewStep({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
   const { car } = mine;
   return (
     <div className="flex flex-col gap-10">
       {car.missing.length > 0 ? (
-        <Missing car={car} onStep={onStep} />
+        <Missing car={car} />
       ) : car.isPublic && !car.hasChanges ? (
         <p className="rounded-box bg-wash p-6">{t('nothing')}</p>
       ) : (
@@ -39,7 +40,7 @@ export function PreviewStep({ mine, onStep }: { mine: MyCarEditor; onStep: (step
   );
 }
 
-function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step) => void }) {
+function Missing({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');
   // What was written and is too short is not gone: it wants a little more.
@@ -55,14 +56,14 @@ function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step
       <ul className="flex flex-wrap gap-x-2 gap-y-1">
         {car.missing.map(field => (
           <li key={field} data-missing={field}>
-            <button
-              type="button"
-              onClick={() => onStep(stepOf(field))}
+            <Link
+              to={wayTo(field)}
+              preventScrollReset
               className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-4 text-14 underline-offset-4 hover:underline"
             >
               {nameOf(field)}
               <Icon name="arrowRight" className="size-4" />
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { EurosInput, GroupFields, Remarks, useFieldLabel } from '#web/features/car-editor/index.ts';
+import { EurosInput, fieldId, GroupFields, Remarks, useFieldLabel } from '#web/features/car-editor/index.ts';
 import { type FieldError, TextField } from '#web/ui/index.ts';
 import { TraderForm } from './TraderForm.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
@@ -35,7 +35,7 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
       {values.wish === 'AD' ? (
         <GroupFields group="price" className="max-w-md" />
       ) : (
-        <div className="flex max-w-md flex-col gap-3">
+        <div id={fieldId('price')} className="flex max-w-md scroll-mt-24 flex-col gap-3">
           <Remarks field="price" />
           <WishedEuros name="wishedStartingPrice" mine={mine} />
           <WishedEuros name="wishedReserve" mine={mine} hint={t('reserveHint')} />

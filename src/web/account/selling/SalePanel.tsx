@@ -17,8 +17,9 @@ export function SalePanel({ car, sale, onChanged }: Props) {
   const { state, start, end, currentBid } = auction;
   const price = finalPrice ?? currentBid;
   const date = formatDateTime(state === 'NOT_STARTED' ? start : end);
+  const dates = { date, end: formatDateTime(end) };
   return (
-    <Panel id="sale" title={t('sale.title')} text={t(`sale.${state}`, { date })}>
+    <Panel id="sale" title={t('sale.title')} text={t(`sale.${state}`, dates)}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-3" data-sale={state} aria-live="polite">
         <Fact name="current" label={t(finalPrice === null ? 'sale.current' : 'sale.finalPrice')}>
           <span className="display text-28">{price === null ? t('sale.noBid') : formatEuros(price)}</span>
@@ -40,8 +41,12 @@ export function SalePanel({ car, sale, onChanged }: Props) {
       <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-soft">
         <li data-figure="bids">{t('figures.bids', { count: auction.bidCount })}</li>
         <li data-figure="cardBidders">{t('sale.bidders', { count: cardBidders })}</li>
-        <li data-figure="views">{t('figures.views', { count: car.figures?.views ?? 0 })}</li>
-        <li data-figure="favorites">{t('figures.favorites', { count: car.figures?.favorites ?? 0 })}</li>
+        {car.figures &&
+          (['views', 'favorites'] as const).map(name => (
+            <li key={name} data-figure={name}>
+              {t(`figures.${name}`, { count: car.figures?.[name] ?? 0 })}
+            </li>
+          ))}
       </ul>
       {state === 'RUNNING' && sale.reserve !== null && !!sale.reserveDistance && (
         <LowerReserve uuid={car.uuid} sale={sale} onChanged={onChanged} />

@@ -3,6 +3,7 @@ import { useMessages, useTranslations } from 'use-intl';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/address.ts';
 import { namesOf } from '#shared/fields/fields.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { fieldId } from '#web/features/car-editor/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
@@ -17,8 +18,9 @@ export function TraderForm({ onSaved, children }: { onSaved: () => void; childre
   const t = useTranslations('selling.trader');
   return (
     <section
+      id={fieldId('trader')}
       aria-labelledby="trader"
-      className="flex flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-8"
+      className="flex scroll-mt-24 flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-8"
     >
       <h3 id="trader" className="display text-22">
         {t('title')}

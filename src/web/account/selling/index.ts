@@ -7,3 +7,4 @@ export { MyCarList } from './MyCarList.tsx';
 export { Requests } from './Requests.tsx';
 export { SellingWords } from './SellingWords.tsx';
 export { TraderFields } from './TraderForm.tsx';
+export { WishForm } from './WishForm.tsx';

@@ -1,5 +1,5 @@
-import { CAR, CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
-import { isCarField } from '#web/features/car-editor/index.ts';
+import { CAR, CAR_GROUPS, type CarGroup, type CarValues } from '#shared/fields/index.ts';
+import { fieldId, hasAllPapers, isCarField } from '#web/features/car-editor/index.ts';
 
 export const STEPS = ['car', 'condition', 'papers', 'photos', 'price', 'preview'] as const;
 export type Step = (typeof STEPS)[number];
@@ -14,4 +14,13 @@ export const groupsOf = (step: Step): readonly CarGroup[] =>
 export function stepOf(field: string): Step {
   if (isCarField(field)) return CAR_GROUPS[CAR[field].group].step ?? 'car';
   return field === 'front' ? 'photos' : 'price';
+}
+
+/** The way to a field: its step, and its place there. */
+export const wayTo = (field: string): string => `?step=${stepOf(field)}#${fieldId(field)}`;
+
+/** Whether all that a step asks for is there: nothing of it is open, and no paper is still to be sent. */
+export function isStepDone(step: Step, open: ReadonlySet<Step>, values: CarValues): boolean {
+  if (step === 'preview' || open.has(step)) return false;
+  return step !== 'papers' || hasAllPapers(values);
 }

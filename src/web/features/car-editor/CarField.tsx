@@ -5,6 +5,7 @@ import { isNamed } from '../car-catalogue/index.ts';
 import { ColourField } from './ColourField.tsx';
 import { ConditionField } from './ConditionField.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
+import { fieldId } from './field-place.ts';
 import {
   ChoiceField,
   CodesField,
@@ -46,9 +47,10 @@ export function CarField({ name }: { name: CarFieldName }) {
     (role === 'STAFF' && isOf(name, 'colour'));
   return (
     <div
+      id={fieldId(name)}
       data-field={name}
       className={classes(
-        'flex flex-col gap-2',
+        'flex scroll-mt-24 flex-col gap-2',
         fillsRow && 'col-span-full',
         isOf(name, 'flag') && 'self-end',
       )}

@@ -24,6 +24,10 @@ function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
 /** Papers that were named, and have no file yet. */
 export const named = (documents: readonly CarDocument[]) => documents.filter(({ urls }) => urls.length === 0);
 
+/** Whether there are papers, and each that was named has its file. */
+export const hasAllPapers = (values: CarValues): boolean =>
+  papersOf(values).length > 0 && named([...values.documents, ...values.customDocs]).length === 0;
+
 /** Papers with their files, and those that only were named so far. */
 const withNamed = (papers: readonly CarDocument[], known: readonly CarDocument[]): CarDocument[] => [
   ...papers,

@@ -7,8 +7,8 @@ import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts'
 import { MyOffersDocument, type OfferCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkCard, Skeleton } from '#web/ui/index.ts';
+import { WishForm } from '../../selling/index.ts';
 import { turnSide } from './turn.ts';
-import { WishForm } from './WishForm.tsx';
 
 export const meta = userAreaMeta('user/offers', t => t('offers.title'));
 

@@ -135,3 +135,20 @@ describe('a filter by a field', () => {
     await waitFor(() => expect(sent('StaffAds').at(-1)).toMatchObject({ filter: { fields: [right] } }));
   });
 });
+
+it('says which ads wait to be read over: one that was handed in is no draft any more', async () => {
+  const ads = [
+    { ...car('a', 'A110'), isInReview: true },
+    { ...car('b', 'A310'), isInReview: true, status: 'PUBLISHED' },
+    car('c', 'A610'),
+  ];
+  const answers = { staffCarAds: { ads, totalCount: 3 } };
+  await drawPage(<StaffAdsPage />, { at: '/admin/ads', permissions: ALL, answers });
+  await screen.findByText('Alpine A110');
+  const rows = screen.getAllByRole('row').slice(1).map(saidBy);
+  expect(rows[0]).toContain('À relire');
+  expect(rows[0]).not.toContain('Brouillon');
+  expect(rows[1]).toMatch(/En ligne.*À relire|À relire.*En ligne/);
+  expect(rows[2]).toContain('Brouillon');
+  expect(rows[2]).not.toContain('À relire');
+});

@@ -5,11 +5,11 @@ import { readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, Button, LinkButton, optionsOf } from '#web/ui/index.ts';
+import { Button, LinkButton, optionsOf } from '#web/ui/index.ts';
 import { Car, Owner, Price } from './cells.tsx';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
-import { STATUS_TONES } from './status.ts';
+import { Status } from './Status.tsx';
 
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
 const KINDS = ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const;
@@ -63,11 +63,7 @@ export default function StaffAdsPage() {
           { name: 'car', sort: 'NAME', cell: ad => <Car ad={ad} /> },
           {
             title: t('status'),
-            cell: ({ status }) => (
-              <span className="whitespace-nowrap">
-                <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
-              </span>
-            ),
+            cell: ad => <Status {...ad} />,
           },
           { title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
           { title: t('columns.year'), sort: 'YEAR', isNumber: true, isMinor: true, cell: ad => ad.year },

@@ -16,8 +16,7 @@ import {
   WaitingSearchesDocument,
 } from '#web/graphql/documents.gen.ts';
 import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
-import { STATUS_TONES } from '../status.ts';
+import { Status } from '../Status.tsx';
 import { DraftAuction } from './DraftAuction.tsx';
 import { SaleMandates } from './SaleMandates.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -49,9 +48,9 @@ export function Editor({ edited }: { edited: Edited }) {
           back={[linkTo('admin/ads', 'fr')]}
           state={
             <>
-              <Badge tone={STATUS_TONES[ad.status]} data-status={ad.status}>
-                {t(`ads.statuses.${ad.status}`)}
-              </Badge>
+              <span data-status={ad.status}>
+                <Status status={ad.status} isInReview={edited.isInReview} />
+              </span>
               {ad.sfInternalOpportunityId && <span>{ad.sfInternalOpportunityId}</span>}
               {count > 0 && (
                 <a href={`#${SEARCHES}`} className="link-line">

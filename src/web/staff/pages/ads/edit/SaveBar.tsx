@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { SavingLine, useCarUploads, useFieldLabel } from '#web/features/car-editor/index.ts';
+import {
+  fieldId,
+  focusField,
+  SavingLine,
+  useCarUploads,
+  useFieldLabel,
+} from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   EditedCarAdDocument,
@@ -158,7 +164,7 @@ function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClo
   const labelOf = useFieldLabel();
   const goTo = (field: string) => {
     onClose();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+    requestAnimationFrame(() => focusField(fieldId(field)));
   };
   return (
     <Dialog name="missing" title={t('missingTitle')} isOpen={missing.length > 0} onClose={onClose}>

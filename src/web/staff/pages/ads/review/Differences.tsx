@@ -1,46 +1,62 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is drawn as blocks is none to some who hear it
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DifferenceLineFragment, WaitingAdFragment } from '#web/graphql/documents.gen.ts';
 import { useCarWords, useFieldWords, usePartWords, Wide } from '#web/staff/frame/index.ts';
+import { classes } from '#web/ui/index.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
 
-/** What is public beside what is proposed, field by field. */
+/** What is public beside what is proposed, field by field; one under the other on a phone, and a table all the same. */
 export function Differences({ car, differences }: { car: string; differences: readonly Difference[] }) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   return (
     <Wide label={`${t('after')}, ${car}`} className="max-h-96 overflow-auto rounded-box border border-line">
-      <table className="w-full text-left text-14">
-        <thead className="sticky top-0 bg-wash">
-          <tr>
-            <th scope="col" className="px-4 py-2 font-[560]">
-              {t('field')}
-            </th>
-            <th scope="col" className="px-4 py-2 font-[560]">
-              {t('before')}
-            </th>
-            <th scope="col" className="px-4 py-2 font-[560]">
-              {t('after')}
-            </th>
+      <table role="table" className="w-full text-left text-14 max-md:block">
+        <thead role="rowgroup" className="sticky top-0 bg-wash max-md:sr-only">
+          <tr role="row">
+            {(['field', 'before', 'after'] as const).map(column => (
+              <th key={column} role="columnheader" scope="col" className="px-4 py-2 font-[560]">
+                {t(column)}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-md:block">
           {differences.map(({ field, before, after }) => (
-            <tr key={field} data-difference={field} className="border-line border-t align-top">
-              <th scope="row" className="px-4 py-2 font-[520]">
+            <tr
+              key={field}
+              role="row"
+              data-difference={field}
+              className="border-line align-top not-first:border-t md:border-t max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4"
+            >
+              <th role="rowheader" scope="row" className="px-4 py-2 font-[520] max-md:p-0">
                 {wordOf(field)}
               </th>
-              <td className="px-4 py-2 text-ink-soft">
+              <Cell title={t('before')} className="text-ink-soft">
                 <Lines field={field} lines={before} />
-              </td>
-              <td className="px-4 py-2">
+              </Cell>
+              <Cell title={t('after')}>
                 <Lines field={field} lines={after} />
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
       </table>
     </Wide>
+  );
+}
+
+/** What a field says; on a phone it stands under the field, and under what its column is called. */
+function Cell({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <td role="cell" className={classes('px-4 py-2 max-md:block max-md:p-0', className)}>
+      <span aria-hidden="true" className="block text-12 text-ink-soft md:hidden">
+        {title}
+      </span>
+      {children}
+    </td>
   );
 }
 

@@ -15,6 +15,7 @@ import { DraftAuction } from '../edit/DraftAuction.tsx';
 import { openAuctionOf } from '../edit/use-edited-ad.ts';
 import { AskDialog, RefuseDialog } from './Decisions.tsx';
 import { Differences } from './Differences.tsx';
+import { Earlier } from './Earlier.tsx';
 
 type Props = { waiting: WaitingAdFragment; onDecided: (text: string) => void };
 
@@ -51,7 +52,10 @@ export function WaitingAd({ waiting, onDecided }: Props) {
       <p className="text-14 empty:hidden">
         <DraftAuction ad={ad} />
       </p>
-      <Differences car={car} differences={waiting.differences} />
+      <div className="flex flex-col gap-5 has-[>:nth-child(2)]:xl:grid has-[>:nth-child(2)]:xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {waiting.earlier.length > 0 && <Earlier words={waiting.earlier} />}
+        <Differences car={car} differences={waiting.differences} />
+      </div>
       {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
       <div className="flex flex-wrap gap-3">
         <Action look="primary" onAct={approve}>

@@ -69,6 +69,28 @@ describe('an ad that waits for the house', () => {
     ]);
   });
 
+  it('shows what was asked of its seller before: by whom, when, and of which field', async () => {
+    const asked = { state: 'CHANGES_ASKED', reason: 'Belle voiture !', reasonLanguage: 'fr' };
+    const comments = [{ field: 'mileage', text: 'Une photo du compteur ?' }];
+    const refused = { id: 'r', state: 'REFUSED', reason: 'Photos floues.' };
+    const earlier = [
+      { staffName: 'Camille Roy', decidedAt: '2026-11-18T10:00:00Z', submission: { ...asked, comments } },
+      { staffName: '', decidedAt: '2026-11-12T10:00:00Z', submission: refused },
+    ];
+    await open({ earlier });
+    const said = [...document.querySelectorAll('[data-asked-before]')].map(saidBy);
+    expect(said[0]).toMatch(
+      /18\/11\/2026.*Camille Roy.*Belle voiture !.*Kilométrage.*Une photo du compteur \?/,
+    );
+    expect(said[1]).toMatch(/12\/11\/2026.*Photos floues\./);
+    expect(document.querySelector('[lang=fr]')?.textContent).toBe('Belle voiture !');
+  });
+
+  it('says nothing of it where nothing was asked', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { name: 'Déjà dit au vendeur' })).toBeNull();
+  });
+
   it.each([
     [{ wishesAuction: true, wishedReserve: 30_000 }, 'Souhaite une vente aux enchères, réserve 30 000 €'],
     [{ wishesAuction: true }, 'réserve non précisée'],

@@ -7,8 +7,16 @@ import { Button, Form, Icon, TextArea } from '#web/ui/index.ts';
 
 const NOTE_LENGTH_MAX = 1_000;
 
+type Props = {
+  uuid: string;
+  /** What it is called, where nothing around the form says it. */
+  car?: string;
+  /** What was asked already. */
+  wish: string | null;
+};
+
 /** Asks the house for another auction of a car that sold to nobody. */
-export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish: string | null }) {
+export function WishForm({ uuid, car, wish }: Props) {
   const t = useTranslations('offers.unsold');
   const { fail } = useToasts();
   const ask = ({ note }: { note: string }) =>
@@ -16,7 +24,7 @@ export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish:
   const form = useForm({ note: wish ?? '' }, ask, undefined, { onRefused: fail });
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
-      <h3 className="display text-18">{car}</h3>
+      {car && <h3 className="display text-18">{car}</h3>}
       <p role="status" className="live-line flex items-center gap-2 text-14 text-good">
         {wish !== null && (
           <>

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { turnOf } from '#shared/sale/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import {
+  MyCarNextDocument,
+  type MyCarNextQuery,
+  type MyCarWholeFragment,
+} from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
+import { isMyOffer, isMyTurn, useOfferTask, useOrderTask } from '../tasks.ts';
+import { wayTo } from './steps.ts';
+import { WishForm } from './WishForm.tsx';
+
+const OVER = ['SOLD', 'UNSOLD', 'CANCELLED'] as const;
+type Over = (typeof OVER)[number];
+
+/** What is next for a car once its auction is over, and the one thing to do for it; nothing before. */
+export function AfterHammer({ car }: { car: MyCarWholeFragment }) {
+  const lot = OVER.find(state => state === car.ad.lotState);
+  return lot ? <Next key={lot} uuid={car.uuid} lot={lot} /> : null;
+}
+
+type NextProps = { uuid: string; lot: Over };
+
+function Next({ uuid, lot }: NextProps) {
+  const t = useTranslations('selling.next');
+  const query = useQueryOf(MyCarNextDocument, {});
+  return (
+    <Panel id="next" title={t('title')} text={t(lot)}>
+      {query.data ? (
+        <NextStep {...{ uuid, lot }} mine={query.data} />
+      ) : (
+        <NotYet query={query} waiting={<div className="h-11" />} />
+      )}
+    </Panel>
+  );
+}
+
+/** The order of a car that is sold, the offer for one that is not, or else another auction. */
+function NextStep({ uuid, lot, mine }: NextProps & { mine: MyCarNextQuery }) {
+  const isOfCar = ({ ad }: { ad: { uuid: string } | null }) => ad?.uuid === uuid;
+  if (lot === 'SOLD') {
+    const order = mine.myOrders.find(
+      one => isOfCar(one) && one.role === 'SELLER' && one.state !== 'CANCELLED',
+    );
+    return <ToOrder order={order} />;
+  }
+  const offer = mine.myOffers.find(one => isOfCar(one) && one.side === 'SELLER' && turnOf(one) !== null);
+  if (offer) return <ToOffer offer={offer} />;
+  const unsold = mine.myUnsoldCars.find(isOfCar);
+  return unsold ? <Again uuid={uuid} wish={unsold.wish} /> : null;
+}
+
+function ToOrder({ order }: { order: MyCarNextQuery['myOrders'][number] | undefined }) {
+  const t = useTranslations('selling.next');
+  const tasks = useTranslations('mine.dashboard.tasks');
+  const locale = useLocale();
+  const taskOf = useOrderTask();
+  if (!order) return <Act to={linkTo('user/orders', locale)}>{t('follow')}</Act>;
+  const { to, text, due } = taskOf(order);
+  if (isMyTurn(order))
+    return (
+      <Act {...{ to }} said={due}>
+        {text}
+      </Act>
+    );
+  return (
+    <Act to={to} look="secondary" said={tasks(order.task)}>
+      {t('follow')}
+    </Act>
+  );
+}
+
+function ToOffer({ offer }: { offer: MyCarNextQuery['myOffers'][number] }) {
+  const t = useTranslations('selling.next');
+  const states = useTranslations('offers.states');
+  const { to, text, due } = useOfferTask()(offer);
+  if (isMyOffer(offer))
+    return (
+      <Act {...{ to }} said={due}>
+        {text}
+      </Act>
+    );
+  return (
+    <Act to={to} look="secondary" said={states(offer.state)}>
+      {t('offer')}
+    </Act>
+  );
+}
+
+type ActProps = { to: string; look?: 'primary' | 'secondary'; said?: string | null; children: ReactNode };
+
+function Act({ to, look = 'primary', said, children }: ActProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <LinkButton to={to} look={look}>
+        {children}
+      </LinkButton>
+      {said && <span className="tabular text-14 text-ink-soft">{said}</span>}
+    </div>
+  );
+}
+
+/** The house sells it again, as its seller wishes; what the ad says may be changed first. */
+function Again({ uuid, wish }: { uuid: string; wish: string | null }) {
+  const t = useTranslations('selling.next');
+  return (
+    <>
+      <WishForm uuid={uuid} wish={wish} />
+      <LinkButton to={wayTo('price')} look="quiet" preventScrollReset className="self-start">
+        {t('edit')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import type { StaffAdsQuery } from '#web/graphql/documents.gen.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+
+type Standing = Pick<StaffAdsQuery['staffCarAds']['ads'][number], 'status' | 'isInReview'>;
+
+const TONES: Readonly<Record<Standing['status'], BadgeTone>> = {
+  DRAFT: 'plain',
+  PUBLISHED: 'good',
+  SOLD: 'night',
+  WITHDRAWN: 'brass',
+};
+
+/** Where an ad stands. What was handed in is its seller's draft no more: it waits for the house. */
+export function Status({ status, isInReview }: Standing) {
+  const t = useTranslations('admin.ads');
+  return (
+    <span className="inline-flex flex-wrap gap-1 whitespace-nowrap">
+      {!(isInReview && status === 'DRAFT') && <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>}
+      {isInReview && <Badge tone="red">{t('inReview')}</Badge>}
+    </span>
+  );
+}
