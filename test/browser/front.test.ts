@@ -36,6 +36,15 @@ describe('the front page and the archive', () => {
     await context.close();
   });
 
+  it('has its head on one line at each width', async () => {
+    for (const width of [320, 767, 1023, 1024, 1279, 1280, 1440]) {
+      const { page, context } = await visit(browser, house, '/', { viewport: { width, height: 800 } });
+      const height = await page.evaluate("document.querySelector('header').offsetHeight");
+      expect([width, height]).toEqual([width, width < 1024 ? 65 : 81]);
+      await context.close();
+    }
+  });
+
   it('shows photographs out of a blur of themselves, in AVIF where the browser takes it', async () => {
     const { page, context } = await visit(browser, house, '/');
     const shown = await page.evaluate("document.querySelector('picture img').currentSrc");

@@ -23,7 +23,7 @@ export function Header() {
       >
         {t('skipToContent')}
       </a>
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-1 lg:min-h-20">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6 py-1 lg:min-h-20">
         <LocaleLink
           to="home"
           aria-label={t('homeLink')}
@@ -38,8 +38,8 @@ export function Header() {
             </li>
           </SiteNav>
         </div>
-        <SearchBox className="ml-auto hidden max-w-xs flex-1 lg:block" />
-        <div className="flex items-center gap-1 max-lg:ml-auto">
+        <SearchBox className="ml-auto hidden max-w-xs flex-1 xl:block" />
+        <div className="flex items-center gap-1 max-xl:ml-auto">
           <LanguageSwitch className="hidden md:flex" label={t('nav.language')} />
           <AccountLink />
           <LocaleLink
@@ -71,7 +71,7 @@ function MobileMenu() {
         label={t('nav.menu')}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="-mr-2 lg:hidden"
+        className="-mr-2 xl:hidden"
       >
         <Icon name="menu" className="size-6" />
       </IconButton>
@@ -106,10 +106,10 @@ function AccountLink() {
       to={isPerson ? 'user' : 'auth/login'}
       data-account={me.kind}
       aria-label={isPerson ? t('accountOf', { name: me.person.firstName }) : t('signIn')}
-      className="inline-flex h-11 w-11 items-center justify-center gap-2 rounded-pill text-14 hover:bg-wash lg:w-[10rem] lg:flex-row-reverse lg:justify-start lg:px-3"
+      className="inline-flex h-11 w-11 items-center justify-center gap-2 rounded-pill text-14 hover:bg-wash xl:w-[10rem] xl:flex-row-reverse xl:justify-start xl:px-3"
     >
       <Icon name="user" />
-      <span aria-hidden="true" className="hidden truncate lg:inline">
+      <span aria-hidden="true" className="hidden truncate xl:inline">
         {me.kind === 'unknown' ? '' : isPerson ? me.person.firstName : t('signIn')}
       </span>
     </LocaleLink>
