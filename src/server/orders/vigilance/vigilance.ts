@@ -19,7 +19,7 @@ import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { isNamedIn } from '../money/bank-file.ts';
+import { isNamedIn } from '../money/payer-name.ts';
 import type { NewOrder, Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
