@@ -160,9 +160,11 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'The one next thing for me.',
         resolve: async ({ order, facts, role }) => {
           if (isOfHouse(role)) return 'NONE';
-          const isAccountWanted = role === 'SELLER' && (await orders.isAccountWanted(order));
-          const isHeldUp = await orders.isHeldUp(order, role);
-          return orderTaskOf(facts, role, { isAccountWanted, isHeldUp });
+          return orderTaskOf(facts, role, {
+            account: role === 'SELLER' ? await orders.wantedAccount(order) : null,
+            isHeldUp: await orders.isHeldUp(order, role),
+            obstacles: await orders.obstaclesTo(order),
+          });
         },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

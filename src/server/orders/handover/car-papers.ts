@@ -1,6 +1,5 @@
 import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
 import {
-  type CarPaperKind,
   type Instant,
   isPaperTooOld,
   type OrderParty,
@@ -11,10 +10,10 @@ import {
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { isUuid, type Reads, statement, timestamp } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
-import { readParticulars } from '../contract/particulars.ts';
+import { type Known, readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -95,7 +94,7 @@ function standingOf(wanted: WantedPaper, held: HandedIn | undefined, days: Days)
 type Days = { readonly contractOn: string; readonly handoverOn: string };
 
 /** What a car's sale needs, and for which days; none where its contract says nothing of papers. */
-async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: Instant) {
+async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
   // What was signed before contracts were kept whole is held to nothing that its sides never read.
   const papers = isFixed || order.state === 'CREATED' ? particulars.sale.papers : undefined;
@@ -107,7 +106,7 @@ async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: I
 
 /** The papers of an order's car, each with how it would stand at a hand-over now. */
 export async function readCarPapers(
-  parts: OrdersParts,
+  parts: Known,
   reads: Reads,
   order: Order,
   now: Instant,
@@ -125,25 +124,14 @@ export async function readCarPapers(
 
 /** The papers without which a car would go now; none where staff have said that it goes without. */
 export async function readMissingPapers(
-  parts: OrdersParts,
+  parts: Known,
   reads: Reads,
   order: Order,
   now: Instant,
-): Promise<CarPaperKind[]> {
+): Promise<CarPaper[]> {
   if ((await listSteps(reads, order.id)).some(({ kind }) => kind === 'PAPERS_WAIVED')) return [];
   const papers = await readCarPapers(parts, reads, order, now);
-  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED').map(({ kind }) => kind);
-}
-
-/** A car changes hands with its papers. @throws AppError CarPapersMissing, naming them */
-export async function requireCarPapers(
-  parts: OrdersParts,
-  writes: Writes,
-  order: Order,
-  now: Instant,
-): Promise<void> {
-  const papers = await readMissingPapers(parts, writes, order, now);
-  if (papers.length > 0) throw new AppError('CarPapersMissing', { papers });
+  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED');
 }
 
 /**
@@ -232,7 +220,8 @@ export async function waiveCarPapers(
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
-    const papers = await readMissingPapers(parts, writes, held.order, held.now);
+    const missing = await readMissingPapers(parts, writes, held.order, held.now);
+    const papers = missing.map(({ kind }) => kind);
     requireInput(OPEN.includes(held.order.state) && papers.length > 0, 'state');
     const data = { reason: reason.trim(), papers };
     await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask, turnOf } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { useDue } from '#web/features/orders/index.ts';
+import { useDue, useTaskAddress } from '#web/features/orders/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { formatDate, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { classes, LinkButton } from '#web/ui/index.ts';
 import { Section } from './Section.tsx';
 
@@ -29,7 +29,10 @@ type Task = {
 
 const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
-type Asked = Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars'>;
+type Asked = Pick<
+  MyDashboardQuery,
+  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars' | 'mySellerDetails'
+>;
 
 /** What waits for the person, what is due first at the top; nothing where nothing does. */
 export function ToDo({ data }: { data: Asked }) {
@@ -39,12 +42,14 @@ export function ToDo({ data }: { data: Asked }) {
   const ofOffer = useOfferTask();
   const ofMandate = useMandateTask();
   const ofCar = useCarTasks();
+  const ofTax = useTaxTask();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(offer => turnOf(offer) === offer.side).map(ofOffer),
     ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
     ...(data.myCars ?? []).flatMap(ofCar),
+    ...ofTax(data),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
   if (tasks.length === 0) return null;
   return (
@@ -88,20 +93,13 @@ type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
 /** Straight to where it is done: the contract, the payment, or the order that tells more. */
 function useOrderTask(): (order: Order) => Task {
   const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
   const dueOf = useDue();
-  const wayTo = ({ id, task }: Order): string => {
-    if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
-    if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
-    if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
-    const toOrder = linkTo('user/orders/order', locale, { id });
-    return task === 'GIVE_ACCOUNT' ? `${toOrder}#account` : toOrder;
-  };
+  const addressOf = useTaskAddress();
   return order => ({
     key: order.task,
     name: order.ad ? carTitle(order.ad) : order.reference,
     text: t(`tasks.${order.task}`),
-    to: wayTo(order),
+    to: addressOf(order),
     dueAt: order.dueAt,
     due: dueOf(order),
     isOverdue: order.isOverdue,
@@ -132,6 +130,20 @@ function useOfferTask(): (offer: Offer) => Task {
     due: turnEndsAt === null ? null : t('due', { date: formatDateTime(turnEndsAt) }),
     isOverdue: false,
   });
+}
+
+/** What the yearly report to the tax authority needs of a seller: asked of them once, on any of their sales. */
+function useTaxTask(): (asked: Pick<Asked, 'myOrders' | 'mySellerDetails'>) => Task[] {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ myOrders, mySellerDetails: asked }) => {
+    const sale = myOrders.find(({ role }) => role === 'SELLER');
+    if (!sale || asked?.isAnswered !== false) return [];
+    const { heldFrom } = asked;
+    const due = heldFrom === null ? null : t('due', { date: formatDate(heldFrom) });
+    const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
+    return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
+  };
 }
 
 /** The house waits for the signature before it sells the car. */

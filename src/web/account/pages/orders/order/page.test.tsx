@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
@@ -59,6 +59,27 @@ describe('an order as one side reads it', () => {
     await open({ role: 'BUYER', task: 'AWAIT_REPORT' });
     expect(screen.getByRole('link', { name: 'Écrire au vendeur' }).getAttribute('href')).toMatch(
       /7#messages$/,
+    );
+  });
+
+  it('says what stands in the way of the handover: one’s own, with the way there, and what is awaited', async () => {
+    const obstacles = [
+      { kind: 'PAPERS', by: 'SELLER' },
+      { kind: 'VIGILANCE', by: 'BUYER' },
+      { kind: 'VIGILANCE', by: 'HOUSE' },
+    ];
+    const { unmount } = await open({ role: 'BUYER', task: 'ANSWER_VIGILANCE', obstacles });
+    const said = () => saidBy(document.querySelector('[data-task]')!);
+    expect(said()).toContain('Le vendeur doit encore remettre des papiers de la voiture.');
+    expect(said()).toContain('vérifie encore ce que la loi demande avant la remise');
+    const own = screen.getByRole('link', { name: /^Dites-nous qui vous êtes/ });
+    expect(own.getAttribute('href')).toMatch(/7#vigilance$/);
+    expect(screen.getByRole('link', { name: 'Répondre' }).getAttribute('href')).toMatch(/7#vigilance$/);
+    unmount();
+    await open({ task: 'HAND_IN_PAPERS', obstacles });
+    expect(said()).toContain('attend encore une réponse de l’autre partie');
+    expect(screen.getByRole('link', { name: 'Remettre les papiers' }).getAttribute('href')).toMatch(
+      /#car-papers$/,
     );
   });
 
@@ -151,6 +172,17 @@ describe('where a seller wants their price', () => {
     await open(order, { myPayoutAccount: null });
     const asked = () => screen.queryByRole('heading', { name: panel }) !== null;
     await waitFor(() => expect(asked()).toBe(isAsked));
+  });
+
+  it('is asked for an account with who holds it, where the letter and the task lead', async () => {
+    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: false, moves: [] };
+    await open({ task: 'OPEN_ACCOUNT', escrow });
+    const panel = document.querySelector<HTMLElement>('#account');
+    expect(saidBy(panel!)).toContain('l’argent de l’acheteur y attend');
+    expect(within(panel!).getByRole('button', { name: 'Ouvrir mon compte chez Stripe' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ouvrir mon compte' }).getAttribute('href')).toMatch(
+      /7#account$/,
+    );
   });
 
   it('says what is theirs of a car that came back', async () => {
