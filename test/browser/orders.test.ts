@@ -198,7 +198,7 @@ describe('an order', () => {
     await page.locator('[data-todo=HAND_IN_PAPERS] a').click();
     await page.locator('#car-papers').waitFor();
     await expect.poll(() => page.locator('#car-papers').evaluate(isInSight)).toBe(true);
-    await page.locator('[data-obstacle="PAPERS SELLER"]').waitFor();
+    await page.locator('[data-task=HAND_IN_PAPERS]').waitFor();
     await expectBoth(page, 'order-fr-obstacles');
 
     // As the letter leads there.

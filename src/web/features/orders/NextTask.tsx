@@ -71,7 +71,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
           {t(`act.${word}`)}
         </LinkButton>
       )}
-      {state === 'PAID' && <Obstacles order={order} />}
+      {state === 'PAID' && <Obstacles order={order} isBesideTask />}
     </Card>
   );
 }

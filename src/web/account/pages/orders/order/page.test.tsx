@@ -72,11 +72,13 @@ describe('an order as one side reads it', () => {
     const said = () => saidBy(document.querySelector('[data-task]')!);
     expect(said()).toContain('Le vendeur doit encore remettre des papiers de la voiture.');
     expect(said()).toContain('vérifie encore ce que la loi demande avant la remise');
-    const own = screen.getByRole('link', { name: /^Dites-nous qui vous êtes/ });
-    expect(own.getAttribute('href')).toMatch(/7#vigilance$/);
+    // What is the task is not said twice.
+    expect(screen.queryByRole('link', { name: /^Dites-nous qui vous êtes/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Répondre' }).getAttribute('href')).toMatch(/7#vigilance$/);
     unmount();
-    await open({ task: 'HAND_IN_PAPERS', obstacles });
+    await open({ task: 'HAND_IN_PAPERS', obstacles: [...obstacles, { kind: 'VIGILANCE', by: 'SELLER' }] });
+    const own = screen.getByRole('link', { name: /^Dites-nous qui vous êtes/ });
+    expect(own.getAttribute('href')).toMatch(/7#vigilance$/);
     expect(said()).toContain('attend encore une réponse de l’autre partie');
     expect(screen.getByRole('link', { name: 'Remettre les papiers' }).getAttribute('href')).toMatch(
       /#car-papers$/,
