@@ -30,12 +30,6 @@ async function expectBoth(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Whether its top stands in the window. */
-const isInSight = (place: Element): boolean => {
-  const { top } = place.getBoundingClientRect();
-  return top >= 0 && top < innerHeight;
-};
-
 describe('an order', () => {
   it('is signed and paid by the winner, who comes back to what is next', async () => {
     const { buyer, seller, orderId } = await sellCar(house);
@@ -176,48 +170,6 @@ describe('an order', () => {
     await office.context.close();
     await winner.context.close();
     await owner.context.close();
-  });
-
-  it('leads each side to what the handover and the price wait for, before the day of it', async () => {
-    await using held = await openTestHouse({ CAR_PAPERS: 'on', ESCROW: 'sandbox' });
-    const staff = await held.guest({ permissions: ['Orders:update', 'Refunds:create'] });
-    const { car, orderId: id, buyer, seller } = await sellCar(held);
-    await held.db.owner(
-      `update ads set details = details || '{"registrationPlace":"FR"}'::jsonb where uuid = $1`,
-      [car.uuid],
-    );
-    for (const side of [buyer, seller]) await signPaper(held, side, id);
-    await held.rooms.jobs.drain();
-    const pay = 'mutation($id: ID!) { payIntoSandbox(id: $id, amountCents: 2500000) { id } }';
-    expect(await buyer.codeOf(pay, { id })).toBeNull();
-    await held.rooms.jobs.drain();
-    expect(await book(staff, id, { cents: 120_000, purpose: 'FEE' })).toBeNull();
-
-    const owner = await visit(browser, held, '/user', { guest: seller });
-    const { page } = owner;
-    await page.locator('[data-todo=HAND_IN_PAPERS] a').click();
-    await page.locator('#car-papers').waitFor();
-    await expect.poll(() => page.locator('#car-papers').evaluate(isInSight)).toBe(true);
-    await page.locator('[data-task=HAND_IN_PAPERS]').waitFor();
-    await expectBoth(page, 'order-fr-obstacles');
-
-    // As the letter leads there.
-    await page.goto(`${held.url}/user/orders/${id}#account`);
-    await page.locator('#account').waitFor();
-    await expect.poll(() => page.locator('#account').evaluate(isInSight)).toBe(true);
-    await expectBoth(page, 'order-fr-account-at-provider');
-    await page.getByRole('button', { name: 'Ouvrir mon compte chez Sandbox' }).click();
-    await page.getByText('Votre compte est prêt.').waitFor();
-
-    const report = `mutation($id: ID!) { writeHandoverReport(id: $id,
-      data: { odometer: 1, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
-    expect(await seller.codeOf(report, { id })).toBeNull();
-    const winner = await visit(browser, held, `/orders/${id}/sign?paper=report`, { guest: buyer });
-    await winner.page.getByText('Le vendeur doit encore remettre des papiers de la voiture.').waitFor();
-    expect(await winner.page.getByRole('checkbox').count()).toBe(0);
-    await expectBoth(winner.page, 'sign-fr-obstacles');
-    expect([...owner.complaints, ...winner.complaints]).toEqual([]);
-    for (const { context } of [owner, winner]) await context.close();
   });
 
   it('of somebody else looks like one that is not there', async () => {
