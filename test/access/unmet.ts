@@ -55,6 +55,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   VigilanceEntry: 'no sale of the scene is dear enough: src/server/orders/vigilance/vigilance.test.ts',
   VigilancePiece: 'no sale of the scene is dear enough: src/server/orders/vigilance/vigilance.test.ts',
   CarPaper: 'no car of the scene is held to its papers: src/server/orders/handover/car-papers.test.ts',
+  HandoverObstacle: 'no car of the scene is: src/server/orders/handover/obstacles.test.ts',
   ExportProof: 'no car of the scene leaves the Union: src/server/orders/invoices/export-proofs.test.ts',
   OrderWithdrawal: 'once a buyer has gone back: src/server/orders/withdrawal/withdrawing.test.ts',
   Payout: 'once a price may be passed on: src/server/orders/money/payouts.test.ts',

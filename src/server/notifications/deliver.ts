@@ -1,4 +1,4 @@
-import { linkTo } from '#shared/paths/links.ts';
+import { linkTo, placeOfNews } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
 import type { Reads, Writes } from '../database/index.ts';
@@ -153,7 +153,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   }
   if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
-  if (kind === 'ORDER_STEP') return linkTo('user/orders/order', locale, order);
+  if (kind === 'ORDER_STEP') return linkTo('user/orders/order', locale, order) + placeOfNews(data.step);
   if (kind === 'SALE_MANDATE') return linkTo('user/mandates/mandate', locale, { id: data.mandateId ?? '' });
   if (kind === 'OFFER') return linkTo('user/offers/offer', locale, { id: data.offerId ?? '' });
   if (slug) return linkTo('car', locale, { slug });

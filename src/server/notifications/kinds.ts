@@ -1,4 +1,4 @@
-import type { CarPaperKind, LotFacts } from '#shared/sale/index.ts';
+import type { LotFacts, Obstacle } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Permission } from '../context.ts';
 
@@ -101,10 +101,10 @@ export type NotificationData = {
   readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
-  /** The papers that are missing for a car to change hands. */
-  readonly papers?: readonly CarPaperKind[];
-  /** The law has the house ask its reader who they are, and they owe an answer. */
-  readonly asksVigilance?: boolean;
+  /** What stands in the way of a car's handover: each reader is told their own, and that the rest is awaited. */
+  readonly obstacles?: readonly Obstacle[];
+  /** Who holds a seller's price, and asks them for an account there, as people read it. */
+  readonly provider?: string;
   /**
    * When an auction begins; when something was said of an order, how the order is called, and whether the car was
    * received by then.

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { OBSTACLES } from '#shared/sale/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { ORDER_NEWS } from './kinds.ts';
 import { sayOrderNews } from './order-words.ts';
+
+const OBSTACLES_OF_ALL = OBSTACLES.flatMap(kind =>
+  (['BUYER', 'SELLER', 'HOUSE'] as const).map(by => ({ kind, by, papers: [] })),
+);
 
 it.each(ORDER_NEWS)(
   'tells each reader of %s in their language, with every value that its sentences ask for',
@@ -13,6 +18,7 @@ it.each(ORDER_NEWS)(
           { isEarly: true },
           { isHeld: true },
           { cents: 100, reductionCents: 100, dueAt: 0 },
+          { provider: 'Stripe', obstacles: OBSTACLES_OF_ALL },
         ]) {
           const { subject, text } = sayOrderNews(language, 'Alpine A110', { step, isSeller, ...told });
           expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|letters\./);
@@ -31,7 +37,7 @@ it.each([
     step: 'SIGNED',
     isSeller: true,
     dueAt: 0,
-    papers,
+    obstacles: [{ kind: 'PAPERS', by: 'SELLER', papers }],
   });
   // The first is what has happened.
   const [, before, ...lines] = text.split('\n');

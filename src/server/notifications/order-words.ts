@@ -1,19 +1,28 @@
-import { lastDayOf } from '#shared/sale/index.ts';
+import { lastDayOf, type Obstacle, ownObstacle } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, OrderNews, Said } from './kinds.ts';
 
-/** What is told with the papers that the car still needs. */
-const WITH_PAPERS: readonly OrderNews[] = ['SIGNED', 'COLLECT_SOON', 'COLLECT_LATE'];
+/** What sends its reader to the handover. */
+const OF_HANDOVER: readonly OrderNews[] = ['PAID', 'REPORT_WRITTEN', 'COLLECT_SOON', 'COLLECT_LATE'];
 
 /** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
-  const { papers = [], at, reference = '', isEarly = false, isHeld = false, reductionCents = 0 } = data;
+  const {
+    obstacles = [],
+    provider = '',
+    at,
+    reference = '',
+    isEarly = false,
+    isHeld = false,
+    reductionCents = 0,
+  } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
+    provider,
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
     // Of what ends with a day, that day.
     day: dueAt === undefined ? '' : formatDate(lastDayOf(dueAt)),
@@ -32,20 +41,32 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
-  // Some of their names have a comma of their own.
-  const names = papers.map(paper => `- ${say(`papers.carPaper.${paper}`)}`).join('\n');
-  const wanted =
-    isSeller && names !== '' && WITH_PAPERS.includes(step)
-      ? [say('letters.orders.papersWanted', { papers: names })]
-      : [];
-  const asked = data.asksVigilance ? [say('letters.orders.vigilanceWanted')] : [];
+  const party = isSeller ? 'SELLER' : 'BUYER';
+  const asked = ownObstacle(obstacles, party, 'VIGILANCE') ? [say('letters.orders.vigilanceWanted')] : [];
+  const others = OF_HANDOVER.includes(step) ? obstacles.filter(({ by }) => by !== party) : [];
+  const awaited = others.map(({ kind, by }) =>
+    say(`letters.orders.awaited.${by === 'HOUSE' ? 'HOUSE' : 'OTHER'}.${kind}`),
+  );
+  const isOfCar = step === 'SIGNED' || OF_HANDOVER.includes(step);
+  const papers = isOfCar ? ownObstacle(obstacles, party, 'PAPERS') : null;
   // Typed as one of them: to hold the values against those of all the steps at once takes the compiler a minute.
-  const text = `letters.orders.${step}.text` as 'letters.orders.COLLECT_SOON.text';
+  const told = step === 'PAYOUT_ACCOUNT' && provider !== '' ? 'PAYOUT_ACCOUNT.atProvider' : `${step}.text`;
+  const text = `letters.orders.${told}` as 'letters.orders.COLLECT_SOON.text';
   return {
     subject: say(`letters.orders.${step}.subject`, values),
-    text: [[say(text, values), ...asked, ...after].join(' '), ...wanted].join('\n'),
+    text: [
+      [say(text, values), ...asked, ...awaited, ...after].join(' '),
+      ...(papers ? [papersWanted(language, papers)] : []),
+    ].join('\n'),
     button: say('letters.orders.button'),
   };
+}
+
+/** One to a line: some of their names have a comma of their own. */
+function papersWanted(language: Language, { papers }: Obstacle): string {
+  const say = wordsIn(language);
+  const names = papers.map(paper => `- ${say(`papers.carPaper.${paper}`)}`).join('\n');
+  return say('letters.orders.papersWanted', { papers: names });
 }
 
 type Afterwards = 'yours' | 'feeKept' | 'feeBack' | 'priceBack' | 'carFree';

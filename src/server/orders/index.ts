@@ -33,6 +33,7 @@ import {
   waiveCarPapers,
 } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
+import { readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
 import { bookPurchase } from './invoices/car-purchases.ts';
 import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
@@ -71,12 +72,12 @@ import {
   FOLLOW_ESCROW,
   followEscrow,
   hearEscrow,
-  openPayee,
   payIntoSandbox,
   releaseEscrow,
   returnEscrow,
 } from './money/escrow.ts';
-import { findPayee, listDiffering, movesOf } from './money/escrow-store.ts';
+import { listDiffering, movesOf } from './money/escrow-store.ts';
+import { isPayeeReady, openPayee } from './money/payees.ts';
 import {
   escrowTransferOf,
   GIVE_UP_FEE,
@@ -87,7 +88,14 @@ import {
   takeFee,
   transferOf,
 } from './money/paying.ts';
-import { isAccountWanted, keepPayoutAccount } from './money/payout-accounts.ts';
+import {
+  ASK_ACCOUNT,
+  type AskAccountJob,
+  askPayoutAccount,
+  followOwed,
+  keepPayoutAccount,
+  wantedAccount,
+} from './money/payout-accounts.ts';
 import {
   bookBatch,
   listDue,
@@ -137,6 +145,8 @@ export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
 
 const OWN_MAX = 100;
+/** The states of an order whose car is still to change hands. */
+const AHEAD: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
 
 export type Orders = ReturnType<typeof openOrders>;
 
@@ -147,12 +157,14 @@ export function openOrders(parts: OrdersParts) {
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
+  followOwed(parts);
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
   jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
+  jobs.handle<AskAccountJob>(ASK_ACCOUNT, (job, writes) => askPayoutAccount(parts, writes, job));
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
   jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
@@ -236,10 +248,8 @@ function forEscrow(parts: OrdersParts) {
   const { database } = parts;
   return {
     ...boundTo(parts, { escrowTransferOf, releaseEscrow, returnEscrow, payIntoSandbox }),
-    ...boundTo(parts, { hearEscrow, checkEscrows }),
+    ...boundTo(parts, { hearEscrow, checkEscrows, isPayeeReady }),
     ...boundTo(database, { escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
-    isPayeeReady: async ({ escrow, sellerId }: Order) =>
-      escrow !== null && ((await findPayee(database, sellerId ?? '', escrow))?.isReady ?? false),
     openEscrowPayee: (id: string, accountId: string, path: string) =>
       openPayee(parts, id, accountId, new URL(path, parts.publicUrl).href),
   };
@@ -251,7 +261,7 @@ const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch, bookBankMoves }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
   ...boundTo(parts.database, {
-    isAccountWanted,
+    wantedAccount,
     findPayoutAccount,
     findPayoutReturn,
     findOwed,
@@ -268,6 +278,9 @@ const forSellers = (parts: OrdersParts) => ({
 /** The papers that change hands with the car. */
 const forCarPapers = (parts: OrdersParts) => ({
   mayOpenCarPaper,
+  /** What stands in the way of a handover, while there is one to come. */
+  obstaclesTo: async (order: Order) =>
+    AHEAD.includes(order.state) ? readObstacles(parts, parts.database, order, parts.clock()) : [],
   carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
   ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
 });

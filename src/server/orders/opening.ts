@@ -41,7 +41,7 @@ export async function openOrder(
   const mandate = await findMandateOfSale(writes, auctionId, sellerId);
   const sold = { ...order, escrow, commissionCents: mandate === null ? 0 : commissionCents(amount, mandate) };
   const id = await addOrder(writes, sold, due);
-  const asksVigilance = await askVigilance({ settings }, writes, id, sold);
+  const asked = await askVigilance({ settings }, writes, id, sold);
   await markAdSold(writes, adUuid, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };
@@ -57,7 +57,7 @@ export async function openOrder(
     step: 'OPENED',
     amount,
     dueAt: due.signBy,
-    ...(asksVigilance && { asksVigilance }),
+    obstacles: asked.map(by => ({ kind: 'VIGILANCE', by, papers: [] }) as const),
   } as const;
   await notify(
     writes,

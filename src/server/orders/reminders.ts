@@ -9,12 +9,11 @@ import {
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { HELD_BACK } from '../mail/index.ts';
 import { isHeldUp } from './contract/particulars.ts';
-import { readMissingPapers } from './handover/car-papers.ts';
+import { readObstacles } from './handover/obstacles.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { hasLook, promiseLook, REMIND, type ReminderJob } from './promised-reminders.ts';
 import { addStep, listSteps, type Step } from './steps.ts';
-import { owingVigilance } from './vigilance/vigilance.ts';
 
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
 function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): OrderParty[] {
@@ -128,8 +127,8 @@ export async function remind(
   const { order, now } = locked;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const dueAt = orderDueAt(order.state, order) ?? now;
-  const papers = what === 'COLLECT' ? await readMissingPapers(parts, writes, order, now) : [];
-  const owing = await owingVigilance(parts, writes, order);
+  // Of a car that goes back nothing stands in the way.
+  const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, order, now);
   const steps = await listSteps(writes, orderId);
   const sides = awaited(order, what, steps);
   const able = await ableOf(parts, writes, order, sides);
@@ -144,12 +143,7 @@ export async function remind(
     const key = step === 'SIGN_NOW' ? `${orderId}:${step}:${now}` : keyOf(orderId, step, steps);
     if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
-    const isSeller = party === 'SELLER';
-    const asksVigilance = owing.some(each => each === party);
-    const data = {
-      ...{ orderId, step, dueAt, isSeller, ...(asksVigilance && { asksVigilance }) },
-      ...(isSeller && papers.length > 0 && { papers }),
-    };
+    const data = { orderId, step, dueAt, isSeller: party === 'SELLER', obstacles };
     const told = { kind: 'ORDER_STEP', key, adUuid: order.adUuid } as const;
     await parts.notify(writes, [{ ...told, accountId, data }]);
   }

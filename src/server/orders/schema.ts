@@ -165,10 +165,12 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'The one next thing for me.',
         resolve: async ({ order, facts, role }) => {
           if (isOfHouse(role)) return 'NONE';
-          const isAccountWanted = role === 'SELLER' && (await orders.isAccountWanted(order));
-          const isHeldUp = await orders.isHeldUp(order, role);
-          const isFeeOwed = role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0;
-          return orderTaskOf(facts, role, { isAccountWanted, isHeldUp, isFeeOwed });
+          return orderTaskOf(facts, role, {
+            account: role === 'SELLER' ? await orders.wantedAccount(order) : null,
+            isHeldUp: await orders.isHeldUp(order, role),
+            isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
+            obstacles: await orders.obstaclesTo(order),
+          });
         },
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

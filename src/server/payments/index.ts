@@ -48,6 +48,7 @@ export {
   ESCROW_TITLES,
   type EscrowAsked,
   type EscrowName,
+  type EscrowPayee,
   type EscrowProvider,
 } from './escrow.ts';
 export { type CardSource, hearEvent, type Payment } from './payments-store.ts';

@@ -101,3 +101,7 @@ export function routeAt(pathname: string): RouteAt | null {
 
 /** Whether an address belongs to the staff application, be it a page or none. */
 export const isStaffPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+
+/** Where on an order's page its reader does what news asks of them; the page itself, where nothing is said. */
+export const placeOfNews = (news: string | null | undefined): string =>
+  news === 'PAYOUT_ACCOUNT' || news === 'PAYOUT_RETURNED' ? '#account' : '';

@@ -91,6 +91,7 @@ export {
   isBidAmount,
   totalCents,
 } from './money.ts';
+export { OBSTACLES, type Obstacle, obstaclesOf, ownObstacle } from './obstacles.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, saidBefore, turnOf } from './offer.ts';
 export type {
@@ -99,7 +100,6 @@ export type {
   OrderFacts,
   OrderParty,
   OrderState,
-  OrderTask,
   OrderTimes,
   Reminded,
 } from './order.ts';
@@ -108,16 +108,16 @@ export {
   isNoticeOver,
   isOrderOverdue,
   isOrderTalkOpen,
-  isOwnTask,
   noticeEndsAt,
   noticeOfDay,
   ORDER_TIMES,
   orderDeadlines,
   orderDueAt,
   orderStateOf,
-  orderTaskOf,
   REMINDED_STATES,
 } from './order.ts';
+export type { OrderTask, WantedAccount } from './order-task.ts';
+export { isOwnTask, orderTaskOf } from './order-task.ts';
 export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export { isPersonTin, isReportable, isTin } from './platform-seller.ts';

@@ -1449,6 +1449,7 @@ export type Words = {
           readonly files_remove: "…";
           readonly files_sweep: "…";
           readonly orders_refund: "…";
+          readonly orders_askAccount: "…";
           readonly orders_askEscrow: "…";
           readonly orders_followEscrow: "…";
           readonly orders_stamp: "…";
@@ -5616,6 +5617,7 @@ export type Words = {
       readonly PAYOUT_ACCOUNT: {
         readonly subject: "{car}";
         readonly text: "{isReduced, select, YES {} other {}}{reduction}";
+        readonly atProvider: "{isReduced, select, YES {} other {}}{reduction}{provider}";
       };
       readonly REFUND_RETURNED: {
         readonly subject: "{car}";
@@ -5779,6 +5781,16 @@ export type Words = {
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";
+      readonly awaited: {
+        readonly OTHER: {
+          readonly PAPERS: "…";
+          readonly VIGILANCE: "…";
+        };
+        readonly HOUSE: {
+          readonly PAPERS: "…";
+          readonly VIGILANCE: "…";
+        };
+      };
       readonly SALE_UPHELD: {
         readonly subject: "{car}";
         readonly text: "{reason}{reference}";
@@ -6374,6 +6386,10 @@ export type Words = {
       readonly SIGN_REPORT: "…";
       readonly AWAIT_SIGNATURE: "…";
       readonly GIVE_ACCOUNT: "…";
+      readonly HAND_IN_PAPERS: "…";
+      readonly ANSWER_VIGILANCE: "…";
+      readonly AWAIT_HANDOVER: "…";
+      readonly OPEN_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
@@ -6381,11 +6397,31 @@ export type Words = {
     };
     readonly act: {
       readonly GIVE_ACCOUNT: "…";
+      readonly OPEN_ACCOUNT: "…";
+      readonly HAND_IN_PAPERS: "…";
+      readonly ANSWER_VIGILANCE: "…";
       readonly WRITE: "…";
       readonly SIGN_CONTRACT: "…";
       readonly PAY_FEE: "…";
       readonly SEND_PRICE: "…";
       readonly SIGN_REPORT: "…";
+    };
+    readonly obstacles: {
+      readonly title: "…";
+      readonly own: {
+        readonly PAPERS: "…";
+        readonly VIGILANCE: "…";
+      };
+      readonly awaited: {
+        readonly OTHER: {
+          readonly PAPERS: "…";
+          readonly VIGILANCE: "…";
+        };
+        readonly HOUSE: {
+          readonly PAPERS: "…";
+          readonly VIGILANCE: "…";
+        };
+      };
     };
     readonly tracker: "…";
     readonly stages: {
@@ -8540,6 +8576,8 @@ export type Words = {
       readonly orders: "…";
       readonly toOrders: "…";
       readonly due: "{date}";
+      readonly tax: "…";
+      readonly answerTax: "…";
       readonly tasks: {
         readonly PAY_FEE: "…";
         readonly SEND_PRICE: "…";
@@ -8547,6 +8585,10 @@ export type Words = {
         readonly SIGN_REPORT: "…";
         readonly WRITE_REPORT: "…";
         readonly GIVE_ACCOUNT: "…";
+        readonly OPEN_ACCOUNT: "…";
+        readonly HAND_IN_PAPERS: "…";
+        readonly ANSWER_VIGILANCE: "…";
+        readonly AWAIT_HANDOVER: "…";
         readonly AWAIT_CLOSE: "…";
         readonly AWAIT_CONTRACT: "…";
         readonly AWAIT_PARTICULARS: "…";

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask, turnOf } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { useDue } from '#web/features/orders/index.ts';
+import { useDue, useTaskAddress } from '#web/features/orders/index.ts';
 import type { OwnOfferFragment, OwnOrderFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 
@@ -27,20 +27,13 @@ export const isMyOffer = (offer: OwnOfferFragment): boolean => turnOf(offer) ===
 /** Straight to where it is done: the contract, the payment, or the order that tells more. */
 export function useOrderTask(): (order: OwnOrderFragment) => Task {
   const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
   const dueOf = useDue();
-  const wayTo = ({ id, task }: OwnOrderFragment): string => {
-    if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
-    if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
-    if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
-    const toOrder = linkTo('user/orders/order', locale, { id });
-    return task === 'GIVE_ACCOUNT' ? `${toOrder}#account` : toOrder;
-  };
+  const addressOf = useTaskAddress();
   return order => ({
     key: order.task,
     name: order.ad ? carTitle(order.ad) : order.reference,
     text: t(`tasks.${order.task}`),
-    to: wayTo(order),
+    to: addressOf(order),
     dueAt: order.dueAt,
     due: dueOf(order),
     isOverdue: order.isOverdue,

@@ -12,8 +12,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers vigilance payoutReturn owedToSellerCents withdrawalUntil hasWithdrawal canWithdraw withdrawal
-      messages unreadMessages canWrite`,
+      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents withdrawalUntil hasWithdrawal
+      canWithdraw withdrawal messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
@@ -65,6 +65,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   UnionSale: { [READERS]: 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
   CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason reasonLanguage id fileId' },
+  HandoverObstacle: { [FOLLOWERS]: 'kind by papers' },
   Vigilance: {
     [FOLLOWERS]: 'party state asksOwners asksFunds answers pieces',
     'Orders:update': 'isEnhanced isReported otherPayers',

@@ -70,7 +70,7 @@ export type Particulars = {
 };
 
 /** Who knows what is written down of people and cars. */
-type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>;
+export type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>;
 
 /** A person and their address, as papers write them. */
 function billedOf({ firstName, lastName, email, addresses }: Account): Billed {

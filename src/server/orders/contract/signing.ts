@@ -3,15 +3,13 @@ import type { Language } from '#shared/words/locale.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { deadlinesOnceSigned } from '../deadlines.ts';
-import { readMissingPapers, requireCarPapers } from '../handover/car-papers.ts';
+import { readObstacles, requireHandover } from '../handover/obstacles.ts';
 import { ASK_ESCROW, promiseEscrow } from '../money/escrow.ts';
-import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { settleOrder } from '../money/settling.ts';
 import { type Order, setDeadlines } from '../orders-store.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { promiseReminders } from '../promised-reminders.ts';
-import { requireVigilance } from '../vigilance/vigilance.ts';
 import { drawOriginal, readWords } from './drawing.ts';
 import { fill, findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
@@ -42,9 +40,7 @@ async function requireUnsigned(
         : facts.isReportSignedBySeller;
   const isTime = paper === 'CONTRACT' ? order.state === 'CREATED' : order.state === 'PAID' && facts.hasReport;
   requireInput(isTime && !isSigned, 'state');
-  if (paper !== 'REPORT') return;
-  await requireVigilance(parts, writes, order);
-  await requireCarPapers(parts, writes, order, now);
+  if (paper === 'REPORT') await requireHandover(parts, writes, order, now);
 }
 
 /**
@@ -134,8 +130,8 @@ async function keep(
   const isBound = paper === 'CONTRACT' && isSecond;
   const order = isBound ? await setTimes(parts, writes, held) : held.order;
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
-  // Whoever sells hears which papers the car needs once both have signed.
-  const said = paper === 'CONTRACT' ? { papers: await readMissingPapers(parts, writes, order, now) } : {};
+  // Once both have signed each hears what the handover wants of them.
+  const said = isBound ? { obstacles: await readObstacles(parts, writes, order, now) } : {};
   const moved = await advance(
     parts,
     writes,
@@ -153,7 +149,6 @@ async function keep(
   if (isHandedOver)
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
   await settleOrder(parts, writes, order.id);
-  if (isHandedOver) await askPayoutAccount(parts, writes, held);
   const isWhole = paper === 'REPORT' ? isReady : isBound;
   if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
   if (isBound && order.escrow !== null) await promiseEscrow(parts, writes, order.id, ASK_ESCROW);

@@ -1,4 +1,4 @@
-import { CAR_PAPERS, type CarPaperKind } from '#shared/sale/index.ts';
+import { CAR_PAPERS, type CarPaperKind, OBSTACLES, type Obstacle } from '#shared/sale/index.ts';
 import { requireFreshPermission } from '../../context.ts';
 import { type Builder, type EnumRef, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
@@ -65,6 +65,30 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
       description:
         'What is to change hands with the car, where its contract holds the hand-over to it, and what customs say after.',
       resolve: async view => (await orders.carPapersOf(view.order)).map(paper => ({ ...paper, view })),
+    }),
+  );
+  const ObstacleType = builder.objectRef<Obstacle>('HandoverObstacle').implement({
+    fields: t => ({
+      kind: t.expose('kind', {
+        type: builder.enumType('HandoverObstacleKind', {
+          description: 'PAPERS: of the car. VIGILANCE: what the law has the house know of a side.',
+          values: OBSTACLES,
+        }),
+      }),
+      by: t.expose('by', {
+        type: Party,
+        description: 'Whose it is to take away. HOUSE: it was handed in or answered, and is looked at.',
+      }),
+      papers: t.expose('papers', { type: [Kind], description: 'Which papers.' }),
+    }),
+  });
+  builder.objectField(OrderType, 'obstacles', t =>
+    t.field({
+      type: [ObstacleType],
+      description:
+        'Why the car may not change hands yet, and whose it is; nothing before both have signed, nor once it has.',
+      resolve: ({ order, role }) =>
+        order.state === 'CREATED' || role === 'READER' ? [] : orders.obstaclesTo(order),
     }),
   );
   addChanges(builder, orders, { ...parts, Kind });

@@ -222,15 +222,15 @@ describe('the papers of a car', () => {
     expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
   });
 
-  it('are named to the seller once both have signed, and by the reminder before the hand-over', async () => {
+  it('are named to the seller once both have signed, once all is paid, and by the reminder before', async () => {
     const { orderId, seller, buyer } = await sellPaid();
-    expect(await lettersTo(seller, 'Contrôle technique')).toBe(1);
+    expect(await lettersTo(seller, 'Contrôle technique')).toBe(2);
     await house.db.owner(
       `update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'what' = 'COLLECT'
          and data ->> 'orderId' = $1`,
       [orderId],
     );
-    expect(await lettersTo(seller, 'Contrôle technique')).toBe(2);
+    expect(await lettersTo(seller, 'Contrôle technique')).toBe(3);
     expect(await lettersTo(buyer, 'Contrôle technique')).toBe(0);
   });
 });

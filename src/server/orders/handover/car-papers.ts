@@ -1,6 +1,5 @@
 import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
 import {
-  type CarPaperKind,
   type Instant,
   isPaperTooOld,
   type OrderParty,
@@ -14,7 +13,7 @@ import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
-import { readParticulars } from '../contract/particulars.ts';
+import { type Known, readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -104,7 +103,7 @@ const isAskedFor = (kind: string, order: Order): boolean =>
   kind === 'EXPORT' ? isExportAwaited(order) : OPEN.includes(order.state);
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
-async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: Instant) {
+async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
   // What was signed before contracts were kept whole is held to nothing that its sides never read.
   const papers = isFixed || order.state === 'CREATED' ? particulars.sale.papers : undefined;
@@ -122,7 +121,7 @@ async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: I
 
 /** The papers of an order's car, each with how it would stand at a hand-over now. */
 export async function readCarPapers(
-  parts: OrdersParts,
+  parts: Known,
   reads: Reads,
   order: Order,
   now: Instant,
@@ -140,25 +139,14 @@ export async function readCarPapers(
 
 /** The papers without which a car would go now; none where staff have said that it goes without. */
 export async function readMissingPapers(
-  parts: OrdersParts,
+  parts: Known,
   reads: Reads,
   order: Order,
   now: Instant,
-): Promise<CarPaperKind[]> {
+): Promise<CarPaper[]> {
   if ((await listSteps(reads, order.id)).some(({ kind }) => kind === 'PAPERS_WAIVED')) return [];
   const papers = await readCarPapers(parts, reads, order, now);
-  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED').map(({ kind }) => kind);
-}
-
-/** A car changes hands with its papers. @throws AppError CarPapersMissing, naming them */
-export async function requireCarPapers(
-  parts: OrdersParts,
-  writes: Writes,
-  order: Order,
-  now: Instant,
-): Promise<void> {
-  const papers = await readMissingPapers(parts, writes, order, now);
-  if (papers.length > 0) throw new AppError('CarPapersMissing', { papers });
+  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED');
 }
 
 /**
@@ -252,7 +240,8 @@ export async function waiveCarPapers(
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
-    const papers = await readMissingPapers(parts, writes, held.order, held.now);
+    const missing = await readMissingPapers(parts, writes, held.order, held.now);
+    const papers = missing.map(({ kind }) => kind);
     requireInput(OPEN.includes(held.order.state) && papers.length > 0, 'state');
     const data = { reason: reason.trim(), papers };
     await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });

@@ -10,7 +10,6 @@ import { dropOriginal } from '../contract/originals.ts';
 import { dropCodesOf } from '../contract/signing-store.ts';
 import { requireKnownCost } from '../invoices/car-purchases.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { findSent } from '../money/payouts-store.ts';
 import { bookOn, ibanEnd, settleOrder } from '../money/settling.ts';
 import type { Order } from '../orders-store.ts';
@@ -21,7 +20,7 @@ import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
-import { requireCarPapers } from './car-papers.ts';
+import { readObstacles, requireHandover } from './obstacles.ts';
 import { addReport, findReport, type Report } from './report-store.ts';
 
 const ODOMETER_MAX = 10_000_000;
@@ -74,7 +73,8 @@ export async function writeReport(
     await dropOriginal(parts, writes, id, 'REPORT');
     await addReport(writes, id, { ...report, writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
-    await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
+    const said = { obstacles: await readObstacles(parts, writes, order, now) };
+    await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data, said });
   });
 }
 
@@ -96,12 +96,10 @@ export async function handOver(
     // Where another holds the price, both sign that the car has changed hands before it is released.
     requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
     requireKnownCost(held.order);
-    await requireVigilance(parts, writes, held.order);
-    await requireCarPapers(parts, writes, held.order, held.now);
+    await requireHandover(parts, writes, held.order, held.now);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
     await settleOrder(parts, writes, id);
-    await askPayoutAccount(parts, writes, held);
   });
 }
 

@@ -3,7 +3,8 @@ import type { BankLine } from '#shared/fields/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, type Sale, sellCar, sellSigned, todayInParis } from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
-import { isNamedIn, numbersIn } from './bank-file.ts';
+import { numbersIn } from './bank-file.ts';
+import { isNamedIn } from './payer-name.ts';
 
 let house: TestHouse;
 let staff: Guest;

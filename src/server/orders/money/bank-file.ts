@@ -22,6 +22,7 @@ import {
   type Waiting,
 } from './bank-file-store.ts';
 import { bookReceipt } from './booking.ts';
+import { isNamedIn } from './payer-name.ts';
 
 /** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
 export type Proposal = {
@@ -91,21 +92,6 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
 export function numbersIn(text: string): number[] {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])CAL[\s.:/-]*0*([1-9]\d{0,8})(?!\d)/g);
   return [...new Set(Array.from(found, ([, digits]) => Number(digits)))];
-}
-
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(word => word.length > 1);
-
-/** Whether all the words of a name stand in another, in whatever order and letters. */
-export function isNamedIn(name: string, payer: string): boolean {
-  const said = new Set(wordsOf(payer));
-  const words = wordsOf(name);
-  return words.length > 0 && words.every(word => said.has(word));
 }
 
 async function proposalFor(

@@ -120,7 +120,11 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
       resolve: (_root, { id, language }, context) => {
         const { id: accountId, isFresh } = requireParty(context);
         if (!isFresh) throw new AppError('PasswordNeeded');
-        return orders.openEscrowPayee(id, accountId, linkTo('user/orders/order', localeOf(language), { id }));
+        return orders.openEscrowPayee(
+          id,
+          accountId,
+          `${linkTo('user/orders/order', localeOf(language), { id })}#account`,
+        );
       },
     }),
     payIntoSandbox: t.field({

@@ -9,13 +9,7 @@ import {
 import { record } from '../../audit/index.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
-import {
-  type EscrowName,
-  type EscrowProvider,
-  findRestore,
-  hearEvent,
-  requireChecked,
-} from '../../payments/index.ts';
+import { type EscrowProvider, findRestore, hearEvent, requireChecked } from '../../payments/index.ts';
 import { unlessCut } from '../../unless-cut.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { requireReason } from '../invoices/invoices.ts';
@@ -34,14 +28,14 @@ import {
   endMove,
   findEscrow,
   findEscrowOrder,
-  findPayee,
   keepCheck,
   listUnchecked,
   type Move,
   movesOf,
-  savePayee,
   setPart,
 } from './escrow-store.ts';
+import { lookAtPayee, providerOf } from './payees.ts';
+import { lookForAccount } from './payout-accounts.ts';
 import { sayReturned } from './refunds.ts';
 import { bookOn, returned, tellReceipt } from './settling.ts';
 
@@ -51,12 +45,6 @@ export type EscrowJob = { readonly orderId: string };
 
 /** What is under way at the provider is looked at again after so long, where it has not told us. */
 const LOOK_AGAIN_MS = 3_600_000;
-
-/** Who holds an order's price. @throws AppError PaymentUnavailable where the house deals with them no more */
-function providerOf({ payments }: Pick<OrdersParts, 'payments'>, name: EscrowName): EscrowProvider {
-  if (payments.escrow?.name !== name) throw new AppError('PaymentUnavailable');
-  return payments.escrow;
-}
 
 /** Promises that an order's provider will be asked, or looked at. */
 export const promiseEscrow = (
@@ -167,31 +155,6 @@ export async function hearEscrow(parts: OrdersParts, body: Buffer, signature: st
     if (orderId !== null) await promiseEscrow(parts, writes, orderId);
   });
   return true;
-}
-
-/**
- * A seller makes themselves known to who holds their price; answers where they go on, null where nothing is asked of
- * them.
- * @throws AppError NotFound where they do not sell in this order, or its price is with nobody
- */
-export async function openPayee(
-  parts: OrdersParts,
-  id: string,
-  accountId: string,
-  back: string,
-): Promise<string | null> {
-  const order = found(await findOrder(parts.database, id));
-  if (sideOf(order, accountId) !== 'SELLER' || order.escrow === null) throw new AppError('NotFound');
-  return (await lookAtPayee(parts, order.escrow, accountId, back)).url;
-}
-
-async function lookAtPayee(parts: OrdersParts, name: EscrowName, accountId: string, back: string | null) {
-  const provider = providerOf(parts, name);
-  const { email } = found(await parts.findAccount(accountId));
-  const known = await findPayee(parts.database, accountId, name);
-  const payee = await provider.payee({ accountId, email, ref: known?.ref ?? null }, back);
-  await parts.database.transaction(writes => savePayee(writes, accountId, name, payee));
-  return payee;
 }
 
 /** What of an order is promised to leave, and has not yet. */
@@ -344,9 +307,10 @@ async function checkEscrow(
   const order = await findOrder(database, orderId);
   const escrow = await findEscrow(database, orderId);
   if (!escrow || order?.escrow !== provider.name) return;
+  const unlessStopped = <Answer>(asked: Promise<Answer>) => (stop ? unlessCut(asked, stop) : asked);
+  await unlessStopped(lookForAccount(parts, order));
   await database.lane('LONG').transaction(writes => lookAtEscrow(parts, writes, { orderId }), stop);
-  const looked = provider.look(escrow);
-  const { receivedCents, releasedCents, returnedCents } = await (stop ? unlessCut(looked, stop) : looked);
+  const { receivedCents, releasedCents, returnedCents } = await unlessStopped(provider.look(escrow));
   const theirs = { receivedCents, releasedCents, returnedCents };
   await database.transaction(async writes => {
     await holdMoney(writes, orderId);

@@ -1,16 +1,21 @@
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import type { Millis, WantedAccount } from '#shared/sale/index.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
+import { ESCROW_TITLES } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
-import type { Order } from '../orders-store.ts';
+import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import type { Held } from '../progress.ts';
+import { findPayee } from './escrow-store.ts';
+import { isPayeeReady } from './payees.ts';
 import { findOwed, findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
+
+const DAY_MS: Millis = 86_400_000;
 
 /**
  * Keeps the account that somebody wants their prices on, and writes to them that it is another now: whoever reads that
@@ -40,31 +45,66 @@ export async function keepPayoutAccount(
 }
 
 /**
- * Whether a seller is owed something, and nobody knows where they want it. Where another holds the price they open an
- * account with them, on the order's page.
+ * Which account a seller owes, for their price to reach them; null where none. One of their own is asked for once they
+ * are owed something; one with who holds the price once that is there, for whom they are is looked at for days.
  */
-export const isAccountWanted = async (
+export async function wantedAccount(
   reads: Reads,
-  { id, sellerId, escrow }: Pick<Order, 'id' | 'sellerId' | 'escrow'>,
-): Promise<boolean> =>
-  sellerId !== null &&
-  escrow === null &&
-  ((await findOwed(reads, id)) ?? 0) > 0 &&
-  (await findPayoutAccount(reads, sellerId)) === null;
+  { id, sellerId, escrow, state }: Pick<Order, 'id' | 'sellerId' | 'escrow' | 'state'>,
+): Promise<WantedAccount | null> {
+  if (sellerId === null) return null;
+  const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
+  if (!isDue) return null;
+  if (escrow === null) return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
+  return (await findPayee(reads, sellerId, escrow))?.isReady ? null : 'OPEN_ACCOUNT';
+}
 
-/**
- * Asks a seller where the price should go that became theirs just now, or what their car lost that came back, where
- * they have not said.
- */
+/** The same, once who holds the price was asked whether they know the seller by now. */
+export async function lookForAccount(parts: OrdersParts, order: Order): Promise<WantedAccount | null> {
+  const wanted = await wantedAccount(parts.database, order);
+  return wanted === 'OPEN_ACCOUNT' && (await isPayeeReady(parts, order)) ? null : wanted;
+}
+
+export const ASK_ACCOUNT = 'orders.askAccount';
+/** `times`: how often they were asked before, while the order was in that state. */
+export type AskAccountJob = { readonly orderId: string; readonly state: string; readonly times: number };
+
+/** After how many days a seller is asked again, each time; then staff alone see for whom a price waits. */
+const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
+
+/** The steps after which something may be a seller's, and nobody knows where they want it. */
+const ASKED_AFTER: readonly string[] = ['FEE_PAID', 'PRICE_RECEIVED', 'HANDED_OVER', 'CAR_RETURNED'];
+
+/** Has a seller asked where their price should go as soon as it is to: paid in full, handed over, or come back. */
+export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
+  domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state }) => {
+    if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
+    const data = { orderId, state, times: 0 };
+    await jobs.enqueue<AskAccountJob>(writes, [{ kind: ASK_ACCOUNT, data }]);
+  });
+}
+
+/** Asks a seller for the account that they owe, and again while they do. */
 export async function askPayoutAccount(
-  { notify }: Pick<OrdersParts, 'notify'>,
+  parts: OrdersParts,
   writes: Writes,
-  { order, now }: Pick<Held, 'order' | 'now'>,
-  reductionCents = 0,
+  { orderId, state, times }: AskAccountJob,
 ): Promise<void> {
-  const { id: orderId, sellerId, adUuid } = order;
-  if (sellerId === null || !(await isAccountWanted(writes, order))) return;
-  const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: true, reductionCents } as const;
-  const key = `${orderId}:PAYOUT_ACCOUNT:${now}`;
-  await notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);
+  const order = found(await findOrder(parts.database, orderId));
+  const { sellerId, adUuid, escrow } = order;
+  if (sellerId === null || order.state !== state || (await lookForAccount(parts, order)) === null) return;
+  const data = {
+    ...({ orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const),
+    ...(escrow && { provider: ESCROW_TITLES[escrow] }),
+    // What a car lost that came back.
+    reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, orderId)) ?? 0) : 0,
+  };
+  const key = `${orderId}:PAYOUT_ACCOUNT:${state}:${times}`;
+  await parts.notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);
+  const days = AGAIN_AFTER_DAYS[times];
+  if (days === undefined) return;
+  const again = { orderId, state, times: times + 1 };
+  await parts.jobs.enqueue<AskAccountJob>(writes, [
+    { kind: ASK_ACCOUNT, data: again, delayMs: days * DAY_MS },
+  ]);
 }

@@ -15,6 +15,7 @@ import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { writePain001 } from './pain001.ts';
+import { wantedAccount } from './payout-accounts.ts';
 import {
   addBatch,
   addPayout,
@@ -66,7 +67,7 @@ async function dueOf(
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
   });
-  if (order.escrow !== null) return due('PROVIDER');
+  if (order.escrow !== null) return due((await wantedAccount(reads, order)) ? 'NO_ACCOUNT' : 'PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
   const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);
   if (open !== null) return due('WITHDRAWAL', open.until);

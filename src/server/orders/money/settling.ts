@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/sale/index.ts';
+import { type Cents, orderStateOf } from '#shared/sale/index.ts';
 import {
   type Booked,
   type Books,
@@ -15,6 +15,7 @@ import {
 } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import { requireInput } from '../../errors.ts';
+import { readObstacles } from '../handover/obstacles.ts';
 import { addCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';
@@ -137,9 +138,12 @@ async function takeSteps(
     if (isSettled === known.facts[fact]) continue;
     isUndone ||= !isSettled;
     const data = isSettled ? {} : { reason };
+    // Paid in full, both are sent to the handover: with what would have it refused.
+    const isPaid = orderStateOf({ ...known.facts, [fact]: isSettled }) === 'PAID';
+    const said = isPaid ? { obstacles: await readObstacles(parts, writes, known.order, held.now) } : {};
     const moved = await advance(parts, writes, known, {
       ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
-      ...(isContested && { said: { isContested } }),
+      said: { ...said, ...(isContested && { isContested }) },
     });
     if (moved) known = { ...known, ...moved };
   }

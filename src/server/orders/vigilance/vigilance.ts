@@ -19,7 +19,7 @@ import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { isNamedIn } from '../money/bank-file.ts';
+import { isNamedIn } from '../money/payer-name.ts';
 import type { NewOrder, Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
@@ -61,18 +61,19 @@ export type VigilanceStanding = {
 
 type Known = Pick<OrdersParts, 'settings' | 'findAccount' | 'findTrader'>;
 
-/** Opens a file for each side of a sale that is dear enough; answers whether it is. */
+/** Opens a file for each side of a sale that is dear enough; answers of which. */
 export async function askVigilance(
   { settings }: Pick<OrdersParts, 'settings'>,
   writes: Writes,
   orderId: string,
   { buyerId, sellerId, hammerPrice, feeCents, now }: Omit<NewOrder, 'escrow'>,
-): Promise<boolean> {
+): Promise<OrderParty[]> {
   const terms = settings.read('vigilance', now);
-  if (!terms.isKept || !isVigilanceDue(100 * hammerPrice + feeCents, terms)) return false;
+  if (!terms.isKept || !isVigilanceDue(100 * hammerPrice + feeCents, terms)) return [];
   await askFile(writes, orderId, 'BUYER', buyerId, now);
-  if (sellerId !== null) await askFile(writes, orderId, 'SELLER', sellerId, now);
-  return true;
+  if (sellerId === null) return ['BUYER'];
+  await askFile(writes, orderId, 'SELLER', sellerId, now);
+  return ['BUYER', 'SELLER'];
 }
 
 /** What is asked of the sides of an order by the terms of its day; of none that was not asked then. */
@@ -124,12 +125,6 @@ export const isHeldByVigilance = async (parts: Known, reads: Reads, order: Order
 /** @throws AppError VigilanceDue, which says nothing of which side it is, or why */
 export async function requireVigilance(parts: Known, reads: Reads, order: Order): Promise<void> {
   if (await isHeldByVigilance(parts, reads, order)) throw new AppError('VigilanceDue');
-}
-
-/** The sides that have still something to answer or to hand in. */
-export async function owingVigilance(parts: Known, reads: Reads, order: Order): Promise<OrderParty[]> {
-  const standings = await readVigilance(parts, reads, order);
-  return standings.filter(each => !hasPassed(each) && each.given === 'ASKED').map(({ file }) => file.party);
 }
 
 /** Who sent money for an order under a name that is not its buyer's. */

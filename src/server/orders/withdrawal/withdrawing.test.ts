@@ -229,6 +229,7 @@ describe('a consumer who goes back on what a trader sold', () => {
 
   it('leaves a trader what the car lost, which is paid to them once', async () => {
     const { orderId: id, buyer, seller } = await received('PROFESSIONAL');
+    expect(await lettersTo(seller)).toContain('Un nouveau compte attend');
     expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
     expect(await staff.codeOf(PAY_SELLER, { id, payout: PAYOUT })).toBe('BadInput');
     expect(await back(id, { reductionCents: 99_999, reductionReason: 'Rayure' })).toBeNull();

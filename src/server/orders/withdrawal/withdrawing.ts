@@ -13,7 +13,6 @@ import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { requireReason, WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
-import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { findSent } from '../money/payouts-store.ts';
 import { returnToCard } from '../money/refunds.ts';
 import { settleOrder } from '../money/settling.ts';
@@ -144,7 +143,6 @@ export async function bookReturn(
     await setUnwindBy(writes, id, dueAt);
     await endSale(parts, writes, held, { kind: 'CAR_RETURNED', party: 'HOUSE', actorId, data, said });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, WITHDRAWAL));
-    await askPayoutAccount(parts, writes, held, reductionCents);
   });
 }
 

@@ -76,6 +76,9 @@ describe('what waits for a person', () => {
     ['SIGN_REPORT', 'Signer la remise', 'paper=report'],
     ['WRITE_REPORT', 'Rédiger la remise', '/7'],
     ['GIVE_ACCOUNT', 'Indiquer mon compte', '/7#account'],
+    ['OPEN_ACCOUNT', 'Ouvrir mon compte de paiement', '/7#account'],
+    ['HAND_IN_PAPERS', 'Remettre les papiers', '/7#car-papers'],
+    ['ANSWER_VIGILANCE', 'Dire qui je suis', '/7#vigilance'],
     ['RETURN_CAR', 'Rendre la voiture', '/7'],
   ])('in an order that asks for %s is to do, and leads there', async (task, word, to) => {
     await open({ myOrders: [orderOf({ task })] });
@@ -84,14 +87,40 @@ describe('what waits for a person', () => {
     expect(partOf('Commandes à suivre')).toBeNull();
   });
 
-  it.each(['AWAIT_CONTRACT', 'AWAIT_PAYMENT', 'AWAIT_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'])(
-    'does not where others are at %s: the order is followed',
-    async task => {
-      await open({ myOrders: [orderOf({ task })] });
-      expect(todo()).toEqual([]);
-      expect(saidBy(partOf('Commandes à suivre')!)).toContain('Alpine A110');
-    },
-  );
+  it.each([
+    ...[
+      'AWAIT_CONTRACT',
+      'AWAIT_PAYMENT',
+      'AWAIT_REPORT',
+      'AWAIT_HANDOVER',
+      'AWAIT_SIGNATURE',
+      'AWAIT_CLOSE',
+    ],
+  ])('does not where others are at %s: the order is followed', async task => {
+    await open({ myOrders: [orderOf({ task })] });
+    expect(todo()).toEqual([]);
+    expect(saidBy(partOf('Commandes à suivre')!)).toContain('Alpine A110');
+  });
+
+  it('is what the tax authority is told of a seller, once for all their sales, until they have answered', async () => {
+    const sale = { role: 'SELLER', state: 'CLOSED', task: 'NONE' };
+    const myOrders = [
+      orderOf({ role: 'BUYER' }),
+      orderOf({ ...sale, id: '8' }),
+      orderOf({ ...sale, id: '9' }),
+    ];
+    const asked = { isAnswered: false, heldFrom: '2027-01-20T10:00:00Z' };
+    const { unmount } = await open({ myOrders, mySellerDetails: asked });
+    const link = await screen.findByRole('link', {
+      name: 'Donner mes données fiscales, Administration fiscale',
+    });
+    expect(link.getAttribute('href')).toMatch(/\/8#tax$/);
+    expect(todo().map(saidBy).join(' ')).toContain('Avant le 20/01/2027');
+    expect(todo().length).toBe(1);
+    unmount();
+    await open({ myOrders, mySellerDetails: { isAnswered: true, heldFrom: null } });
+    expect(todo()).toEqual([]);
+  });
 
   it('is nothing of an order that is over', async () => {
     await open({

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { carTitle } from '#web/features/cards/index.ts';
+
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+
 import { classes, LinkButton } from '#web/ui/index.ts';
 import { isMyOffer, isMyTurn, type Task, useOfferTask, useOrderTask } from '../tasks.ts';
 import { Section } from './Section.tsx';
@@ -13,7 +15,10 @@ type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
-type Asked = Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars'>;
+type Asked = Pick<
+  MyDashboardQuery,
+  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars' | 'mySellerDetails'
+>;
 
 /** What waits for the person, what is due first at the top; nothing where nothing does. */
 export function ToDo({ data }: { data: Asked }) {
@@ -23,12 +28,14 @@ export function ToDo({ data }: { data: Asked }) {
   const ofOffer = useOfferTask();
   const ofMandate = useMandateTask();
   const ofCar = useCarTasks();
+  const ofTax = useTaxTask();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(isMyOffer).map(ofOffer),
     ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
     ...(data.myCars ?? []).flatMap(ofCar),
+    ...ofTax(data),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
   if (tasks.length === 0) return null;
   return (
@@ -79,6 +86,20 @@ function useMessagesTask(): (order: Order) => Task {
     to: `${linkTo('user/orders/order', locale, { id })}#messages`,
     ...NOT_DUE,
   });
+}
+
+/** What the yearly report to the tax authority needs of a seller: asked of them once, on any of their sales. */
+function useTaxTask(): (asked: Pick<Asked, 'myOrders' | 'mySellerDetails'>) => Task[] {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ myOrders, mySellerDetails: asked }) => {
+    const sale = myOrders.find(({ role }) => role === 'SELLER');
+    if (!sale || asked?.isAnswered !== false) return [];
+    const { heldFrom } = asked;
+    const due = heldFrom === null ? null : t('due', { date: formatDate(heldFrom) });
+    const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
+    return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
+  };
 }
 
 /** The house waits for the signature before it sells the car. */

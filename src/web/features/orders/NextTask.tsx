@@ -5,32 +5,40 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
 import { useDue } from './due-on.ts';
+import { Obstacles } from './Obstacles.tsx';
 
-/** Where the task is done; null where one only waits. */
-function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord } | null {
+/** Where a task is done: its own page, or further down on the order's. */
+export function useTaskAddress(): (order: Pick<OrderWholeFragment, 'id' | 'task'>) => string {
   const locale = useLocale();
-  if (task === 'SIGN_CONTRACT') return { to: linkTo('orders/sign', locale, { id }), word: task };
-  if (task === 'SIGN_REPORT') {
-    return { to: linkTo('orders/sign', locale, { id }, { paper: 'report' }), word: task };
-  }
-  if (task === 'PAY_FEE' || task === 'SEND_PRICE') {
-    return { to: linkTo('orders/pay', locale, { id }), word: task };
-  }
-  // On the order's own page, further down.
-  const further = PLACES[task];
-  if (further) return { to: linkTo('user/orders/order', locale, { id }) + further.hash, word: further.word };
-  return null;
+  return ({ id, task }) => {
+    if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
+    if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
+    if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
+    return linkTo('user/orders/order', locale, { id }) + (PLACES[task] ?? '');
+  };
 }
-const PLACES: Readonly<Partial<Record<OrderTask, { hash: string; word: WayWord }>>> = {
-  GIVE_ACCOUNT: { hash: '#account', word: 'GIVE_ACCOUNT' },
-  AWAIT_REPORT: { hash: '#messages', word: 'WRITE' },
+const PLACES: Readonly<Partial<Record<OrderTask, string>>> = {
+  ...{ GIVE_ACCOUNT: '#account', OPEN_ACCOUNT: '#account' },
+  ...{ HAND_IN_PAPERS: '#car-papers', ANSWER_VIGILANCE: '#vigilance' },
+  ...{ AWAIT_REPORT: '#messages', AWAIT_HANDOVER: '#messages' },
 };
-type WayWord = 'GIVE_ACCOUNT' | 'WRITE' | 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
+
+/** The word of the way to a task; null where one only waits, or does it on this page. */
+function wayWordOf({ task, hasSeller, role }: OrderWholeFragment) {
+  if (task === 'AWAIT_REPORT') return 'WRITE';
+  if (task === 'AWAIT_HANDOVER') return role === 'BUYER' && hasSeller ? 'WRITE' : null;
+  return WAY_WORDS.find(word => word === task) ?? null;
+}
+const WAY_WORDS = [
+  ...(['SIGN_CONTRACT', 'SIGN_REPORT', 'PAY_FEE', 'SEND_PRICE'] as const),
+  ...(['HAND_IN_PAPERS', 'ANSWER_VIGILANCE', 'GIVE_ACCOUNT', 'OPEN_ACCOUNT'] as const),
+] as const;
 
 /** The one thing to do next, by when, and the way there. */
 export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
-  const way = useWay(order);
+  const word = wayWordOf(order);
+  const to = useTaskAddress()(order);
   const { task, isOverdue, state } = order;
   const due = useDue()(order);
   // A card whose bank took it back is asked for nothing more: the fee comes by transfer.
@@ -43,9 +51,9 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
         {order.withdrawal && <p>{t('ending.withdrawn')}</p>}
         {cancelled?.text && <p>{cancelled.text}</p>}
         <Ending order={order} />
-        {way && (
-          <LinkButton to={way.to} className="self-start">
-            {t(`act.${way.word}`)}
+        {word && (
+          <LinkButton to={to} className="self-start">
+            {t(`act.${word}`)}
           </LinkButton>
         )}
       </Card>
@@ -60,11 +68,12 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
           {due}
         </p>
       )}
-      {way && (
-        <LinkButton size="large" to={way.to}>
-          {t(`act.${way.word}`)}
+      {word && (
+        <LinkButton size="large" to={to}>
+          {t(`act.${word}`)}
         </LinkButton>
       )}
+      {state === 'PAID' && <Obstacles order={order} isBesideTask />}
     </Card>
   );
 }

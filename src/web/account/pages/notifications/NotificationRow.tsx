@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
+import { linkTo, placeOfNews } from '#shared/paths/links.ts';
 import type { NotificationRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Icon, type IconName, LinkCard } from '#web/ui/index.ts';
@@ -37,6 +37,7 @@ function useAddress({
   kind,
   ad,
   orderId,
+  orderNews,
   offerId,
   mandateId,
   isSeller,
@@ -44,7 +45,7 @@ function useAddress({
 }: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
-    return linkTo('user/orders/order', locale, { id: orderId });
+    return linkTo('user/orders/order', locale, { id: orderId }) + placeOfNews(orderNews);
   }
   if (kind === 'ORDER_MESSAGE' && orderId !== null) {
     const place = isForHouse

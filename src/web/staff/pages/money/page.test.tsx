@@ -208,7 +208,7 @@ describe('prices that are owed to sellers', () => {
     const { sent } = await open('<html/>');
     await screen.findByText(/CAL-000004/);
     expect(saidBy(document.body)).toMatch(/Compte nouveau, en attente jusqu’au 26\/11\/2026/);
-    expect(saidBy(document.body)).toContain('Le vendeur n’a pas donné son IBAN');
+    expect(saidBy(document.body)).toContain('Le vendeur n’a pas encore de compte où être payé');
     expect(screen.queryByRole('checkbox', { name: /CAL-000003/ })).toBeNull();
     await userEvent.click(row(/CAL-000002/));
     fireEvent.change(screen.getByLabelText(/Date d’exécution/), { target: { value: '2026-12-01' } });

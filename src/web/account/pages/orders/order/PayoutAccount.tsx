@@ -51,7 +51,7 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
     else if (answer) await refresh();
   };
   return (
-    <Panel title={t('title', { provider })} text={text}>
+    <Panel id="account" title={t('title', { provider })} text={text}>
       {isPayeeReady ? (
         <p className="flex items-center gap-3 text-good">
           <Icon name="check" className="size-5" />

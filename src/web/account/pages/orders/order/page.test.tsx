@@ -62,48 +62,32 @@ describe('an order as one side reads it', () => {
     );
   });
 
+  it('says what stands in the way of the handover: one’s own, with the way there, and what is awaited', async () => {
+    const obstacles = [
+      { kind: 'PAPERS', by: 'SELLER' },
+      { kind: 'VIGILANCE', by: 'BUYER' },
+      { kind: 'VIGILANCE', by: 'HOUSE' },
+    ];
+    const { unmount } = await open({ role: 'BUYER', task: 'ANSWER_VIGILANCE', obstacles });
+    const said = () => saidBy(document.querySelector('[data-task]')!);
+    expect(said()).toContain('Le vendeur doit encore remettre des papiers de la voiture.');
+    expect(said()).toContain('vérifie encore ce que la loi demande avant la remise');
+    // What is the task is not said twice.
+    expect(screen.queryByRole('link', { name: /^Dites-nous qui vous êtes/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Répondre' }).getAttribute('href')).toMatch(/7#vigilance$/);
+    unmount();
+    await open({ task: 'HAND_IN_PAPERS', obstacles: [...obstacles, { kind: 'VIGILANCE', by: 'SELLER' }] });
+    const own = screen.getByRole('link', { name: /^Dites-nous qui vous êtes/ });
+    expect(own.getAttribute('href')).toMatch(/7#vigilance$/);
+    expect(said()).toContain('attend encore une réponse de l’autre partie');
+    expect(screen.getByRole('link', { name: 'Remettre les papiers' }).getAttribute('href')).toMatch(
+      /#car-papers$/,
+    );
+  });
+
   it('says of what goes back the day with which it ends, as its letter does', async () => {
     await open({ role: 'BUYER', state: 'WITHDRAWN', task: 'RETURN_CAR', dueAt: '2026-12-14T00:00:00Z' });
     expect(screen.getByText('Au plus tard le 13/12/2026')).toBeDefined();
-  });
-
-  it('asks for the car’s papers while the car is to change hands, and then shows those that came', async () => {
-    const line = { by: 'SELLER', datedOn: null, countsUntil: null, reason: null, fileId: null };
-    const carPapers = [
-      { ...line, id: '1', kind: 'REGISTRATION', state: 'ACCEPTED', fileId: 'carpaper_1' },
-      { ...line, id: '2', kind: 'STATUS', state: 'MISSING' },
-    ];
-    const { unmount } = await open({ role: 'BUYER', carPapers });
-    expect(screen.getByText(/Tant qu’un papier manque/)).toBeDefined();
-    unmount();
-    await open({ role: 'BUYER', state: 'CANCELLED', carPapers });
-    expect(screen.queryByText(/Tant qu’un papier manque/)).toBeNull();
-    expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(1);
-  });
-
-  it('has a place for customs’ certificate while it is waited for, and says why one was refused', async () => {
-    const exportProof = {
-      state: 'WAITING',
-      heldCents: 0,
-      proveBy: '2027-02-01T00:00:00Z',
-      mrn: null,
-      leftOn: null,
-    };
-    const paper = { id: null, kind: 'EXPORT', by: 'BUYER', datedOn: null, countsUntil: null, fileId: null };
-    const received = { ...{ role: 'BUYER', state: 'CLOSED', task: 'NONE' }, exportProof };
-    const { unmount } = await open({
-      ...received,
-      carPapers: [{ ...paper, state: 'MISSING', reason: null }],
-    });
-    const panel = document.getElementById('export')!;
-    await userEvent.click(within(panel).getByRole('button', { name: 'Déposer le certificat' }));
-    expect(within(panel).getByLabelText(/Date du papier/)).toBeDefined();
-    expect(within(panel).queryByRole('combobox')).toBeNull();
-    unmount();
-    const late = { ...received, exportProof: { ...exportProof, state: 'LATE' } };
-    await open({ ...late, carPapers: [{ ...paper, state: 'REFUSED', reason: 'Sans visa' }] });
-    expect(screen.getByText('Sans visa')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Déposer le certificat' })).toBeDefined();
   });
 
   it.each([
@@ -176,6 +160,17 @@ describe('where a seller wants their price', () => {
     await open(order, { myPayoutAccount: null });
     const asked = () => screen.queryByRole('heading', { name: panel }) !== null;
     await waitFor(() => expect(asked()).toBe(isAsked));
+  });
+
+  it('is asked for an account with who holds it, where the letter and the task lead', async () => {
+    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: false, moves: [] };
+    await open({ task: 'OPEN_ACCOUNT', escrow });
+    const panel = document.querySelector<HTMLElement>('#account');
+    expect(saidBy(panel!)).toContain('l’argent de l’acheteur y attend');
+    expect(within(panel!).getByRole('button', { name: 'Ouvrir mon compte chez Stripe' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ouvrir mon compte' }).getAttribute('href')).toMatch(
+      /7#account$/,
+    );
   });
 
   it('says what is theirs of a car that came back', async () => {

@@ -68,6 +68,16 @@ describe('signing a paper', () => {
     expect(sent('MyOrder').length).toBeGreaterThan(1);
   });
 
+  it('of a handover that would be refused says what it waits for, and sends no code', async () => {
+    const obstacles = [{ kind: 'PAPERS', by: 'SELLER' }];
+    const order = { task: 'AWAIT_HANDOVER', state: 'PAID', obstacles };
+    await open({ at: '/orders/7/sign?paper=report', order });
+    expect(await screen.findByText('texte v1')).toBeDefined();
+    expect(screen.getByText('Le vendeur doit encore remettre des papiers de la voiture.')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('Ce document n’est pas à signer maintenant.')).toBeNull();
+  });
+
   it('takes back the agreement to words that have changed, and shows the new ones', async () => {
     let version = 'v1';
     const sendSigningCode = ({ read }: { read: string }) =>

@@ -5,6 +5,7 @@ import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import {
   Missing,
   NextTask,
+  Obstacles,
   OpenPaper,
   OrderPage,
   type OrderProps,
@@ -20,7 +21,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
-import { Icon, Photo, Skeleton } from '#web/ui/index.ts';
+import { Card, Icon, Photo, Skeleton } from '#web/ui/index.ts';
 import { PaperText } from './PaperText.tsx';
 
 export const meta = userAreaMeta('orders/sign', t => t('orders.act.SIGN_CONTRACT'));
@@ -49,6 +50,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const signed = order.signatures.filter(each => each.paper === paper);
   const mine = signed.find(({ party }) => party === order.role);
   const isReady = order.missing.length === 0 && order.isOtherReady;
+  const isRefused = paper === 'REPORT' && order.obstacles.length > 0;
   const id = `${paper.toLowerCase()}_${order.id}`;
   return (
     <>
@@ -76,7 +78,12 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
           onStale={query.refetch}
         />
       )}
-      {!mine && !isMine && isReady && <p>{t('notYet')}</p>}
+      {!mine && !isMine && isReady && !isRefused && <p>{t('notYet')}</p>}
+      {!mine && isRefused && (
+        <Card className="p-5 sm:p-8">
+          <Obstacles order={order} />
+        </Card>
+      )}
       {mine && <NextTask order={order} />}
     </>
   );

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPurchase } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { pdf } from '#test/kit/pdf.ts';
+import { book, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse({ CAR_PAPERS: 'on', VIGILANCE: 'on' });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Vigilance:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+beforeEach(() => house.db.owner('delete from jobs'));
+
+const READ = 'query($id: ID!) { order(id: $id) { task obstacles { kind by papers } } }';
+const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
+  data: { odometer: 1, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
+const HAND_IN = 'mutation($id: ID!, $data: CarPaperInput!) { handInCarPaper(id: $id, data: $data) { id } }';
+const ACCEPT = 'mutation($id: ID!, $paperId: ID!) { decideCarPaper(id: $id, paperId: $paperId) { id } }';
+const WAIVE = 'mutation($id: ID!, $reason: String!) { waiveCarPapers(id: $id, reason: $reason) { state } }';
+const ENTER = `mutation($id: ID!, $party: OrderParty!, $data: VigilanceEntryInput!) {
+  enterVigilance(id: $id, party: $party, data: $data) { id } }`;
+const PAPERS = '{ order(id: "ID") { carPapers { kind id } } }';
+const ALL = ['REGISTRATION', 'TRANSFER', 'STATUS', 'INSPECTION'];
+
+type Seen = { task: string; obstacles: { kind: string; by: string; papers: string[] }[] };
+async function read(guest: Guest, id: string): Promise<Seen> {
+  const { data, errors } = await guest.ask(READ, { id });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { order: Seen }).order;
+}
+const obstaclesOf = async (guest: Guest, id: string) =>
+  (await read(guest, id)).obstacles.map(({ kind, by, papers }) => [kind, by, ...papers].join(' '));
+
+/** The letters of a subject, without line ends. */
+async function lettersTo({ email }: Guest, subject: string): Promise<string[]> {
+  await house.rooms.jobs.drain();
+  const letters = await house.rooms.mail.list(email);
+  return letters
+    .filter(letter => letter.subject.startsWith(subject))
+    .map(({ text }) => text.replaceAll(/\s+/g, ' '));
+}
+const PAID = 'Tout est réglé';
+const WRITTEN = 'Le procès-verbal de remise';
+
+async function sellSigned(hasSeller = true): Promise<Sale> {
+  const sale = await sellCar(house, { hasSeller });
+  const { car, orderId, buyer, seller } = sale;
+  const known = JSON.stringify({ registrationPlace: 'FR', releaseDate: '1968-05-03' });
+  await house.db.owner('update ads set details = details || $2::jsonb where uuid = $1', [car.uuid, known]);
+  if (!hasSeller) await addPurchase(house, car.uuid, 2_000_000);
+  await signPaper(house, buyer, orderId);
+  if (hasSeller) await signPaper(house, seller, orderId);
+  return sale;
+}
+async function sellPaid(hasSeller = true): Promise<Sale> {
+  const sale = await sellSigned(hasSeller);
+  expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  return sale;
+}
+async function handIn(guest: Guest, id: string): Promise<void> {
+  const headers = { 'content-type': 'application/pdf', cookie: guest.cookie() };
+  const body = new Uint8Array(await pdf('Carte grise'));
+  const sent = await fetch(`${house.url}/uploads/order-papers`, { method: 'POST', headers, body });
+  const { id: fileId } = (await sent.json()) as { id: string };
+  for (const kind of ALL)
+    expect(await guest.codeOf(HAND_IN, { id, data: { kind, datedOn: todayInParis(), fileId } })).toBeNull();
+}
+async function acceptAll(id: string): Promise<void> {
+  const { data } = await staff.ask(PAPERS.replace('ID', id));
+  const { carPapers } = (data as unknown as { order: { carPapers: { id: string | null }[] } }).order;
+  for (const paper of carPapers)
+    if (paper.id !== null) expect(await staff.codeOf(ACCEPT, { id, paperId: paper.id })).toBeNull();
+}
+const waive = (id: string, party: string) =>
+  staff.codeOf(ENTER, { id, party, data: { kind: 'WAIVED', text: 'Dossier papier' } });
+
+describe('what stands in the way of a handover', () => {
+  it('is told with the payment to each side: what is their own, and of the other’s that it is awaited', async () => {
+    const { seller, buyer } = await sellPaid();
+    const [toSeller = ''] = await lettersTo(seller, PAID);
+    expect(toSeller).toContain('Contrôle technique');
+    expect(toSeller).toContain('la loi nous fait demander qui vous êtes');
+    expect(toSeller).toContain('attend encore une réponse de l’autre partie');
+    const [toBuyer = ''] = await lettersTo(buyer, PAID);
+    expect(toBuyer).toContain('Le vendeur doit encore remettre des papiers de la voiture');
+    expect(toBuyer).toContain('la loi nous fait demander qui vous êtes');
+    expect(toBuyer).toContain('attend encore une réponse de l’autre partie');
+    expect(toBuyer).not.toContain('Contrôle technique');
+  });
+
+  it('is one’s task before anything that would be refused, in the order’s own words for each side', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    const both = [`PAPERS SELLER ${ALL.join(' ')}`, 'VIGILANCE BUYER', 'VIGILANCE SELLER'];
+    for (const guest of [seller, buyer, staff]) expect(await obstaclesOf(guest, id)).toEqual(both);
+    expect((await read(seller, id)).task).toBe('HAND_IN_PAPERS');
+    expect((await read(buyer, id)).task).toBe('ANSWER_VIGILANCE');
+
+    await handIn(seller, id);
+    expect(await obstaclesOf(buyer, id)).toEqual([
+      `PAPERS HOUSE ${ALL.join(' ')}`,
+      'VIGILANCE BUYER',
+      'VIGILANCE SELLER',
+    ]);
+    expect((await read(seller, id)).task).toBe('ANSWER_VIGILANCE');
+    expect(await waive(id, 'SELLER')).toBeNull();
+    expect((await read(seller, id)).task).toBe('AWAIT_HANDOVER');
+    expect(await waive(id, 'BUYER')).toBeNull();
+    expect((await read(buyer, id)).task).toBe('AWAIT_HANDOVER');
+
+    // The report is written before the house has looked at the papers: both read that it waits for that.
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    expect((await lettersTo(buyer, WRITTEN))[0]).toContain('vérifie encore des papiers de la voiture');
+    for (const guest of [seller, buyer]) {
+      expect((await read(guest, id)).task).toBe('AWAIT_HANDOVER');
+      await expect(signPaper(house, guest, id, 'REPORT')).rejects.toThrow('CarPapersMissing');
+    }
+    await acceptAll(id);
+    for (const guest of [seller, buyer]) {
+      expect(await read(guest, id)).toEqual({ task: 'SIGN_REPORT', obstacles: [] });
+      await signPaper(house, guest, id, 'REPORT');
+    }
+    expect(await obstaclesOf(staff, id)).toEqual([]);
+  });
+
+  it('says of who is refused no more than that the house looks at it', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    expect(await staff.codeOf(WAIVE, { id, reason: 'Réunis au rendez-vous' })).toBeNull();
+    expect(await waive(id, 'BUYER')).toBeNull();
+    await house.db.owner(
+      "update vigilance_files set answers = $2, answered_at = now() where order_id = $1 and party = 'SELLER'",
+      [id, JSON.stringify({ exposure: 'NONE', livesIn: 'FR' })],
+    );
+    await house.db.owner(
+      `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at)
+       select $1, 'SELLER', 'IDENTITY', 'x', account_id, now() from vigilance_files
+       where order_id = $1 and party = 'SELLER'`,
+      [id],
+    );
+    for (const guest of [seller, buyer]) expect(await obstaclesOf(guest, id)).toEqual(['VIGILANCE HOUSE']);
+    const refusal = { kind: 'REFUSED', text: 'Incohérent' };
+    expect(await staff.codeOf(ENTER, { id, party: 'SELLER', data: refusal })).toBeNull();
+    for (const guest of [seller, buyer]) expect(await obstaclesOf(guest, id)).toEqual(['VIGILANCE HOUSE']);
+  });
+
+  it('is a task while one would only wait: for the law’s questions from the hammer on', async () => {
+    const sale = await sellCar(house);
+    const { orderId: id, seller, buyer } = sale;
+    expect((await read(buyer, id)).task).toBe('SIGN_CONTRACT');
+    await signPaper(house, buyer, id);
+    expect(await read(buyer, id)).toEqual({ task: 'ANSWER_VIGILANCE', obstacles: [] });
+    await signPaper(house, seller, id);
+    // The buyer has something of more weight to do.
+    expect((await read(buyer, id)).task).toBe('PAY_FEE');
+    expect((await read(seller, id)).task).toMatch(/^(HAND_IN_PAPERS|ANSWER_VIGILANCE)$/);
+  });
+
+  it('of a car of the house’s own is the house’s, but for what the buyer answers', async () => {
+    const { orderId: id, buyer } = await sellPaid(false);
+    expect(await obstaclesOf(buyer, id)).toEqual([`PAPERS HOUSE ${ALL.join(' ')}`, 'VIGILANCE BUYER']);
+    expect(await waive(id, 'BUYER')).toBeNull();
+    expect((await read(buyer, id)).task).toBe('AWAIT_HANDOVER');
+  });
+});

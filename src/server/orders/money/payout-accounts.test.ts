@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+
+let server: StripeServer;
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  server = await openStripeServer();
+  house = await openTestHouse({ ...server.env, PAYMENTS: 'sandbox', ESCROW: 'stripe' });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+const PRICE = 2_500_000;
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const PAYEE = 'mutation($id: ID!) { openEscrowPayee(id: $id, language: FR) }';
+const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
+  data: { odometer: 41000, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
+const ASKED = 'vérifie votre identité';
+
+/** A car that both have signed for, whose price its provider holds. */
+async function paid(): Promise<Sale> {
+  const sale = await sellCar(house);
+  const { orderId: id, buyer, seller } = sale;
+  for (const guest of [buyer, seller]) await signPaper(house, guest, id);
+  await house.rooms.jobs.drain();
+  const [row] = await house.db.owner<{ ref: string }>(
+    'select provider_ref as ref from escrows where order_id = $1',
+    [id],
+  );
+  const ref = row?.ref ?? '';
+  server.fund(ref, PRICE);
+  const told = { path: '/payments/stripe/escrow' };
+  expect(await server.tell(house.url, 'payment_intent.succeeded', server.find(ref), told)).toBe(204);
+  await house.rooms.jobs.drain();
+  expect((await buyer.ask(PAY, { id })).errors).toBeUndefined();
+  return sale;
+}
+async function handOver({ orderId: id, buyer, seller }: Sale): Promise<void> {
+  expect(await seller.codeOf(REPORT, { id })).toBeNull();
+  for (const guest of [buyer, seller]) await signPaper(house, guest, id, 'REPORT');
+}
+async function lettersTo({ email }: Guest): Promise<string[]> {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(email)).map(({ text }) => text).filter(text => text.includes(ASKED));
+}
+async function taskOf(guest: Guest, id: string): Promise<string> {
+  const { data } = await guest.ask('query($id: ID!) { order(id: $id) { task } }', { id });
+  return (data as unknown as { order: { task: string } }).order.task;
+}
+async function isReady(guest: Guest, id: string): Promise<boolean> {
+  const { data } = await guest.ask('query($id: ID!) { order(id: $id) { escrow { isPayeeReady } } }', { id });
+  return (data as unknown as { order: { escrow: { isPayeeReady: boolean } } }).order.escrow.isPayeeReady;
+}
+async function dueOf(id: string): Promise<string | undefined> {
+  const { data } = await staff.ask('{ duePayouts { orderId state } }');
+  const due = (data as unknown as { duePayouts: { orderId: string; state: string }[] }).duePayouts;
+  return due.find(({ orderId }) => orderId === id)?.state;
+}
+/** Those who were asked are looked at again. */
+const later = () =>
+  house.db.owner("update jobs set run_at = now() where kind = 'orders.askAccount' and died_at is null");
+/** The seller goes to the provider, and comes back; answers their name there. */
+async function open({ seller, orderId: id }: Sale): Promise<string> {
+  const { data } = await seller.ask(PAYEE, { id });
+  return (data as unknown as { openEscrowPayee: string }).openEscrowPayee.split('/').at(-1) ?? '';
+}
+
+describe('a seller whose price another holds', () => {
+  it('is asked for an account there once it is paid, and again, until the provider knows them', async () => {
+    const sale = await paid();
+    const { orderId: id, seller, buyer } = sale;
+    const [letter, ...others] = await lettersTo(seller);
+    expect(others).toEqual([]);
+    expect(letter).toContain('Stripe');
+    expect(letter).toContain(`${id}#account`);
+    expect(await taskOf(seller, id)).toBe('OPEN_ACCOUNT');
+    expect(await taskOf(buyer, id)).toBe('AWAIT_REPORT');
+    const before = server.countOf('account');
+    await later();
+    expect((await lettersTo(seller)).length).toBe(2);
+    // Nobody is made known there who has not set out for it.
+    expect(server.countOf('account')).toBe(before);
+
+    const account = await open(sale);
+    expect(await isReady(seller, id)).toBe(false);
+    expect(await taskOf(seller, id)).toBe('OPEN_ACCOUNT');
+    server.verify(account);
+    // They come back to the order, and press nothing.
+    expect(await isReady(seller, id)).toBe(true);
+    expect(await taskOf(seller, id)).toBe('WRITE_REPORT');
+    await later();
+    expect((await lettersTo(seller)).length).toBe(2);
+    expect(await lettersTo(buyer)).toEqual([]);
+    await handOver(sale);
+    expect((await lettersTo(seller)).length).toBe(2);
+    expect(await taskOf(seller, id)).toBe('AWAIT_CLOSE');
+    expect(await dueOf(id)).toBe('PROVIDER');
+  });
+
+  it('is asked anew when the car is handed over, and staff see for whom a price waits', async () => {
+    const sale = await paid();
+    const { orderId: id, seller, buyer } = sale;
+    await lettersTo(seller);
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    // What holds up nobody else comes after it.
+    expect(await taskOf(seller, id)).toBe('SIGN_REPORT');
+    for (const guest of [buyer, seller]) await signPaper(house, guest, id, 'REPORT');
+    expect((await lettersTo(seller)).length).toBe(2);
+    expect([await taskOf(seller, id), await taskOf(buyer, id)]).toEqual(['OPEN_ACCOUNT', 'AWAIT_CLOSE']);
+    expect(await dueOf(id)).toBe('NO_ACCOUNT');
+    server.verify(await open(sale));
+    // They never come back: what looks again hears of it before anybody is written to.
+    await later();
+    expect((await lettersTo(seller)).length).toBe(2);
+    expect(await dueOf(id)).toBe('PROVIDER');
+  });
+
+  it('is looked at each night where they set out for it, and asked nothing while nobody answers', async () => {
+    const sale = await paid();
+    const { orderId: id, seller } = sale;
+    server.verify(await open(sale));
+    server.setAway(true);
+    expect(await isReady(seller, id)).toBe(false);
+    server.setAway(false);
+    await house.db.owner('update escrows set checked_at = null');
+    await house.rooms.orders.checkEscrows();
+    expect(await taskOf(seller, id)).toBe('WRITE_REPORT');
+  });
+
+  it('is asked four times at the most', async () => {
+    const { seller } = await paid();
+    for (const count of [1, 2, 3, 4, 4]) {
+      expect((await lettersTo(seller)).length).toBe(count);
+      await later();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+
+const PLACES = { PAPERS: '#car-papers', VIGILANCE: '#vigilance' } as const;
+const TASKS = { PAPERS: 'HAND_IN_PAPERS', VIGILANCE: 'ANSWER_VIGILANCE' } as const;
+
+/** Why the car may not change hands yet: what is one's own, with the way there, and what others are awaited for. */
+export function Obstacles({ order: { id, role, task, obstacles }, isBesideTask = false }: Props) {
+  const t = useTranslations('orders.obstacles');
+  const toOrder = linkTo('user/orders/order', useLocale(), { id });
+  const left = obstacles.filter(({ kind, by }) => !(isBesideTask && by === role && TASKS[kind] === task));
+  if (left.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-[560]">{t('title')}</p>
+      <ul className="flex flex-col gap-2">
+        {left.map(({ kind, by }) => (
+          <li key={kind + by} data-obstacle={`${kind} ${by}`}>
+            {by === role ? (
+              <a href={toOrder + PLACES[kind]} className="link-line">
+                {t(`own.${kind}`)}
+              </a>
+            ) : (
+              t(`awaited.${by === 'HOUSE' ? 'HOUSE' : 'OTHER'}.${kind}`)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+type Props = {
+  readonly order: OrderWholeFragment;
+  /** The one that is the task stands there already. */
+  readonly isBesideTask?: boolean;
+};
