@@ -4230,8 +4230,6 @@ export type Words = {
     readonly InvalidPhone: "…";
     readonly InvalidEmail: "…";
     readonly TokenExpired: "…";
-    readonly LeadingAuction: "…";
-    readonly OfferClosed: "…";
     readonly StaleVersion: "…";
     readonly StateChanged: "…";
     readonly PasswordNeeded: "…";
@@ -4245,11 +4243,13 @@ export type Words = {
     readonly NetworkErrorNeedReload: "…";
     readonly PageOutdated: "…";
     readonly PaymentUnavailable: "…";
-    readonly PaymentContested: "…";
     readonly NotOpenYet: "…";
     readonly Unavailable: "…";
     readonly OutcomeUnknown: "…";
     readonly Unknown: "…";
+    readonly LeadingAuction: "…";
+    readonly OfferClosed: "…";
+    readonly PaymentContested: "…";
     readonly OrderOpen: "…";
     readonly OfferOpen: "…";
     readonly WithdrawalOpen: "…";
