@@ -164,7 +164,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
   jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
-  jobs.handle<AskAccountJob>(ASK_ACCOUNT, (job, writes) => askPayoutAccount(parts, writes, job));
+  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
   jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));

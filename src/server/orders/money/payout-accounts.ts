@@ -84,15 +84,20 @@ export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'
   });
 }
 
-/** Asks a seller for the account that they owe, and again while they do. */
-export async function askPayoutAccount(
+/** Asks a seller for the account that they owe, and again while they do; answers what there is to write of it. */
+export async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
+  const order = found(await findOrder(parts.database, job.orderId));
+  const isOpen = order.state === job.state && (await lookForAccount(parts, order)) !== null;
+  return isOpen ? (writes: Writes) => tellWanted(parts, writes, order, job) : null;
+}
+
+async function tellWanted(
   parts: OrdersParts,
   writes: Writes,
+  { sellerId, adUuid, escrow }: Order,
   { orderId, state, times }: AskAccountJob,
 ): Promise<void> {
-  const order = found(await findOrder(parts.database, orderId));
-  const { sellerId, adUuid, escrow } = order;
-  if (sellerId === null || order.state !== state || (await lookForAccount(parts, order)) === null) return;
+  if (sellerId === null) return;
   const data = {
     ...({ orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const),
     ...(escrow && { provider: ESCROW_TITLES[escrow] }),
