@@ -187,11 +187,10 @@ export async function sendCertificate(
   guest: Guest,
   bytes: Uint8Array<ArrayBuffer> | null = null,
   type = 'application/pdf',
-  to = 'certificates',
 ): Promise<Response> {
   const body = bytes ?? new Uint8Array(await pdf('EX-A'));
   const headers = { 'content-type': type, cookie: guest.cookie() };
-  return fetch(`${url}/uploads/${to}`, { method: 'POST', headers, body });
+  return fetch(`${url}/uploads/order-papers`, { method: 'POST', headers, body });
 }
 
 /** Somebody has bought a car here, and all of it is over. */

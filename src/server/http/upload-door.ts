@@ -22,7 +22,7 @@ type UploadParts = {
   readonly imports: Pick<Imports, 'begin' | 'beginArchive' | 'get'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
-  readonly orders: Pick<Orders, 'takeCertificate' | 'takeOrderPaper'>;
+  readonly orders: Pick<Orders, 'takeOrderPaper'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -119,15 +119,6 @@ export function uploadDoor(parts: UploadParts): Door {
         },
       }),
     ),
-    {
-      path: '/uploads/certificates',
-      field: 'document',
-      begin: async context => {
-        const { id } = requirePermission(context, 'Orders:update');
-        await limits.take('upload', id);
-        return file => orders.takeCertificate(id, file);
-      },
-    },
     {
       path: '/uploads/order-papers',
       field: 'document',

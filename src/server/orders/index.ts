@@ -37,7 +37,7 @@ import { readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
 import { bookPurchase } from './invoices/car-purchases.ts';
 import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
-import { proveExport, readExportOf, sweepExports, takeCertificate } from './invoices/export-proofs.ts';
+import { proveExport, readExportOf, sweepExports } from './invoices/export-proofs.ts';
 import { followVies, sweepVies } from './invoices/vat-news.ts';
 import { readBuyerVat } from './invoices/vat-rulings.ts';
 import { forMandates } from './mandates/mandates.ts';
@@ -289,7 +289,7 @@ const forCarPapers = (parts: OrdersParts) => ({
 const forStaff = (parts: OrdersParts) => ({
   readNotice: (order: Order, steps: readonly Step[]) => readNotice(parts, parts.database, order, steps),
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
-  ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, takeCertificate, proveExport }),
+  ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, proveExport }),
   ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
 });
 

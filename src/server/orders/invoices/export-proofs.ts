@@ -4,7 +4,6 @@ import { post, unearnPostings } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, statement, timestamp, type Writes } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
-import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { acceptExport, isExportAwaited } from '../handover/car-papers.ts';
 import { settleOrder } from '../money/settling.ts';
@@ -66,17 +65,6 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
   const isAhead = ['CREATED', 'SIGNED', 'PAID'].includes(order.state);
   const { sale } = (await readParticulars(parts, parts.database, order)).particulars;
   return isAhead && sale.vat?.onExport && sale.vat.car !== 'EXPORT' ? { ...open, state: 'AHEAD' } : null;
-}
-
-/** Keeps the certificate that staff send in, a PDF; one that no proof names is swept. @throws as `takePrivate` does */
-export async function takeCertificate(
-  { files }: Pick<OrdersParts, 'files'>,
-  actorId: string,
-  file: Incoming,
-): Promise<{ readonly id: string }> {
-  const { key, mediaType } = await files.takePrivate(file, actorId, 'document');
-  requireInput(mediaType === 'application/pdf', 'document');
-  return { id: key };
 }
 
 /**

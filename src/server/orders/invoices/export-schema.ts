@@ -37,8 +37,7 @@ export function addExportProof(
       leftOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
       fileId: t.string({
         required: true,
-        description:
-          'What `/uploads/certificates` answered, a PDF, or what `carPapers` names of the buyer’s own.',
+        description: 'What `/uploads/order-papers` answered, or what `carPapers` names of the buyer’s own.',
       }),
     }),
   });

@@ -59,8 +59,8 @@ function Certificate({ id, handedIn, onClose }: CertificateProps) {
         ...typed,
         fileId: file === null ? typed.fileId : 'x',
       });
-      const refused = 'admin.orders.export.refused';
-      const fileId = file === null ? given.fileId : await sendPaper('/uploads/certificates', file, refused);
+      const refused = 'orders.carPapers.refusedFile';
+      const fileId = file === null ? given.fileId : await sendPaper('/uploads/order-papers', file, refused);
       return request(ProveExportDocument, { id, data: { ...given, fileId } });
     },
     onClose,
@@ -74,7 +74,7 @@ function Certificate({ id, handedIn, onClose }: CertificateProps) {
         <FileField
           label={t('file')}
           name="certificate"
-          accept="application/pdf"
+          accept="application/pdf,image/*"
           error={form.errorOf('fileId')}
           onFile={file => form.put({ file })}
         />
