@@ -82,8 +82,9 @@ type PlainMove = { readonly kind: Exclude<StepKind, ReasonedKind>; readonly data
 export type Move = (ReasonedMove | PlainMove) & {
   readonly party: Party;
   readonly actorId: string | null;
-  /** What is told of it besides. */
+  /** What is told of it besides; and to its buyer alone. */
   readonly said?: NotificationData;
+  readonly saidToBuyer?: NotificationData;
 };
 
 const isReasoned = (move: Move): move is Move & ReasonedMove => REASONED.some(kind => kind === move.kind);
@@ -213,7 +214,10 @@ async function tell(
     writes,
     told.map(accountId => ({
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
-      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
+      data: {
+        ...{ orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
+        ...(accountId === buyerId && move.saidToBuyer),
+      },
     })),
   );
 }

@@ -14,7 +14,7 @@ export type ReminderJob = {
 const HOUR_MS: Millis = 3_600_000;
 
 /** How long before the time is over somebody is reminded of it; once more an hour after it. */
-const SOON_MS: Readonly<Record<ReminderJob['what'], Millis>> = {
+export const SOON_MS: Readonly<Record<ReminderJob['what'], Millis>> = {
   SIGN: 24 * HOUR_MS,
   PAY: 48 * HOUR_MS,
   COLLECT: 72 * HOUR_MS,
@@ -59,7 +59,7 @@ export const promiseNotice = async (
 };
 
 /**
- * Promises that an order is looked at between its planned reminders: soon where somebody cannot do what is waited for,
+ * Promises that an order is looked at between its planned reminders: soon where somebody waits for an address to sign,
  * else in a day.
  */
 export const promiseLook = (
@@ -68,11 +68,12 @@ export const promiseLook = (
   data: Required<ReminderJob>,
 ): Promise<void> =>
   jobs.enqueue<ReminderJob>(writes, [
-    { kind: REMIND, data, delayMs: (data.heldUp.length > 0 ? 1 : 24) * HOUR_MS },
+    { kind: REMIND, data, delayMs: (data.what === 'SIGN' && data.heldUp.length > 0 ? 1 : 24) * HOUR_MS },
   ]);
 
 /** Whether an order is looked at between its planned reminders: they leave it to that. */
 export const hasLook = statement(
   'orders.hasLook',
-  `select from jobs where kind = '${REMIND}' and data ->> 'orderId' = $1 and data ? 'heldUp'`,
-).any<[orderId: string]>();
+  `select from jobs where kind = '${REMIND}' and data ->> 'orderId' = $1 and data ->> 'what' = $2 and data ? 'heldUp'
+     and died_at is null`,
+).any<[orderId: string, what: Reminded]>();

@@ -1,6 +1,8 @@
 import {
+  collectByOncePaid,
   type Instant,
   isOrderOverdue,
+  type Obstacle,
   type OrderParty,
   orderDueAt,
   REMINDED_STATES,
@@ -8,11 +10,18 @@ import {
 } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { HELD_BACK } from '../mail/index.ts';
-import { isHeldUp } from './contract/particulars.ts';
+import { isHeldUp, readLacking } from './contract/particulars.ts';
 import { readObstacles } from './handover/obstacles.ts';
-import { lockOrder, type Order } from './orders-store.ts';
+import { lockOrder, type Order, setDeadlines } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import { hasLook, promiseLook, REMIND, type ReminderJob } from './promised-reminders.ts';
+import {
+  hasLook,
+  promiseLook,
+  promiseNotice,
+  REMIND,
+  type ReminderJob,
+  SOON_MS,
+} from './promised-reminders.ts';
 import { addStep, listSteps, type Step } from './steps.ts';
 
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
@@ -23,13 +32,18 @@ function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): O
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
 }
 
-/** Those of them who can do it now: whoever is held up in signing by the other side is neither reminded nor late. */
+/**
+ * Those of them who can do it now, or have something of their own in the way: whoever is held up by others, in signing
+ * or in handing over, is neither reminded nor late.
+ */
 async function ableOf(
   parts: OrdersParts,
   reads: Reads,
   order: Order,
-  sides: readonly OrderParty[],
+  { sides, obstacles }: { sides: readonly OrderParty[]; obstacles: readonly Obstacle[] },
 ): Promise<OrderParty[]> {
+  if (order.state === 'PAID' && obstacles.length > 0)
+    return sides.filter(side => obstacles.some(({ by }) => by === side));
   const able: OrderParty[] = [];
   for (const side of sides) if (!(await isHeldUp(parts, reads, order, side))) able.push(side);
   return able;
@@ -74,8 +88,10 @@ export async function readNotice(
   steps: readonly Step[],
 ): Promise<Notice | null> {
   const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
-  const owing = what ? await ableOf(parts, reads, order, awaited(order, what, steps)) : [];
-  if (!what || !owing.includes('BUYER')) return null;
+  if (!what) return null;
+  const obstacles = await readObstacles(parts, reads, order, parts.clock());
+  const owing = await ableOf(parts, reads, order, { sides: awaited(order, what, steps), obstacles });
+  if (!owing.includes('BUYER')) return null;
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 
@@ -111,10 +127,28 @@ const endNotice = statement(
    where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
 ).run<[accountId: string, key: string]>();
 
+/** A car that could not be handed over until now is to be fetched two days from now at the soonest. */
+async function giveTime(
+  { jobs }: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  { order, now }: { order: Order; now: Instant },
+): Promise<Order> {
+  const given = { ...order, collectBy: collectByOncePaid(order, now) };
+  if (given.collectBy === order.collectBy) return order;
+  await setDeadlines(writes, order.id, given);
+  await promiseNotice(jobs, writes, given, now);
+  return given;
+}
+
+/** Whether the contract knows of both sides all that it needs. */
+const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Promise<boolean> =>
+  (await readLacking(parts, writes, order, 'BUYER')).length === 0 &&
+  (await readLacking(parts, writes, order, 'SELLER')).length === 0;
+
 /**
- * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up in
- * signing is told within an hour once they no longer are, and given notice a day later: what they had before counts no
- * more. A contract that is late is looked at each day.
+ * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up is
+ * told once they no longer are, has two days then to fetch a car, and is given notice a day later at the soonest: what
+ * they had before counts no more. A contract that is late is looked at each day.
  */
 export async function remind(
   parts: OrdersParts,
@@ -123,24 +157,30 @@ export async function remind(
 ): Promise<void> {
   const locked = await lockOrder(writes, orderId);
   if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
-  if (!heldUp && (await hasLook(writes, orderId))) return;
-  const { order, now } = locked;
+  if (!heldUp && (await hasLook(writes, orderId, what))) return;
+  const { now } = locked;
+  // Of a car that goes back nothing stands in the way.
+  const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);
+  const steps = await listSteps(writes, orderId);
+  const sides = awaited(locked.order, what, steps);
+  const able = await ableOf(parts, writes, locked.order, { sides, obstacles });
+  const held = sides.filter(side => !able.includes(side));
+  const isFreed = what === 'COLLECT' ? obstacles.length === 0 : await isSignable(parts, writes, locked.order);
+  const freed = isFreed ? able.filter(side => heldUp?.includes(side)) : [];
+  const order = what === 'COLLECT' && freed.length > 0 ? await giveTime(parts, writes, locked) : locked.order;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const dueAt = orderDueAt(order.state, order) ?? now;
-  // Of a car that goes back nothing stands in the way.
-  const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, order, now);
-  const steps = await listSteps(writes, orderId);
-  const sides = awaited(order, what, steps);
-  const able = await ableOf(parts, writes, order, sides);
-  const held = sides.filter(side => !able.includes(side));
   const accountOf = (party: OrderParty) => (party === 'BUYER' ? order.buyerId : (order.sellerId ?? ''));
   for (const party of held) await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_LATE`, steps));
-  const isWatched = what === 'SIGN' && (when === 'LATE' || able.some(side => heldUp?.includes(side)));
+  const isWatched = what === 'SIGN' && (when === 'LATE' || freed.length > 0);
   if (held.length > 0 || isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held });
-  for (const party of able) {
+  // A look comes before the day of the first reminder, too.
+  const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
+  for (const party of isEarly ? freed : able) {
     const accountId = accountOf(party);
-    const step = heldUp?.includes(party) ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
-    const key = step === 'SIGN_NOW' ? `${orderId}:${step}:${now}` : keyOf(orderId, step, steps);
+    const isNews = freed.includes(party);
+    const step = isNews && what === 'SIGN' ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
+    const key = isNews ? `${orderId}:${step}:${now}` : keyOf(orderId, `${what}_${when}`, steps);
     if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
     const data = { orderId, step, dueAt, isSeller: party === 'SELLER', obstacles };

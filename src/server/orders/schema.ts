@@ -1,8 +1,10 @@
 import {
   type Instant,
   isAdjudged,
+  isOfOrdersDay,
   isOrderOverdue,
   type OrderParty,
+  type OrderTask,
   orderDueAt,
   orderTaskOf,
 } from '#shared/sale/index.ts';
@@ -125,7 +127,27 @@ function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | n
   return accountId === sellerId ? 'SELLER' : null;
 }
 
+/** What an order asks of whoever looks at it, worked out once a look. */
+function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
+  const known = new WeakMap<OrderView, Promise<OrderTask>>();
+  const read = async ({ order, facts, role }: OrderView): Promise<OrderTask> => {
+    if (isOfHouse(role)) return 'NONE';
+    return orderTaskOf(facts, role, {
+      account: role === 'SELLER' ? await orders.wantedAccount(order) : null,
+      isHeldUp: await orders.isHeldUp(order, role),
+      isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
+      obstacles: await orders.obstaclesTo(order),
+    });
+  };
+  return view => {
+    const task = known.get(view) ?? read(view);
+    known.set(view, task);
+    return task;
+  };
+}
+
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
+  const taskOf = taskReader(orders);
   const OrderType = builder.objectRef<OrderView>('Order').implement({
     fields: t => ({
       id: t.id({ resolve: ({ order }) => order.id }),
@@ -151,28 +173,19 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       dueAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'By when it has to move on.',
-        resolve: ({ order }) => orderDueAt(order.state, order),
+        description: 'By when it has to move on; null for whom it does not wait, as others are in the way.',
+        resolve: async view =>
+          isOfOrdersDay(await taskOf(view), view.order.state)
+            ? orderDueAt(view.order.state, view.order)
+            : null,
       }),
       isOverdue: t.boolean({
-        description: 'Whoever is held up in signing by the other side is not late.',
-        resolve: async ({ order, role }) =>
-          isOrderOverdue(order.state, order, parts.clock()) &&
-          (isOfHouse(role) || !(await orders.isHeldUp(order, role))),
+        description: 'Nobody is late while others are in the way.',
+        resolve: async view =>
+          isOrderOverdue(view.order.state, view.order, parts.clock()) &&
+          isOfOrdersDay(await taskOf(view), view.order.state),
       }),
-      task: t.field({
-        type: types.Task,
-        description: 'The one next thing for me.',
-        resolve: async ({ order, facts, role }) => {
-          if (isOfHouse(role)) return 'NONE';
-          return orderTaskOf(facts, role, {
-            account: role === 'SELLER' ? await orders.wantedAccount(order) : null,
-            isHeldUp: await orders.isHeldUp(order, role),
-            isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
-            obstacles: await orders.obstaclesTo(order),
-          });
-        },
-      }),
+      task: t.field({ type: types.Task, description: 'The one next thing for me.', resolve: taskOf }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
       isAdjudged: t.boolean({
         description: 'Whether it was the hammer of a public sale: nothing else is an adjudication.',
@@ -215,7 +228,8 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
         const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
         const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
         // It was paid, and the card's bank has taken it back, maybe once the car was gone.
-        if (payment?.state === 'SUCCEEDED' && missingCents > 0 && (await orders.findDispute(order.id)))
+        const isGone = missingCents > 0 || !facts.isFeePaid;
+        if (payment?.state === 'SUCCEEDED' && isGone && (await orders.findDispute(order.id)))
           return { state: 'FAILED' as const, failure: 'contested', ...card };
         if (facts.isFeePaid) return { state: 'PAID' as const, ...card };
         if (!payment) return { state: 'UNPAID' as const };

@@ -139,6 +139,9 @@ describe('a fee that a card’s bank contests', () => {
     ]);
     // Its buyer knows whose doing it is, and how it is paid now.
     await house.rooms.jobs.drain();
+    const toSeller = (await house.rooms.mail.list(sale.seller.email)).map(({ subject }) => subject);
+    expect(toSeller).toContainEqual(expect.stringContaining('annulé dans nos comptes'));
+    expect(toSeller.join()).not.toContain('banque');
     const toBuyer = (await house.rooms.mail.list(sale.buyer.email)).map(({ text }) => text);
     expect(toBuyer).toContainEqual(expect.stringContaining('Votre banque a repris le paiement par carte'));
     expect(opened?.text).toMatch(/paiement non reconnu[\s\S]*1er janvier 2030[\s\S]*\/admin\/orders\//);

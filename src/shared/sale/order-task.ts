@@ -1,5 +1,5 @@
 import { type Obstacle, ownObstacle } from './obstacles.ts';
-import { type OrderFacts, type OrderParty, orderStateOf } from './order.ts';
+import { type OrderFacts, type OrderParty, type OrderState, orderStateOf } from './order.ts';
 
 /** What an order asks of one side, or what that side waits for. */
 export type OrderTask =
@@ -25,6 +25,15 @@ export type OrderTask =
 /** Which account a seller owes, for their price to reach them: one of their own, or one with who holds it. */
 export type WantedAccount = 'GIVE_ACCOUNT' | 'OPEN_ACCOUNT';
 
+/**
+ * Whether the day of the order is that of a task: nobody is late while others are in the way, nor with what is asked of
+ * them before the order waits for it.
+ */
+export const isOfOrdersDay = (task: OrderTask, state: OrderState): boolean =>
+  task === 'HAND_IN_PAPERS' || task === 'ANSWER_VIGILANCE'
+    ? state === 'PAID'
+    : task !== 'AWAIT_PARTICULARS' && task !== 'AWAIT_HANDOVER';
+
 /** Whether it is for that side to do, rather than for others, or for nobody. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
 
@@ -34,7 +43,7 @@ export type Beside = {
   readonly account: WantedAccount | null;
   /** The contract lacks what the other side has to say of itself, so that this one cannot sign it. */
   readonly isHeldUp: boolean;
-  /** That side's bank took the fee back, maybe once the car was theirs. */
+  /** That side's bank took back a fee that stays the house's. */
   readonly isFeeOwed: boolean;
   readonly obstacles: readonly Obstacle[];
 };
@@ -59,12 +68,10 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside
       return own ?? handoverTask(facts, isBuyer, beside);
     case 'HANDED_OVER':
       return isFeeOwed ? 'PAY_FEE' : (account ?? 'AWAIT_CLOSE');
-    case 'CLOSED':
-      return isFeeOwed ? 'PAY_FEE' : (account ?? 'NONE');
     case 'WITHDRAWN':
       return isBuyer ? 'RETURN_CAR' : 'AWAIT_RETURN';
     default:
-      return account ?? 'NONE';
+      return isFeeOwed ? 'PAY_FEE' : (account ?? 'NONE');
   }
 }
 

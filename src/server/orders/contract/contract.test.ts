@@ -171,10 +171,42 @@ describe('a contract', () => {
         expect(await noticesTo(willing)).toBe(notices);
       }
     }
+    // Whoever loses their own address meanwhile is told of nothing that they could sign.
+    const other = await sellCar(house);
+    await moveOut(other.seller);
+    await late(other.orderId);
+    await moveOut(other.buyer);
+    await late(other.orderId);
+    expect(await lettersOf(other.buyer, 'Le contrat peut être signé')).toBe(0);
+
     const { orderId: id, buyer, seller } = await sellCar(house);
     for (const guest of [buyer, seller]) await moveOut(guest);
     for (const guest of [buyer, seller])
       expect(await taskOf(guest, id)).toMatchObject({ task: 'SIGN_CONTRACT' });
+  });
+
+  it('is said to be ready as soon as the other side has given what it lacked, long before its day', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    const run = async (jobs: string) => {
+      await house.db.owner(`update jobs set run_at = now() where data ->> 'orderId' = $1 and ${jobs}`, [id]);
+      await house.rooms.jobs.drain();
+    };
+    const LOOK = "(kind = 'orders.askParticulars' or data ? 'heldUp')";
+    const letters = async () =>
+      (await house.rooms.mail.list(buyer.email)).map(({ subject, text }) => `${subject} ${text}`);
+    const ready = async () =>
+      (await letters()).filter(said => said.includes('Le contrat peut être signé')).length;
+    await moveOut(seller);
+    for (const _look of [1, 2]) await run(LOOK);
+    expect(await ready()).toBe(0);
+    await moveIn(seller, '3 quai des Flamands');
+    await run(LOOK);
+    expect([await ready(), (await letters()).join().includes('pour signer le contrat')]).toEqual([1, false]);
+    // The look that is promised of the signature leaves alone what is planned for the payment.
+    for (const guest of [buyer, seller]) await signPaper(house, guest, id);
+    await house.db.owner("update orders set pay_by = now() - interval '2 hours' where id = $1", [id]);
+    await run("kind = 'orders.remind' and data ->> 'what' = 'PAY'");
+    expect((await letters()).join()).toContain('vaut mise en demeure');
   });
 
   it('stands as it was signed first: nobody’s name or address changes on it', async () => {

@@ -25,6 +25,7 @@ import { isConfirmedTrader, viesOf } from '../invoices/vies.ts';
 import { findMandateOfSale } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
+import { promiseLook } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
 import type { CarParticulars, PartyParticulars } from './party.ts';
 
@@ -264,7 +265,10 @@ export const ASK_PARTICULARS = 'orders.askParticulars';
 export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
 export type AskParticularsJob = { readonly orderId: string };
 
-/** Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale. */
+/**
+ * Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale, and has the
+ * order looked at where that holds up the other.
+ */
 export async function askParticulars(
   parts: OrdersParts,
   writes: Writes,
@@ -277,6 +281,10 @@ export async function askParticulars(
   const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(
     id => id !== null,
   );
+  if (lacking.length === 1) {
+    const heldUp = lacking.includes(buyerId) ? (['SELLER'] as const) : (['BUYER'] as const);
+    await promiseLook(parts.jobs, writes, { orderId, what: 'SIGN', heldUp });
+  }
   const told = { kind: 'ORDER_STEP', key: `${orderId}:PARTICULARS`, adUuid } as const;
   await parts.notify(
     writes,

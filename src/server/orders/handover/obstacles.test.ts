@@ -22,6 +22,7 @@ const WAIVE = 'mutation($id: ID!, $reason: String!) { waiveCarPapers(id: $id, re
 const ENTER = `mutation($id: ID!, $party: OrderParty!, $data: VigilanceEntryInput!) {
   enterVigilance(id: $id, party: $party, data: $data) { id } }`;
 const PAPERS = '{ order(id: "ID") { carPapers { kind id } } }';
+const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Le motif", fault: BUYER) { fault } }';
 const ALL = ['REGISTRATION', 'TRANSFER', 'STATUS', 'INSPECTION'];
 
 type Seen = { task: string; obstacles: { kind: string; by: string; papers: string[] }[] };
@@ -41,6 +42,7 @@ async function lettersTo({ email }: Guest, subject: string): Promise<string[]> {
     .filter(letter => letter.subject.startsWith(subject))
     .map(({ text }) => text.replaceAll(/\s+/g, ' '));
 }
+const LATE = 'La voiture n’est pas encore remise';
 const PAID = 'Tout est réglé';
 const WRITTEN = 'Le procès-verbal de remise';
 
@@ -142,6 +144,34 @@ describe('what stands in the way of a handover', () => {
     const refusal = { kind: 'REFUSED', text: 'Incohérent' };
     expect(await staff.codeOf(ENTER, { id, party: 'SELLER', data: refusal })).toBeNull();
     for (const guest of [seller, buyer]) expect(await obstaclesOf(guest, id)).toEqual(['VIGILANCE HOUSE']);
+  });
+
+  it('has nobody late, nor given notice, who has nothing of their own in the way; then they have two days', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
+    const late = async () => {
+      await house.db.owner(
+        "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+        [id],
+      );
+      return [(await lettersTo(seller, LATE)).length, (await lettersTo(buyer, LATE)).length];
+    };
+    await house.db.owner("update orders set collect_by = now() - interval '9 days' where id = $1", [id]);
+    expect(await late()).toEqual([1, 0]);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    const of = 'query($id: ID!) { order(id: $id) { task dueAt isOverdue } }';
+    expect((await buyer.ask(of, { id })).data?.order).toEqual({
+      ...{ task: 'AWAIT_HANDOVER', dueAt: null, isOverdue: false },
+    });
+
+    await handIn(seller, id);
+    await acceptAll(id);
+    expect(await late()).toEqual([1, 0]);
+    expect((await lettersTo(buyer, 'La voiture est à prendre')).length).toBe(1);
+    const { dueAt } = (await buyer.ask(of, { id })).data?.order as unknown as { dueAt: string };
+    expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
+    expect(await late()).toEqual([1, 1]);
   });
 
   it('is a task while one would only wait: for the law’s questions from the hammer on', async () => {

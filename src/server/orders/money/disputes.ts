@@ -42,7 +42,7 @@ export async function takeDispute(parts: OrdersParts, writes: Writes, contested:
   if (isNews) await tellHouse(parts, writes, standing.held.order, dispute);
 }
 
-/** Tells a buyer what a bank took back once the car is theirs, when the order goes back no more. */
+/** Tells a buyer what a bank took back of a fee that stays the house's: the order takes no step by it. */
 async function tellOwed(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,
@@ -50,9 +50,10 @@ async function tellOwed(
   after: Standing,
   ref: string,
 ): Promise<void> {
-  const { id: orderId, buyerId: accountId, adUuid, state } = after.held.order;
+  const { id: orderId, buyerId: accountId, adUuid } = after.held.order;
   const missing = ({ terms, books }: Standing) => dueOf(terms, books, 'FEE').missingCents;
-  if ((state !== 'HANDED_OVER' && state !== 'CLOSED') || missing(after) <= missing(before)) return;
+  const hasStepped = after.held.facts.isFeePaid !== before.held.facts.isFeePaid;
+  if (hasStepped || missing(after) <= missing(before)) return;
   const data = { orderId, step: 'RECEIPT_REVERSED' as const, isSeller: false, isContested: true };
   const key = `${orderId}:RECEIPT_REVERSED:${ref}`;
   await notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid, data }]);

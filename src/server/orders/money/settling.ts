@@ -143,7 +143,7 @@ async function takeSteps(
     const said = isPaid ? { obstacles: await readObstacles(parts, writes, known.order, held.now) } : {};
     const moved = await advance(parts, writes, known, {
       ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
-      said: { ...said, ...(isContested && { isContested }) },
+      ...{ said, ...(isContested && { saidToBuyer: { isContested } }) },
     });
     if (moved) known = { ...known, ...moved };
   }

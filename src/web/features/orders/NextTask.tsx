@@ -51,6 +51,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
         {order.withdrawal && <p>{t('ending.withdrawn')}</p>}
         {cancelled?.text && <p>{cancelled.text}</p>}
         <Ending order={order} />
+        {isContested && <p>{t('pay.contested')}</p>}
         {word && (
           <LinkButton to={to} className="self-start">
             {t(`act.${word}`)}

@@ -14,18 +14,11 @@ export function dueOn(order: Due): string | null {
   return isOfADay(order) ? formatDate(lastDayOf(Date.parse(order.dueAt))) : formatDateTime(order.dueAt);
 }
 
-/**
- * The same in a sentence, which says whether it is past. What a cancelled order still asks is for the house to do, and
- * who waits for what the other side says of itself has no day.
- */
-export function useDue(): (
-  order: Due & Pick<OrderLineFragment, 'isOverdue' | 'role' | 'task'>,
-) => string | null {
+/** The same in a sentence, which says whether it is past. What a cancelled order still asks is for the house to do. */
+export function useDue(): (order: Due & Pick<OrderLineFragment, 'isOverdue' | 'role'>) => string | null {
   const t = useTranslations('orders');
   return order => {
-    const isOthers =
-      (order.state === 'CANCELLED' && order.role !== 'STAFF') || order.task === 'AWAIT_PARTICULARS';
-    const date = isOthers ? null : dueOn(order);
+    const date = order.state === 'CANCELLED' && order.role !== 'STAFF' ? null : dueOn(order);
     if (date === null) return null;
     return t(!order.isOverdue ? 'due' : isOfADay(order) ? 'missed' : 'overdue', { date });
   };

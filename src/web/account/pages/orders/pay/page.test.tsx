@@ -196,12 +196,16 @@ describe('the transfer of the price', () => {
   });
 
   it('is nothing to a seller, nor once the order is cancelled', async () => {
-    for (const order of [{ role: 'SELLER' }, { state: 'CANCELLED' }]) {
+    for (const order of [{ role: 'SELLER' }, { state: 'CANCELLED', task: 'NONE' }]) {
       const { unmount } = await open(order);
       const panel = await screen.findByText('Il n’y a rien à payer pour cette commande.');
       expect(within(panel.parentElement!).queryByRole('button')).toBeNull();
       unmount();
     }
+    // A fee that stays the house's, and that a bank took back, is asked for without the price.
+    await open({ state: 'CANCELLED', fee: { state: 'FAILED', failure: 'contested' } });
+    await screen.findByText(/Votre banque a repris ce paiement/);
+    expect(screen.queryByRole('heading', { name: 'Le prix, par virement' })).toBeNull();
   });
 });
 

@@ -20,7 +20,10 @@ export default function PayPage() {
 function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
   const { role, state, hammerPrice, feeCents, totalCents } = order;
-  if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
+  // Of a sale that came to nothing by the buyer's doing the fee may be owed still.
+  const isOver = state === 'CANCELLED';
+  if (role !== 'BUYER' || (isOver && order.task !== 'PAY_FEE'))
+    return <p className="text-18">{t('pay.closed')}</p>;
   if (state === 'CREATED') return <p className="text-18">{t('pay.signFirst')}</p>;
   const rows = [
     [t(`amounts.${priceWord(order)}`), 100 * hammerPrice],
@@ -43,7 +46,7 @@ function Pay({ order }: OrderProps) {
         </dl>
       </Panel>
       <FeePanel order={order} />
-      <TransferPanel order={order} />
+      {!isOver && <TransferPanel order={order} />}
     </>
   );
 }
