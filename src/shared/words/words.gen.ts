@@ -1791,6 +1791,15 @@ export type Words = {
         readonly reason: "…";
         readonly said: "{cost}{date}{kind}{reference}";
       };
+      readonly returns: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly none: "…";
+        readonly since: "{date}";
+        readonly until: "{date}";
+        readonly missed: "{date}";
+        readonly isHeld: "…";
+      };
       readonly payouts: {
         readonly title: "…";
         readonly text: "…";
