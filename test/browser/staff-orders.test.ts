@@ -70,9 +70,15 @@ describe('staff', () => {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `staff-order-${size}`);
     }
-    await page.getByLabel('Note ou motif').fill('Le vendeur ne remet pas la voiture');
-    await page.getByLabel('Annuler la commande').selectOption('SELLER');
-    await page.getByRole('button', { name: 'Annuler avec ce motif' }).click();
+    await page.getByRole('button', { name: 'Annuler la commande' }).click();
+    const cancelling = page.getByRole('dialog');
+    await cancelling.getByLabel('Qui est en cause').selectOption('SELLER');
+    await expectAccessible(page, 'staff-order-cancel');
+    const end = cancelling.getByRole('button', { name: 'Mettre fin à la vente' });
+    // Without a reason nothing is sent.
+    await end.click();
+    await cancelling.getByLabel('Motif').fill('Le vendeur ne remet pas la voiture');
+    await end.click();
     await page.getByText('Commande annulée').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -101,7 +107,8 @@ describe('staff', () => {
     await signPaper(house, buyer, orderId, 'REPORT');
     await page.reload();
     await page.getByText('signé par l’acheteur').nth(1).waitFor();
-    await page.getByRole('button', { name: 'Prix versé, terminer' }).waitFor();
+    await page.getByText(/la commande se termine à partir du/).waitFor();
+    expect(await page.getByRole('button', { name: 'Terminer la commande' }).count()).toBe(0);
     await expectAccessible(page, 'staff-order-handed-over');
     expect(complaints).toEqual([]);
     await context.close();

@@ -115,10 +115,9 @@ function Detail({ order }: { order: StaffOrder }) {
               <VigilanceFiles order={order} />
               <DecidePapers order={order} />
               <OrderActions order={order} />
-              <TakeBack order={order} />
             </>
           )}
-          <Withdrawal order={order} />
+          <Withdrawal order={order}>{mayAct && <TakeBack order={order} />}</Withdrawal>
           {mayAct && (
             <>
               <OrderMessages orderId={order.id} />
