@@ -93,6 +93,23 @@ describe('an order as staff read it', () => {
     expect(screen.getByRole('link', { name: 'Commandes' }).getAttribute('href')).toBe('/admin/orders');
   });
 
+  it.each([
+    ['PAID', 'brass'],
+    ['CLOSED', 'good'],
+    ['WITHDRAWN', 'red'],
+  ])('has its state in the colour of the lists: %s', async (state, tone) => {
+    await open({ state });
+    const head = (await screen.findByRole('heading', { level: 1, name: 'C-7' })).closest('header')!;
+    expect(head.querySelector('.rounded-pill')?.className).toContain(`bg-${tone}-wash`);
+  });
+
+  it('has one panel of the right to withdraw, with what staff book of it', async () => {
+    const { text } = await open({ state: 'PAID', hasWithdrawal: true });
+    const panels = await screen.findAllByRole('heading', { name: /[Rr]étractation/ });
+    expect(panels.map(saidBy)).toEqual(['Droit de rétractation']);
+    expect(text()).toMatch(/L’acheteur aura 14 jours.*Saisir la rétractation/);
+  });
+
   it('of the house’s own car names the house', async () => {
     await open({ hasSeller: false, seller: null });
     expect((await screen.findAllByText('Calandre')).length).toBeGreaterThan(0);
