@@ -67,10 +67,12 @@ describe('staff', () => {
     ] as const) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `staff-order-${size}`);
-      // None of the columns of amounts is behind an edge.
-      const books = page.getByRole('region', { name: 'Comptes de la commande' });
-      expect(await books.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
-      expect(await books.getByRole('row', { name: /^Prix/ }).innerText()).toMatch(/25\s000,00/);
+      // However long its amounts are, none stands behind the edge of a telephone: each has a line of its own.
+      const due = page.getByRole('row', { name: /^Prix/ }).getByRole('cell');
+      const lines = await due.evaluateAll(
+        cells => new Set(cells.map(cell => cell.getBoundingClientRect().top)).size,
+      );
+      expect(lines).toBe(size === 'phone' ? await due.count() : 1);
     }
     await page.getByRole('button', { name: 'Annuler la commande' }).click();
     const cancelling = page.getByRole('dialog');

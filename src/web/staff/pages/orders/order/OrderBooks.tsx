@@ -139,7 +139,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
         </span>
         <span className="break-words text-ink-soft">{said.join(' · ')}</span>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
         {line.canReverse && <Undo id={id} of={`${t(`kind.${kind}`)} ${formatCents(cents)}`} />}
       </span>
