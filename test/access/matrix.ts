@@ -374,7 +374,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   personBalances: { call: () => 'personBalances(day: "2099-12-31") { cents }', staff: READS_ACCOUNTS },
   myPayoutAccount: { call: () => 'myPayoutAccount { holder }', toVisitors: null },
   escrowDifferences: { call: () => 'escrowDifferences { orderId }', staff: READS_ACCOUNTS },
-  dueReturns: { call: () => 'dueReturns { orderId }', staff: READS_ACCOUNTS },
   duePayouts: { call: () => 'duePayouts { orderId }', staff: READS_ACCOUNTS },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: READS_ACCOUNTS },
   houseCars: { call: () => 'houseCars { totalCount }', staff: READS_ACCOUNTS },

@@ -42,7 +42,7 @@ export async function haveSigned(): Promise<void> {
   await open(FAILED);
   await press(page, 'Annuler la commande');
   await dialogOf(page).getByLabel('Qui est en cause').selectOption('BUYER');
-  await dialogOf(page).getByLabel('Motif').fill('Il refuse par écrit.');
+  await dialogOf(page).locator('[name=reason]').fill('Il refuse par écrit.');
   await page.locator('[name=hasRefused]').check();
   await press(dialogOf(page), 'Mettre fin à la vente');
   await page.getByText('Commande annulée').waitFor();
@@ -104,7 +104,7 @@ export async function passOn(): Promise<void> {
   const { page, guest } = week.staff.accountant;
   await open(1);
   await press(page, 'Remettre la voiture (sur papier)');
-  await dialogOf(page).getByLabel('Motif').fill('Remise au chai');
+  await dialogOf(page).locator('[name=reason]').fill('Remise au chai');
   await press(dialogOf(page), 'Remettre la voiture (sur papier)');
   await dialogOf(page).waitFor({ state: 'detached' });
   await press(page, 'Prix versé, terminer');

@@ -9,8 +9,8 @@ export const priceWord = ({ isAdjudged }: Pick<OrderWholeFragment, 'isAdjudged'>
   isAdjudged ? 'price' : 'salePrice';
 
 /**
- * Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. Of a sale that came to nothing
- * nothing is kept, and a price that came is the buyer's again.
+ * Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. Of a sale that came to
+ * nothing nothing is kept, and a price that came is the buyer's again.
  */
 export function Amounts({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.amounts');

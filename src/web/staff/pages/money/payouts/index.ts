@@ -1,3 +1,3 @@
-/** Prices that sellers are owed, the batches in which the bank is told to pass them on, and what buyers are owed back. */
+/** Prices that sellers are owed, the batches that tell the bank to pass them on, and what buyers are owed back. */
 export { Payouts } from './Payouts.tsx';
 export { Returns } from './Returns.tsx';
