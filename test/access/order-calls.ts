@@ -1,3 +1,4 @@
+import { READS_ACCOUNTS } from '#server/context.ts';
 import type { Asked, Entry, Fixture } from './matrix.ts';
 
 const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
@@ -182,6 +183,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
 
 /** Who may ask for orders, what is said of them, and mandates to sell. */
 export const ORDER_QUERIES: Readonly<Record<string, Asked>> = {
+  dueReturns: { call: () => 'dueReturns { orderId }', staff: READS_ACCOUNTS },
   myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orderReview: { call: of => `orderReview(orderId: "${of.uuid}") { note }`, toVisitors: null },

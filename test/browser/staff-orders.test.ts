@@ -61,18 +61,36 @@ describe('staff', () => {
       await lines.first().waitFor();
       await page.getByText(state, { exact: true }).first().waitFor();
     }
-    await page.getByLabel('Annuler la commande').selectOption('BUYER');
-    await page.getByLabel('Mis en demeure autrement le').waitFor();
     for (const [size, viewport] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],
     ] as const) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `staff-order-${size}`);
+      // However long its amounts are, none stands behind the edge of a telephone: each has a line of its own.
+      const due = page.getByRole('row', { name: /^Prix/ }).getByRole('cell');
+      const lines = await due.evaluateAll(
+        cells => new Set(cells.map(cell => cell.getBoundingClientRect().top)).size,
+      );
+      expect(lines).toBe(size === 'phone' ? await due.count() : 1);
     }
-    await page.getByLabel('Note ou motif').fill('Le vendeur ne remet pas la voiture');
-    await page.getByLabel('Annuler la commande').selectOption('SELLER');
-    await page.getByRole('button', { name: 'Annuler avec ce motif' }).click();
+    await page.getByRole('button', { name: 'Annuler la commande' }).click();
+    const cancelling = page.getByRole('dialog');
+    await cancelling.getByLabel('Qui est en cause').selectOption('BUYER');
+    await page.getByLabel('Mis en demeure autrement le').waitFor();
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `staff-order-cancel-${size}`);
+    }
+    await cancelling.getByLabel('Qui est en cause').selectOption('SELLER');
+    const end = cancelling.getByRole('button', { name: 'Mettre fin à la vente' });
+    // Without a reason nothing is sent.
+    await end.click();
+    await cancelling.getByLabel('Motif').fill('Le vendeur ne remet pas la voiture');
+    await end.click();
     await page.getByText('Commande annulée').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -101,7 +119,7 @@ describe('staff', () => {
     await signPaper(house, buyer, orderId, 'REPORT');
     await page.reload();
     await page.getByText('signé par l’acheteur').nth(1).waitFor();
-    await page.getByRole('button', { name: 'Prix versé, terminer' }).waitFor();
+    await page.getByRole('button', { name: 'Terminer la commande' }).waitFor();
     await expectAccessible(page, 'staff-order-handed-over');
     expect(complaints).toEqual([]);
     await context.close();

@@ -39,6 +39,7 @@ export const offered = () =>
   [
     'Remettre la voiture (sur papier)',
     'Prix versé, terminer',
+    'Terminer la commande',
     'Établir un avoir',
-    'Annuler avec ce motif',
+    'Annuler la commande',
   ].filter(button);

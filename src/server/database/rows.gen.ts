@@ -723,7 +723,7 @@ export type Columns = {
   'orders.countForStaff': { 'total': number };
   'orders.countOverdue': { 'count': number };
   'orders.endNotice': {  };
-  'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
+  'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'regime': string; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
   'orders.findNotice': { 'at': number; 'refusedAt': number };
@@ -802,6 +802,7 @@ export type Columns = {
   'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.listOwed': { 'id': string; 'cents': number };
+  'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean };
   'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.return': {  };

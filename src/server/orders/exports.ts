@@ -1,4 +1,12 @@
-import type { Cents, Euros, Instant, InvoiceItem } from '#shared/sale/index.ts';
+import {
+  type Cents,
+  type Euros,
+  type Instant,
+  type InvoiceItem,
+  type OrderCause,
+  type SaleRegime,
+  saleKindOf,
+} from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Chart, type ChartName, listUnionSales, type UnionSale } from '../accounting/index.ts';
 import {
@@ -12,8 +20,13 @@ import {
 } from '../csv/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { type Invoice, listInvoicesBetween } from './invoices/invoices-store.ts';
+import type { StepKind } from './steps.ts';
 
 const ROWS_MAX = 100_000;
+
+/** When money came the last time, unless it was seen not to be there since. */
+const cameAt = (came: StepKind, gone: StepKind) => `case when max(id) filter (where kind = '${came}')
+  > coalesce(max(id) filter (where kind = '${gone}'), 0) then max(at) filter (where kind = '${came}') end`;
 
 const ordersSql = statement(
   'orders.export',
@@ -21,22 +34,25 @@ const ordersSql = statement(
      concat_ws(' ', d.brand, d.model, d.year) as car,
      coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer, b.email as "buyerEmail",
      coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller, s.email as "sellerEmail",
-     o.hammer_price as price, o.fee_cents as "feeCents", o.total_cents as "totalCents", o.commission_cents as "commissionCents",
+     o.hammer_price as price, o.fee_cents as "feeCents", o.total_cents as "totalCents",
+     case when o.state <> 'CANCELLED' then o.commission_cents end as "commissionCents", a.regime,
      coalesce(m.received, 0) as "receivedCents", coalesce(m.invoiced, 0) as "invoicedCents",
      coalesce(m.paid_out, 0) as "paidOutCents", t.*
-   from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
+   from orders o join ads d on d.uuid = o.ad_uuid join auctions a on a.id = o.auction_id join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
      left join lateral (
        select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED')
            and 'SELLERS' <> all (e.accounts))::bigint as received,
          -sum(p.cents) filter (where p.account in ('FEES', 'COMMISSIONS', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
-         sum(p.cents) filter (where p.account = 'SELLERS' and e.kind in ('PAYOUT', 'REVERSAL'))::bigint as paid_out
+         sum(p.cents) filter (where p.account = 'SELLERS' and e.kind in ('PAYOUT', 'REVERSAL'))::bigint as paid_out,
+         sum(p.cents) filter (where p.account = 'DISPUTES') as contested
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true
      left join lateral (
-       select max(at) filter (where kind = 'CONTRACT_SIGNED') as "signedAt", max(at) filter (where kind = 'FEE_PAID') as "feePaidAt",
-         max(at) filter (where kind = 'PRICE_RECEIVED') as "pricePaidAt", max(at) filter (where kind = 'HANDED_OVER') as "handedOverAt",
-         max(at) filter (where kind = 'CLOSED') as "closedAt",
+       select max(at) filter (where kind = 'CONTRACT_SIGNED') as "signedAt",
+         case when coalesce(m.contested, 0) <= 0 then ${cameAt('FEE_PAID', 'FEE_REVERSED')} end as "feePaidAt",
+         ${cameAt('PRICE_RECEIVED', 'PRICE_REVERSED')} as "pricePaidAt",
+         max(at) filter (where kind = 'HANDED_OVER') as "handedOverAt", max(at) filter (where kind = 'CLOSED') as "closedAt",
          max(at) filter (where kind in ('CANCELLED', 'WITHDRAWN')) as "cancelledAt"
        from order_steps where order_id = o.id
      ) t on true
@@ -47,7 +63,8 @@ type OrderRow = {
   readonly reference: string;
   readonly createdAt: Instant;
   readonly state: string;
-  readonly cause: string;
+  readonly cause: OrderCause;
+  readonly regime: SaleRegime;
   readonly car: string;
   readonly buyer: string;
   readonly buyerEmail: string | null;
@@ -56,7 +73,8 @@ type OrderRow = {
   readonly price: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
-  readonly commissionCents: Cents;
+  /** null: the sale came to nothing. */
+  readonly commissionCents: Cents | null;
   /** What came by bank and card and has not gone back to the buyer. */
   readonly receivedCents: Cents;
   /** The fee, the house's own car and the seller's commission as invoiced, tax included, less what was credited. */
@@ -77,7 +95,7 @@ const ORDERS: readonly CsvColumn<OrderRow>[] = [
   ['reference', row => row.reference],
   ['date', row => day(parisDay(row.createdAt))],
   ['state', row => row.state, 'orders.state'],
-  ['cause', row => row.cause, 'papers.sale.cause'],
+  ['cause', saleKindOf, 'papers.sale.cause'],
   ['car', row => row.car],
   ['buyer', row => row.buyer],
   ['buyerEmail', row => row.buyerEmail],

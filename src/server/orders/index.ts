@@ -104,7 +104,7 @@ import {
   readBatchFile,
   releaseBatch,
 } from './money/payouts.ts';
-import { findOwed, findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
+import { findOwed, findPayoutAccount, findPayoutReturn, listReturns } from './money/payouts-store.ts';
 import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
@@ -265,6 +265,7 @@ const forPayouts = (parts: OrdersParts) => ({
     findPayoutAccount,
     findPayoutReturn,
     findOwed,
+    listDueReturns: listReturns,
     readBankMoves,
   }),
 });

@@ -37,7 +37,7 @@ export type Order = OrderDeadlines & {
   readonly feeCents: Cents;
   readonly totalCents: Cents;
   readonly state: OrderState;
-  /** Of a sale that the buyer goes back on: by when the car is to be back, then the money; null else. */
+  /** Of a sale that is taken back: by when the car is to be back, then what is owed to the buyer; null else. */
   readonly unwindBy: Instant | null;
   /** By when it is to be proven that the car has left the Union; null: nothing is to be proven, or it is. */
   readonly exportBy: Instant | null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, idOf, type Sale, sellSigned } from '#test/kit/sales.ts';
+import { linesOfYear } from '#test/kit/sheet.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { checkJournal } from '../accounting/index.ts';
 
@@ -92,6 +93,18 @@ function decide(dispute: Dispute, status: 'won' | 'lost'): Dispute {
 }
 
 const JOBS = "('orders.refund', 'payments.returnSurplus')";
+/** Whether the table for the accountant has a day on which the fee came. */
+async function isFeeInTable({ buyer, orderId }: Sale): Promise<boolean> {
+  const rows = await linesOfYear(house, 'orders', new Date().getFullYear());
+  const [order] = await house.db.owner<{ reference: string }>(
+    "select 'CAL-' || padded(number, 6) as reference from orders where id = $1",
+    [orderId],
+  );
+  const row = rows.find(
+    ({ reference, buyerEmail }) => reference === order?.reference && buyerEmail === buyer.email,
+  );
+  return (row?.feePaidAt ?? '') !== '';
+}
 /** What is to go back is tried again, before its time. */
 async function retried(): Promise<void> {
   await house.db.owner(`update jobs set run_at = now() where kind in ${JOBS}`);
@@ -115,6 +128,7 @@ describe('a fee that a card’s bank contests', () => {
       money: { fee: { missingCents: FEE } },
     });
     expect(await balance(sale, 'CARDS')).toBe(0);
+    expect(await isFeeInTable(sale)).toBe(false);
     expect(await invoices(sale)).toEqual(['INVOICE', 'CREDIT_NOTE']);
     expect(await waiting(sale)).toBe(true);
     expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBe('BadInput');
@@ -129,6 +143,7 @@ describe('a fee that a card’s bank contests', () => {
     await tell('closed', dispute);
     expect(await see(sale)).toMatchObject({ state: 'PAID', dispute: { state: 'WON' } });
     expect([await balance(sale, 'CARDS'), await balance(sale, 'DISPUTES')]).toEqual([FEE, 0]);
+    expect(await isFeeInTable(sale)).toBe(true);
     expect(await invoices(sale)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
     expect(await waiting(sale)).toBe(false);
     const [opened, won, ...more] = await letters();
@@ -167,6 +182,7 @@ describe('a fee that a card’s bank contests', () => {
       );
     expect([(await contested(sale.buyer)).length, (await contested(sale.seller)).length]).toEqual([1, 0]);
     expect((await see(sale, sale.buyer)).task).toBe('PAY_FEE');
+    expect(await isFeeInTable(sale)).toBe(false);
     // The fee is the house's, and its invoice stands.
     expect(await invoices(sale)).toEqual(['INVOICE']);
     expect((await see(sale, sale.buyer)).fee).toEqual({ state: 'FAILED', failure: 'contested' });

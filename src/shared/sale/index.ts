@@ -124,7 +124,7 @@ export { isPersonTin, isReportable, isTin } from './platform-seller.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice, lowestBefore } from './price-history.ts';
 export type { SaleRegime, SaleTerms } from './regime.ts';
-export { isAdjudged, isTradeSale, saleRegime } from './regime.ts';
+export { isAdjudged, isTradeSale, saleKindOf, saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
 export { mandateFault, type SaleMandateTerms } from './sale-mandate.ts';

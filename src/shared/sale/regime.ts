@@ -40,3 +40,7 @@ export const isAdjudged = ({
   regime?: SaleRegime | undefined;
   cause: OrderCause;
 }): boolean => regime === 'PUBLIC_SALE' && cause === 'HAMMER';
+
+/** What a sale is called: what bids decided that was no public sale is called no adjudication. */
+export const saleKindOf = (sale: Parameters<typeof isAdjudged>[0]): OrderCause | 'BIDDING' =>
+  sale.cause === 'HAMMER' && !isAdjudged(sale) ? 'BIDDING' : sale.cause;

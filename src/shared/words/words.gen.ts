@@ -1007,6 +1007,7 @@ export type Words = {
       readonly save: "…";
       readonly parisTime: "…";
       readonly reason: "…";
+      readonly reasonNeeded: "…";
     };
     readonly frame: {
       readonly outdated: "…";
@@ -1798,6 +1799,15 @@ export type Words = {
         readonly reason: "…";
         readonly said: "{cost}{date}{kind}{reference}";
       };
+      readonly returns: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly none: "…";
+        readonly since: "{date}";
+        readonly until: "{date}";
+        readonly missed: "{date}";
+        readonly isHeld: "…";
+      };
       readonly payouts: {
         readonly title: "…";
         readonly text: "…";
@@ -1926,11 +1936,16 @@ export type Words = {
       readonly actions: {
         readonly title: "…";
         readonly text: "…";
-        readonly note: "…";
         readonly needsRefund: "…";
-        readonly noteNeeded: "…";
         readonly handOver: "…";
+        readonly handOverText: {
+          readonly SELLER: "…";
+          readonly HOUSE: "…";
+        };
         readonly close: "…";
+        readonly closeOwn: "…";
+        readonly closeOwnText: "…";
+        readonly closeFrom: "{hasSeller, select, YES {} other {}}{date}";
         readonly payout: {
           readonly text: "…";
         };
@@ -1943,10 +1958,17 @@ export type Words = {
           readonly BUYER: "…";
           readonly SELLER: "…";
         };
-        readonly faultText: {
-          readonly NOBODY: "…";
-          readonly BUYER: "…";
-          readonly SELLER: "…";
+        readonly follows: {
+          readonly title: "…";
+          readonly feeKept: "{amount}";
+          readonly feeBack: "{amount}";
+          readonly feeContested: "…";
+          readonly feeTaken: "…";
+          readonly price: "{amount}{isHeld, select, YES {} other {}}";
+          readonly nothing: "…";
+          readonly default: "…";
+          readonly car: "…";
+          readonly letters: "…";
         };
         readonly notice: {
           readonly NONE: "…";
@@ -1957,13 +1979,13 @@ export type Words = {
         readonly noticedOnHint: "…";
         readonly hasRefused: "…";
         readonly cancel: "…";
+        readonly cancelSend: "…";
         readonly withdrawal: {
           readonly open: "…";
           readonly text: "…";
           readonly declaredOn: "…";
           readonly note: "…";
           readonly send: "…";
-          readonly title: "…";
         };
         readonly returned: {
           readonly open: "…";
@@ -6501,7 +6523,7 @@ export type Words = {
       readonly BUYER: "{until}";
       readonly SELLER: "{until}";
       readonly STAFF: "{until}";
-      readonly coming: "{days}";
+      readonly coming: "{role, select, STAFF {} other {}}{days}";
       readonly over: "{until}";
       readonly act: "…";
       readonly ask: "…";

@@ -723,7 +723,7 @@ export type EstimateParty =
   | 'SELLER';
 
 export type ExportProofInput = {
-  /** What `/uploads/certificates` answered, a PDF, or what `carPapers` names of the buyer’s own. */
+  /** What `/uploads/order-papers` answered, or what `carPapers` names of the buyer’s own. */
   fileId: string;
   /** YYYY-MM-DD */
   leftOn: string;
@@ -4689,6 +4689,11 @@ export type YearSellersQueryVariables = Exact<{
 
 export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }> };
 
+export type DueReturnsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DueReturnsQuery = { dueReturns: Array<{ orderId: string, reference: string, buyer: string, amountCents: number, since: string, until: string | null, isHeld: boolean }> };
+
 export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6381,6 +6386,9 @@ export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatement
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
   { id: 'fs3I8-8U7QBhkkLh', name: 'YearSellers', kind: 'query' };
+
+export const DueReturnsDocument: KnownDocument<DueReturnsQuery, DueReturnsQueryVariables> =
+  { id: 'X-_eBwUj8VxtaLLN', name: 'DueReturns', kind: 'query' };
 
 export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
   { id: 'UwZ3DA8TJ0X9m7Fl', name: 'DuePayouts', kind: 'query' };

@@ -55,6 +55,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
   EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },
+  DueReturn: { [READERS]: 'orderId reference buyer amountCents since until isHeld' },
   DuePayout: { [READERS]: 'orderId reference seller amountCents holder ibanEnd state until' },
   Payout: { [READERS]: 'orderId reference holder ibanEnd amountCents state returnReason' },
   BankMoveReading: { 'Orders:update': 'state payout' },

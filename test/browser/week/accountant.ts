@@ -40,10 +40,11 @@ export async function haveSigned(): Promise<void> {
   await page.getByText('Aucune étape en retard.').waitFor();
   await expectAccessible(page, 'week-orders');
   await open(FAILED);
-  await page.getByLabel('Note ou motif').fill('Il refuse par écrit.');
-  await page.getByLabel('Annuler la commande').selectOption('BUYER');
+  await press(page, 'Annuler la commande');
+  await dialogOf(page).getByLabel('Qui est en cause').selectOption('BUYER');
+  await dialogOf(page).locator('[name=reason]').fill('Il refuse par écrit.');
   await page.locator('[name=hasRefused]').check();
-  await press(page, 'Annuler avec ce motif');
+  await press(dialogOf(page), 'Mettre fin à la vente');
   await page.getByText('Commande annulée').waitFor();
 
   const clerk = week.staff.clerk.page;
@@ -102,8 +103,10 @@ export async function bookBank(): Promise<void> {
 export async function passOn(): Promise<void> {
   const { page, guest } = week.staff.accountant;
   await open(1);
-  await page.getByLabel('Note ou motif').fill('Remise au chai');
   await press(page, 'Remettre la voiture (sur papier)');
+  await dialogOf(page).locator('[name=reason]').fill('Remise au chai');
+  await press(dialogOf(page), 'Remettre la voiture (sur papier)');
+  await dialogOf(page).waitFor({ state: 'detached' });
   await press(page, 'Prix versé, terminer');
   for (const [name, value] of Object.entries({ ...PAYOUT, paidOn: todayInParis() }))
     await dialogOf(page).locator(`[name=${name}]`).fill(value);

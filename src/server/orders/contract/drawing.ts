@@ -1,5 +1,5 @@
 import type { HouseParticulars } from '#shared/fields/index.ts';
-import { type Instant, isAdjudged, type OrderParty } from '#shared/sale/index.ts';
+import { type Instant, isAdjudged, type OrderParty, saleKindOf } from '#shared/sale/index.ts';
 import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import { LANGUAGES, type Language, localeOf, textIn } from '#shared/words/locale.ts';
@@ -196,9 +196,8 @@ function contractBlocks(
 
 /** How it was sold, when and for how much. */
 function soldRows(say: Say, sale: Particulars['sale']): Rows {
-  const kind = sale.cause === 'HAMMER' && !isAdjudged(sale) ? 'BIDDING' : sale.cause;
   return [
-    [say('papers.sale.row.cause'), say(`papers.sale.cause.${kind}`)],
+    [say('papers.sale.row.cause'), say(`papers.sale.cause.${saleKindOf(sale)}`)],
     [say('papers.sale.row.saleDate'), momentIn(say, sale.at)],
     [say(`papers.sale.row.${isAdjudged(sale) ? 'price' : 'salePrice'}`), formatCents(100 * sale.hammerPrice)],
   ];

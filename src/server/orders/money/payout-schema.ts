@@ -14,7 +14,7 @@ import {
   nameOf,
   type WholeBatch,
 } from './payouts.ts';
-import type { AnyPayout, PayoutAccount } from './payouts-store.ts';
+import type { AnyPayout, DueReturn, PayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
@@ -25,6 +25,7 @@ export function addPayouts(
 ): void {
   addAccount(builder, orders);
   addDue(builder, orders);
+  addReturns(builder, orders);
   const Payout = payoutType(builder);
   addBatches(builder, orders, batchType(builder, Payout));
   addBankMoves(builder, orders, { ...bankFile, Payout });
@@ -120,6 +121,31 @@ function addDue(builder: Builder, orders: Orders): void {
       description:
         'Orders:update or Accounts:read. What sellers are owed, the oldest order first, and why it waits.',
       resolve: withRight(READS_ACCOUNTS, () => orders.listDuePayouts()),
+    }),
+  );
+}
+
+function addReturns(builder: Builder, orders: Orders): void {
+  const Return = builder.objectRef<DueReturn>('DueReturn').implement({
+    fields: t => ({
+      orderId: t.exposeID('orderId'),
+      reference: t.string({ resolve: referenceOf }),
+      buyer: t.exposeString('buyer'),
+      amountCents: t.exposeFloat('amountCents'),
+      since: t.expose('since', { type: 'DateTime' }),
+      until: t.expose('until', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'By when it is to be with them; null while the sale goes on.',
+      }),
+      isHeld: t.exposeBoolean('isHeld', { description: 'Another than the house holds the price.' }),
+    }),
+  });
+  builder.queryField('dueReturns', t =>
+    t.field({
+      type: [Return],
+      description: 'Orders:update or Accounts:read. What buyers are owed back, the oldest first.',
+      resolve: withRight(READS_ACCOUNTS, () => orders.listDueReturns()),
     }),
   );
 }

@@ -43,6 +43,37 @@ export const findOwed = statement(
   `select coalesce(-sum(p.cents), 0)::bigint as cents ${OWED} and o.id = $1`,
 ).value<{ cents: Cents }, [orderId: string]>('cents');
 
+/** What a buyer is owed back of an order. */
+export type DueReturn = {
+  readonly orderId: string;
+  readonly number: number;
+  readonly buyer: string;
+  readonly amountCents: Cents;
+  /** When the first of it became theirs. */
+  readonly since: Instant;
+  /** By when it is to be with them; null while the sale goes on. */
+  readonly until: Instant | null;
+  /** Another than the house holds the price. */
+  readonly isHeld: boolean;
+};
+
+/** What buyers are owed back, the oldest first; since when, from the last moment at which nothing was. */
+export const listReturns = statement(
+  'payouts.listReturns',
+  `with moved as (
+     select e.order_id, e.id, e.booked_at, -sum(sum(p.cents)) over (partition by e.order_id order by e.id) as owed
+     from journal_entries e join postings p on p.entry_id = e.id and p.account = 'BUYERS'
+     where e.order_id is not null and 'BUYERS' = any (e.accounts) group by e.id),
+   open as (
+     select m.order_id, min(m.booked_at) as since, (array_agg(m.owed order by m.id desc))[1]::bigint as cents from moved m
+     where m.id > coalesce((select max(z.id) from moved z where z.order_id = m.order_id and z.owed = 0), 0)
+     group by m.order_id)
+   select o.id as "orderId", o.number, concat_ws(' ', b.first_name, b.last_name) as buyer, open.cents as "amountCents",
+     open.since, o.unwind_by as until, o.escrow is not null as "isHeld"
+   from open join orders o on o.id = open.order_id join accounts b on b.id = o.buyer_id
+   order by open.since, o.number limit ${OWED_MAX}`,
+).all<DueReturn>();
+
 export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
 
 export type Payout = {

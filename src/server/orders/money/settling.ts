@@ -1,4 +1,4 @@
-import { type Cents, orderStateOf } from '#shared/sale/index.ts';
+import { type Cents, orderStateOf, refundDueAt } from '#shared/sale/index.ts';
 import {
   type Booked,
   type Books,
@@ -91,8 +91,10 @@ async function settle(
   }
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
-  // What went back and is undone is due again by the day that the law gave it.
-  const unwindBy = isBack ? null : (order.unwindBy ?? held.withdrawal?.refundBy ?? null);
+  // By the day that the law gives a withdrawal, and no later where nobody had to withdraw; what went back and is undone
+  // is due again by the one it had.
+  const refundBy = held.withdrawal?.refundBy ?? refundDueAt(Date.parse(before.today), null);
+  const unwindBy = isBack ? null : (order.unwindBy ?? refundBy);
   if (!before.terms.isCancelled || unwindBy === order.unwindBy) return { ...before, held, books };
   await setUnwindBy(writes, order.id, unwindBy);
   return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };

@@ -8,17 +8,21 @@ import { Badge } from '#web/ui/index.ts';
 export const priceWord = ({ isAdjudged }: Pick<OrderWholeFragment, 'isAdjudged'>) =>
   isAdjudged ? 'price' : 'salePrice';
 
-/** Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. */
+/**
+ * Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. Of a sale that came to
+ * nothing nothing is kept, and a price that came is the buyer's again.
+ */
 export function Amounts({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.amounts');
-  const { hammerPrice, feeCents, totalCents, commissionCents, fee, isPriceReceived, role } = order;
+  const { hammerPrice, feeCents, totalCents, commissionCents, fee, isPriceReceived, role, state } = order;
+  const isOff = state === 'CANCELLED';
   const price = (
     <Row label={t(priceWord(order))} cents={100 * hammerPrice}>
-      {isPriceReceived && <Badge tone="good">{t('received')}</Badge>}
+      {isPriceReceived && !isOff && <Badge tone="good">{t('received')}</Badge>}
     </Row>
   );
   const kept =
-    commissionCents === null || commissionCents === 0 ? null : (
+    isOff || commissionCents === null || commissionCents === 0 ? null : (
       <>
         <Row label={t('commission')} cents={0 - commissionCents} />
         <Row label={t('net')} cents={100 * hammerPrice - commissionCents} />

@@ -3,17 +3,11 @@ import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask } from '#shared/sale/index.ts';
 import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
-import { Badge, type BadgeTone, classes, LinkCard, Photo } from '#web/ui/index.ts';
+import { classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf } from './car-name.ts';
 import { useDue } from './due-on.ts';
-
-const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
-  CLOSED: 'good',
-  HANDED_OVER: 'good',
-  WITHDRAWN: 'red',
-  CANCELLED: 'red',
-};
+import { StateBadge } from './StateBadge.tsx';
 
 /** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
 export function OrderRow({ order }: { order: OrderLineFragment }) {
@@ -34,7 +28,7 @@ export function OrderRow({ order }: { order: OrderLineFragment }) {
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="display text-18">{carNameOf(order)}</span>
-          <Badge tone={TONES[state] ?? 'brass'}>{t(`state.${state}`)}</Badge>
+          <StateBadge state={state} />
           <UnreadBadge count={order.unreadMessages} />
         </span>
         <span className="tabular text-14 text-ink-soft">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lastDayOf, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
@@ -24,15 +24,27 @@ type Sale = Pick<
   | 'money'
 >;
 
+type Props = {
+  order: Sale;
+  /** What whoever reads it may do of it beside. */
+  children?: ReactNode;
+};
+
 /**
  * The buyer's right to go back on what a trader sells: how long, the form, and the way to say so; then what came of it,
  * for both sides and staff. Nothing where there is no such right.
  */
-export function Withdrawal({ order }: { order: Sale }) {
+export function Withdrawal({ order, children }: Props) {
+  const t = useTranslations('orders.withdrawal');
   const { withdrawal, hasWithdrawal, state, role, withdrawalUntil } = order;
-  const isTold = role === 'BUYER' || withdrawalUntil !== null;
-  if (withdrawal) return <Declared order={order} withdrawal={withdrawal} />;
-  return hasWithdrawal && state !== 'CANCELLED' && isTold ? <Right order={order} /> : null;
+  const isTold = role !== 'SELLER' || withdrawalUntil !== null;
+  if (!withdrawal && (!hasWithdrawal || state === 'CANCELLED' || !isTold)) return null;
+  return (
+    <Panel title={t('title')}>
+      {withdrawal ? <Declared order={order} withdrawal={withdrawal} /> : <Right order={order} />}
+      {children}
+    </Panel>
+  );
 }
 
 /** While it may still be used, and after that. */
@@ -42,9 +54,9 @@ function Right({ order }: { order: Sale }) {
   const end = withdrawalUntil === null ? Number.POSITIVE_INFINITY : Date.parse(withdrawalUntil);
   const isOver = useFromServerNow(now => now !== null && now >= end);
   const until = withdrawalUntil === null ? '' : formatDate(lastDayOf(Date.parse(withdrawalUntil)));
-  const coming = t('coming', { days: String(WITHDRAWAL_DAYS) });
+  const coming = t('coming', { days: String(WITHDRAWAL_DAYS), role });
   return (
-    <Panel title={t('title')}>
+    <>
       <p>{isOver ? t('over', { until }) : until === '' ? coming : t(role, { until })}</p>
       {role === 'BUYER' && !isOver && (
         <div className="flex flex-wrap gap-3">
@@ -52,7 +64,7 @@ function Right({ order }: { order: Sale }) {
           <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('form')} />
         </div>
       )}
-    </Panel>
+    </>
   );
 }
 
@@ -99,7 +111,7 @@ function Declared({ order, withdrawal }: Known) {
   const { declaredOn, declaredBy, returnBy, returnedOn, odometer, remarks } = withdrawal;
   const { reductionCents, reductionReason } = withdrawal;
   return (
-    <Panel title={t('title')}>
+    <>
       <p>{t('declared', { by: declaredBy, day: formatDate(declaredOn) })}</p>
       {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDate(lastDayOf(Date.parse(returnBy))) })}</p>}
       {state === 'WITHDRAWN' && role !== 'BUYER' && <p className="text-ink-soft">{t('held')}</p>}
@@ -119,7 +131,7 @@ function Declared({ order, withdrawal }: Known) {
       <div>
         <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('statement')} />
       </div>
-    </Panel>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { SignForm } from './SignForm.tsx';
 export { Stamped } from './Stamped.tsx';
+export { StateBadge } from './StateBadge.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
 export { ViesAnswer } from './ViesAnswer.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

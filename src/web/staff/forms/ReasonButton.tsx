@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import type { RequestError } from '#web/graphql/index.ts';
 import { TextArea } from '#web/ui/index.ts';
 import { DialogButton } from '../frame/index.ts';
 import { StaffDialog } from './StaffDialog.tsx';
@@ -32,9 +33,15 @@ export function ReasonButton({ name, label, title = label, text, sendLabel = lab
   );
 }
 
+/** What is said at a reason that was refused. */
+export const reasonWords = ({ code, field }: RequestError) =>
+  code === 'BadInput' && field === 'reason' ? { reason: 'admin.form.reasonNeeded' as const } : null;
+
 function ReasonDialog({ act, onClose, ...words }: DialogProps) {
   const t = useTranslations('admin.form');
-  const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
+  const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose, {
+    wordsOf: reasonWords,
+  });
   return (
     <StaffDialog form={form} onClose={onClose} {...words}>
       <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />

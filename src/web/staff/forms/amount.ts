@@ -1,3 +1,5 @@
+import { formatCents } from '#web/i18n/index.ts';
+
 /** Whole euros as people type them, `12 500 €`; null for an empty field, NaN for what is no amount. */
 function amountOf(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '');
@@ -10,6 +12,9 @@ export function typedCents(typed: string): number {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
   return /^\d{1,11}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
+
+/** The same the other way: what a field holds before anybody has typed, `12 345,67`. */
+export const writtenCents = (cents: number): string => formatCents(cents).replace(/\s*€$/, '');
 
 /** What the server is asked: nothing typed is nothing, and what is no amount is one that it refuses. */
 export const typedAmount = (typed: string): number | null => {

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { Wide } from '#web/staff/frame/index.ts';
+import { classes } from '#web/ui/index.ts';
 
 type Props = {
   label: string;
   /** What its rows are of, and what stands in each column of amounts. */
   what: string;
   columns: readonly string[];
+  /** On a telephone each amount has a line of its own, which says what it is: what has many columns. */
+  isStacked?: boolean;
   /** The parts of the table below its head. */
   children: ReactNode;
 };
 
 /** Amounts in columns, which scroll by themselves where the screen is narrow. */
-export function FiguresTable({ label, what, columns, children }: Props) {
+export function FiguresTable({ label, what, columns, isStacked = false, children }: Props) {
   return (
     <Wide label={label} className="scroll-shade overflow-x-auto [--color-paper:var(--color-surface)]">
-      <table className="w-full text-12 sm:text-14">
+      <table className={classes('w-full sm:text-14', isStacked ? 'figures-stacked text-14' : 'text-12')}>
         <thead className="text-left text-12 text-ink-soft">
           <tr>
             <th scope="col" className="py-2 font-normal">
@@ -30,5 +33,27 @@ export function FiguresTable({ label, what, columns, children }: Props) {
         {children}
       </table>
     </Wide>
+  );
+}
+
+type CellProps = {
+  /** The column that it stands in. */
+  of: string;
+  /** Where its table is stacked it says nothing, and is left out. */
+  isNothing?: boolean;
+  className?: string | false;
+  children: ReactNode;
+};
+
+/** An amount in such a table. */
+export function FigureCell({ of, isNothing = false, className, children }: CellProps) {
+  return (
+    <td
+      data-of={of}
+      data-nothing={isNothing || undefined}
+      className={classes('tabular whitespace-nowrap py-2 pl-3 text-right align-top', className)}
+    >
+      {children}
+    </td>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
@@ -24,7 +24,7 @@ type Props = { cents: number; act: (data: MadeTransfer) => Promise<unknown>; onC
 /** Money that was sent back, as much as is owed or less. */
 export function GiveBack({ cents, act, onClose }: Props) {
   const t = useTranslations('admin.money.give');
-  const first = { amountCents: (cents / 100).toFixed(2), paidOn: '', iban: '', reference: '' };
+  const first = { amountCents: writtenCents(cents), paidOn: '', iban: '', reference: '' };
   const form = useForm(
     first,
     typed => act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) })),

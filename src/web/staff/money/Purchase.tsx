@@ -5,7 +5,7 @@ import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { BookCarPurchaseDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
@@ -38,7 +38,7 @@ export function PurchaseButton({ adUuid, car, purchase }: Props) {
 function Purchase({ adUuid, purchase, onClose }: Omit<Props, 'car'> & { onClose: () => void }) {
   const t = useTranslations('admin.money.purchase');
   const first = {
-    costCents: purchase ? (purchase.costCents / 100).toFixed(2) : '',
+    costCents: purchase ? writtenCents(purchase.costCents) : '',
     boughtOn: purchase?.boughtOn ?? '',
     soldBy: purchase?.soldBy ?? ('PRIVATE' as PurchaseKind),
     ...{ reference: purchase?.reference ?? '', reason: '' },

@@ -9,7 +9,7 @@ import {
   SettleProviderDocument,
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
@@ -51,7 +51,7 @@ export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: nu
     if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
     return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
   };
-  const first: Typed = { order: '', amountCents: (leftCents / 100).toFixed(2), purpose: 'BOTH' };
+  const first: Typed = { order: '', amountCents: writtenCents(leftCents), purpose: 'BOTH' };
   const form = useForm(first, act, onClose);
   const { purpose } = form.values;
   return (

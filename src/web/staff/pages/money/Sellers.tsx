@@ -3,11 +3,10 @@ import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { YearSellersDocument, type YearSellersQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { FiguresTable } from '#web/staff/money/index.ts';
+import { FigureCell, FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { useYear } from './use-year.tsx';
 
-const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right align-top';
 const QUARTERS = [1, 2, 3, 4] as const;
 
 /** Who sold through the house in a year, what the tax authority is told of each, and the file that tells it. */
@@ -37,9 +36,10 @@ export function Sellers() {
 function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
   const t = useTranslations('admin.money.sellers');
   const reported = sellers.filter(({ state }) => state === 'READY' || state === 'MISSING');
-  const columns = [...QUARTERS.map(quarter => t('quarter', { quarter: String(quarter) })), t('total')];
+  const nameOf = (quarter: number) => t('quarter', { quarter: String(quarter) });
+  const columns = [...QUARTERS.map(nameOf), t('total')];
   return (
-    <FiguresTable label={t('title')} what={t('seller')} columns={columns}>
+    <FiguresTable label={t('title')} what={t('seller')} columns={columns} isStacked>
       <tbody>
         {sellers.map(({ id, name, isCompany, country, state, quarters, sales, cents, toldAt }) => (
           <tr key={id} className="border-line border-t" data-state={state}>
@@ -61,9 +61,9 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
               </span>
             </th>
             {QUARTERS.map(quarter => (
-              <Sum key={quarter} {...quarters.find(each => each.quarter === quarter)} />
+              <Sum key={quarter} of={nameOf(quarter)} {...quarters.find(each => each.quarter === quarter)} />
             ))}
-            <Sum {...{ sales, cents, feeCents: feesOf(quarters) }} />
+            <Sum of={t('total')} {...{ sales, cents, feeCents: feesOf(quarters) }} />
           </tr>
         ))}
       </tbody>
@@ -73,6 +73,7 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
             {t('sum')}
           </th>
           <Sum
+            of={t('total')}
             sales={reported.reduce((sum, each) => sum + each.sales, 0)}
             cents={reported.reduce((sum, each) => sum + each.cents, 0)}
             feeCents={feesOf(reported.flatMap(({ quarters }) => quarters))}
@@ -86,18 +87,20 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
 const feesOf = (quarters: readonly { feeCents: number }[]): number =>
   quarters.reduce((sum, { feeCents }) => sum + feeCents, 0);
 
-type SumProps = { sales?: number; cents?: number; feeCents?: number };
+type SumProps = { of: string; sales?: number; cents?: number; feeCents?: number };
 
 /** What was credited, of how many sales, and what the house kept of them. */
-function Sum({ sales, cents, feeCents = 0 }: SumProps) {
+function Sum({ of, sales, cents, feeCents = 0 }: SumProps) {
   const t = useTranslations('admin.money.sellers');
   return (
-    <td className={NUMBER}>
-      {cents === undefined ? '–' : formatCents(cents)}
-      {sales !== undefined && <span className="block text-12 text-ink-soft">× {sales}</span>}
-      {feeCents > 0 && (
-        <span className="block text-12 text-ink-soft">{t('kept', { amount: formatCents(feeCents) })}</span>
-      )}
-    </td>
+    <FigureCell of={of} isNothing={cents === undefined}>
+      <span>
+        {cents === undefined ? '–' : formatCents(cents)}
+        {sales !== undefined && <span className="block text-12 text-ink-soft">× {sales}</span>}
+        {feeCents > 0 && (
+          <span className="block text-12 text-ink-soft">{t('kept', { amount: formatCents(feeCents) })}</span>
+        )}
+      </span>
+    </FigureCell>
   );
 }

@@ -86,6 +86,17 @@ const DUE = [
     ibanEnd: null,
     state: 'NO_ACCOUNT',
   },
+  {
+    ...{
+      orderId: 'o11',
+      reference: 'CAL-000011',
+      seller: 'Eva',
+      amountCents: 7_000,
+      holder: null,
+      ibanEnd: null,
+    },
+    ...{ state: 'WITHDRAWAL', until: '2026-12-15T00:00:00Z' },
+  },
 ];
 const SENT = {
   orderId: 'o8',
@@ -111,7 +122,7 @@ async function open(text: string, answers: object = {}) {
       personBalances: [],
       bankLines: READINGS,
       vatStatement: VAT,
-      duePayouts: DUE,
+      ...{ dueReturns: [], duePayouts: DUE },
       payoutBatches: BATCHES,
       escrowDifferences: [],
       yearSellers: SELLERS,
@@ -209,6 +220,8 @@ describe('prices that are owed to sellers', () => {
     await screen.findByText(/CAL-000004/);
     expect(saidBy(document.body)).toMatch(/Compte nouveau, en attente jusqu’au 26\/11\/2026/);
     expect(saidBy(document.body)).toContain('Le vendeur n’a pas encore de compte où être payé');
+    // The day that the buyer and the seller read: of the last one nobody is late yet.
+    expect(saidBy(document.body)).toMatch(/Rétractation possible jusqu’au 14\/12\/2026(?! \d)/);
     expect(screen.queryByRole('checkbox', { name: /CAL-000003/ })).toBeNull();
     await userEvent.click(row(/CAL-000002/));
     fireEvent.change(screen.getByLabelText(/Date d’exécution/), { target: { value: '2026-12-01' } });
@@ -234,6 +247,32 @@ describe('prices that are owed to sellers', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Libérer le lot/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Libérer le lot' }));
     await waitFor(() => expect(sent('ReleasePayoutBatch')).toEqual([{ id: 'b1' }]));
+  });
+});
+
+describe('what buyers are owed back', () => {
+  const RETURN = { buyer: 'Bea', amountCents: 7_100_000, since: '2026-11-29T10:00:00Z', isHeld: false };
+
+  it('is listed with its last day, late once that is over, and leads to its order', async () => {
+    const dueReturns = [
+      { ...RETURN, orderId: 'o6', reference: 'CAL-000006', until: '2020-12-14T00:00:00Z' },
+      { ...RETURN, orderId: 'o7', reference: 'CAL-000007', until: '2040-12-14T00:00:00Z', isHeld: true },
+      { ...RETURN, orderId: 'o8', reference: 'CAL-000008', until: null },
+    ];
+    await open('<html/>', { dueReturns });
+    const link = await screen.findByRole('link', { name: 'CAL-000006' });
+    expect(link.getAttribute('href')).toContain('/admin/orders/o6');
+    const [late = '', held = '', going = ''] = dueReturns.map(({ reference }) =>
+      saidBy(screen.getByRole('link', { name: reference }).closest('li')!),
+    );
+    expect(late).toMatch(/Bea.*Dû depuis le 29\/11\/2026.*Était à rendre le 13\/12\/2020.*71 000,00 €/);
+    expect(held).toMatch(/chez le prestataire.*À rendre le 13\/12\/2040 au plus tard/);
+    expect(going).not.toMatch(/rendre/);
+  });
+
+  it('is said to be nothing where it is', async () => {
+    await open('<html/>');
+    expect(await screen.findByText('Rien n’est dû aux acheteurs.')).toBeDefined();
   });
 });
 

@@ -18,7 +18,7 @@ import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
 import { Fec } from './Fec.tsx';
-import { Payouts } from './payouts/index.ts';
+import { Payouts, Returns } from './payouts/index.ts';
 import { Sellers } from './Sellers.tsx';
 import { Vat } from './Vat.tsx';
 
@@ -51,6 +51,9 @@ export default function MoneyPage() {
           </div>
         )}
         <Differences />
+        <div className="xl:col-span-2">
+          <Returns />
+        </div>
         <div className="xl:col-span-2">
           <Payouts />
         </div>

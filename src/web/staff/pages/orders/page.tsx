@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { UnreadBadge } from '#web/features/order-messages/index.ts';
-import { carNameOf } from '#web/features/orders/index.ts';
+import { carNameOf, StateBadge } from '#web/features/orders/index.ts';
 import { type OrderState, StaffOrdersDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { AdminArea, List, RowLink, Stacked, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, optionsOf } from '#web/ui/index.ts';
+import { optionsOf } from '#web/ui/index.ts';
 import { Due } from './Due.tsx';
 import { Exports } from './Exports.tsx';
 import { WaitingPapers } from './WaitingPapers.tsx';
@@ -75,9 +75,7 @@ export default function StaffOrdersPage() {
               title: t('state'),
               cell: ({ state, unreadMessages }) => (
                 <span className="flex flex-wrap gap-1">
-                  <Badge tone={state === 'CANCELLED' ? 'red' : state === 'CLOSED' ? 'good' : 'brass'}>
-                    {states(state)}
-                  </Badge>
+                  <StateBadge state={state} />
                   <UnreadBadge count={unreadMessages} />
                 </span>
               ),

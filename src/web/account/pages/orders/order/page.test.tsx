@@ -44,6 +44,27 @@ describe('an order as one side reads it', () => {
     expect(saidBy(document.body)).toContain('52 400,00 €');
   });
 
+  it('says neither that the price is there nor what is kept of it, once the sale came to nothing', async () => {
+    const sold = { hammerPrice: 71_000, commissionCents: 426_000, isPriceReceived: true, isAdjudged: true };
+    const { unmount } = await open(sold);
+    expect(saidBy(document.body)).toMatch(
+      /Prix d’adjudication reçu.*−4 260,00 €.*Net pour le vendeur 66 740,00 €/,
+    );
+    unmount();
+    const withdrawal = {
+      ...{ declaredOn: '2026-11-25', declaredBy: 'BUYER', returnBy: '2026-12-10T00:00:00Z' },
+      ...{ refundBy: '2026-12-10T00:00:00Z', returnedOn: '2026-11-27', odometer: 41_000, remarks: 'Bon' },
+      ...{ reductionCents: 500_000, reductionReason: 'Rayure' },
+    };
+    await open({ ...sold, state: 'CANCELLED', hasWithdrawal: true, withdrawal });
+    const text = saidBy(document.body);
+    expect(text).toContain('Prix d’adjudication');
+    for (const said of ['Prix d’adjudication reçu', '4 260,00', 'Net pour le vendeur'])
+      expect(text).not.toContain(said);
+    // What the car lost in the buyer's hands is the seller's still.
+    expect(text).toMatch(/5 000,00 €.*Rayure/);
+  });
+
   it.each([
     ['SIGN_CONTRACT', 'Lire et signer'],
     ['SIGN_REPORT', 'Lire et signer'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { lastDayOf } from '#shared/sale/index.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type DuePayoutsQuery,
   MakePayoutBatchDocument,
 } from '#web/graphql/documents.gen.ts';
-import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
 import { RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, Skeleton, TextField } from '#web/ui/index.ts';
@@ -103,7 +104,10 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
   const { orderId, reference, seller, amountCents, holder, ibanEnd, state, until } = due;
   const account = holder && ibanEnd ? t('account', { holder, end: ibanEnd }) : null;
   const isDeclared = state === 'WITHDRAWAL' && until === null;
-  const why = isDeclared ? t('declared') : t(`state.${state}`, { until: until ? formatDateTime(until) : '' });
+  // The time to withdraw ends with a day; a new account is waited with to the minute.
+  const end =
+    until && (state === 'WITHDRAWAL' ? formatDate(lastDayOf(Date.parse(until))) : formatDateTime(until));
+  const why = isDeclared ? t('declared') : t(`state.${state}`, { until: end ?? '' });
   const about = (
     <span className="flex min-w-0 flex-col">
       <span>

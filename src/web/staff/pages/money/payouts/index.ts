@@ -1,2 +1,3 @@
-/** Prices that sellers are owed, and the batches in which the bank is told to pass them on. */
+/** Prices that sellers are owed, the batches that tell the bank to pass them on, and what buyers are owed back. */
 export { Payouts } from './Payouts.tsx';
+export { Returns } from './Returns.tsx';

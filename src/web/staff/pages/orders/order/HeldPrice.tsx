@@ -3,17 +3,21 @@ import { useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
-import { formatCents, formatDateTime } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
+import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
+import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 type Escrow = NonNullable<StaffOrder['escrow']>;
 
 /** A price that another than the house holds: what has left them, and what staff let leave. */
-export function HeldPrice({ order: { id, escrow, money, owedToSellerCents } }: { order: StaffOrder }) {
+export function HeldPrice({ order }: { order: StaffOrder }) {
+  const { id, escrow, money, owedToSellerCents } = order;
   const t = useTranslations('admin.money.escrow');
+  const actions = useTranslations('admin.orders.actions');
+  const payableFrom = usePayableFrom(order);
   if (!escrow) return null;
   const { provider, isPayeeReady, moves } = escrow;
   const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
@@ -24,6 +28,11 @@ export function HeldPrice({ order: { id, escrow, money, owedToSellerCents } }: {
   return (
     <Panel title={t('title', { provider })} text={t('text')}>
       {!isPayeeReady && <p className="text-14 text-ink-soft">{t('unknownPayee', { provider })}</p>}
+      {payableFrom && (
+        <p className="text-14 text-ink-soft">
+          {actions('closeFrom', { hasSeller: 'YES', date: formatDate(payableFrom) })}
+        </p>
+      )}
       {moves.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
       <ul className="flex flex-col empty:hidden">
         {moves.map(move => (
@@ -31,7 +40,7 @@ export function HeldPrice({ order: { id, escrow, money, owedToSellerCents } }: {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {(owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && (
+        {(owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
           <DialogButton
             right="Orders:update"
             label={t('release.open')}
@@ -78,7 +87,7 @@ function Release({ id, provider, onClose }: Props) {
 function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
   const t = useTranslations('admin.money.escrow.give');
   const form = useForm(
-    { amountCents: (cents / 100).toFixed(2), reason: '' },
+    { amountCents: writtenCents(cents), reason: '' },
     ({ amountCents, reason }) => {
       const amount = typedCents(amountCents);
       return requestOnce(ReturnEscrowDocument, {

@@ -1,70 +1,57 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAYOUT_FIELDS } from '#shared/fields/index.ts';
-import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
-import { Action, Panel } from '#web/features/user-area/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
 import {
-  CancelOrderDocument,
   CloseOrderDocument,
   CreditOrderDocument,
   HandOverOrderDocument,
-  type OrderFault,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { ReasonButton, reasonWords, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
-import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { TextArea, TextField } from '#web/ui/index.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
 
-/** What a refusal is told at. */
-const FIELDS = ['reason', 'noticedOn'] as const;
-const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
-
-/** What staff can do with an order as it stands; each leaves a dated step with their words. */
+/** What staff can do with an order as it stands, each in a window that says what follows before it is done. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, hasSeller, money, escrow } = order;
-  const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const send = useSend();
+  const { id, state, money, escrow } = order;
+  const hasSeller = order.hasSeller ? 'YES' : 'NO';
+  const payableFrom = usePayableFrom(order);
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
-  const fee = money?.fee;
-  const creditable = fee?.isSettled ? fee.expectedCents : 0;
-  const act = (done: () => Promise<unknown>) => async () => {
-    setWrong(null);
-    try {
-      if ((await done()) !== null) setNote('');
-    } catch (error) {
-      if (!(error instanceof RequestError && FIELDS.some(each => each === error.field))) throw error;
-      setWrong(error.field);
-    }
-  };
+  const creditable = money?.fee.isSettled ? money.fee.expectedCents : 0;
   const isToClose = state === 'HANDED_OVER' && !escrow;
   if (!isOpen && !isToClose && creditable === 0) return null;
   return (
     <Panel title={t('title')} text={t('text')}>
-      <TextField
-        label={t('note')}
-        name="note"
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        error={wrong === 'reason' ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
-      />
-      <div className="flex flex-wrap gap-3">
+      {isToClose && payableFrom && (
+        <p className="text-14 text-ink-soft">
+          {t('closeFrom', { hasSeller, date: formatDate(payableFrom) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {state === 'PAID' && !escrow && (
-          <Action onAct={act(() => send(HandOverOrderDocument, { id, reason: note }))}>
-            {t('handOver')}
-          </Action>
+          <ReasonButton
+            look="secondary"
+            label={t('handOver')}
+            name="hand-over"
+            text={t(`handOverText.${order.hasSeller ? 'SELLER' : 'HOUSE'}`)}
+            act={reason => request(HandOverOrderDocument, { id, reason })}
+          />
         )}
-        {state === 'HANDED_OVER' && hasSeller && !escrow && (
-          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
-        )}
-        {state === 'HANDED_OVER' && !hasSeller && (
-          <Action onAct={act(() => send(CloseOrderDocument, { id, payout: null }))}>{t('close')}</Action>
+        {isToClose && !payableFrom && (
+          <DialogButton
+            label={t(order.hasSeller ? 'close' : 'closeOwn')}
+            dialog={onClose =>
+              order.hasSeller ? <PayOut id={id} onClose={onClose} /> : <CloseOwn id={id} onClose={onClose} />
+            }
+          />
         )}
         {creditable > 0 && (
           <DialogButton
@@ -74,14 +61,22 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             dialog={onClose => <Credit {...{ id, onClose }} cents={creditable} />}
           />
         )}
+        {isOpen && (
+          <DialogButton
+            look="danger"
+            label={t('cancel')}
+            dialog={onClose => <CancelOrder {...{ order, onClose }} />}
+          />
+        )}
       </div>
-      {isOpen && <Cancel {...{ order, note, act, wrong }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
     </Panel>
   );
 }
 
+type Props = { id: string; onClose: () => void };
+
 /** The transfer to the seller, which closes the order. */
-function PayOut({ id, onClose }: { id: string; onClose: () => void }) {
+function PayOut({ id, onClose }: Props) {
   const t = useTranslations('admin.orders.actions');
   const form = useForm(
     { paidOn: '', iban: '', reference: '' },
@@ -96,100 +91,36 @@ function PayOut({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The fee goes back, or a part of it. */
-function Credit({ id, cents, onClose }: { id: string; cents: number; onClose: () => void }) {
+/** The price of a car of the house's own stays with it. */
+function CloseOwn({ id, onClose }: Props) {
   const t = useTranslations('admin.orders.actions');
+  const form = useForm({}, () => request(CloseOrderDocument, { id, payout: null }), onClose);
+  const words = { title: t('closeOwn'), text: t('closeOwnText'), sendLabel: t('closeOwn') };
+  return <StaffDialog name="close-order" {...words} {...{ form, onClose }} />;
+}
+
+/** The fee goes back, or a part of it. */
+function Credit({ id, cents, onClose }: Props & { cents: number }) {
+  const t = useTranslations('admin.orders.actions');
+  const words = { title: t('credit'), text: t('creditText'), sendLabel: t('credit') };
+  const reason = useTranslations('admin.form')('reason');
   const form = useForm(
-    { amountCents: (cents / 100).toFixed(2), reason: '' },
-    ({ amountCents, reason }) => {
+    { amountCents: writtenCents(cents), reason: '' },
+    ({ amountCents, ...typed }) => {
       const amount = typedCents(amountCents);
-      return requestOnce(CreditOrderDocument, { id, reason, amountCents: Number.isNaN(amount) ? 0 : amount });
+      return requestOnce(CreditOrderDocument, {
+        id,
+        ...typed,
+        amountCents: Number.isNaN(amount) ? 0 : amount,
+      });
     },
     onClose,
+    { wordsOf: reasonWords },
   );
-  const words = { title: t('credit'), text: t('creditText'), sendLabel: t('credit') };
   return (
     <StaffDialog name="credit" {...words} {...{ form, onClose }}>
       <TextField label={t('creditAmount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
-      <TextField label={t('note')} isRequired {...form.field('reason')} />
+      <TextArea label={reason} isRequired rows={3} {...form.field('reason')} />
     </StaffDialog>
-  );
-}
-
-type CancelProps = {
-  order: StaffOrder;
-  note: string;
-  isFeePaid: boolean;
-  /** The field that was refused. */
-  wrong: string | null;
-  act: (done: () => Promise<unknown>) => () => Promise<void>;
-};
-
-function Cancel({ order, note, isFeePaid, wrong, act }: CancelProps) {
-  const t = useTranslations('admin.orders.actions');
-  const validation = useTranslations('form.validation');
-  const mayRefund = useCan('Refunds:create');
-  const [fault, setFault] = useState<OrderFault>('NOBODY');
-  const [hasRefused, setRefused] = useState(false);
-  const [noticedOn, setNoticedOn] = useState('');
-  const isBarred = isFeePaid && fault !== 'BUYER' && !mayRefund;
-  const send = useSend();
-  const cancel = act(() =>
-    send(CancelOrderDocument, {
-      id: order.id,
-      reason: note,
-      fault,
-      hasRefused,
-      noticedOn: noticedOn || null,
-    }),
-  );
-  return (
-    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
-      <SelectField
-        label={t('fault')}
-        name="fault"
-        isRequired
-        hint={t(`faultText.${fault}`)}
-        value={fault}
-        onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
-        options={optionsOf(FAULTS, each => t(`faults.${each}`))}
-      />
-      {(fault === 'BUYER' || order.noticeRefusedAt) && <Notice order={order} />}
-      {fault === 'BUYER' && (
-        <>
-          <TextField
-            type="date"
-            label={t('noticedOn')}
-            name="noticedOn"
-            hint={t('noticedOnHint')}
-            value={noticedOn}
-            onChange={event => setNoticedOn(event.target.value)}
-            error={wrong === 'noticedOn' ? { key: 'form.validation.wrong', text: validation('wrong') } : null}
-          />
-          <Checkbox label={t('hasRefused')} name="hasRefused" isChecked={hasRefused} onChange={setRefused} />
-        </>
-      )}
-      {isBarred ? (
-        <p className="text-14 text-ink-soft">{t('needsRefund')}</p>
-      ) : (
-        <Action look="danger" onAct={cancel}>
-          {t('cancel')}
-        </Action>
-      )}
-    </div>
-  );
-}
-
-/** What notice the buyer has had by letter. */
-function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: { order: StaffOrder }) {
-  const t = useTranslations('admin.orders.actions.notice');
-  if (noticeRefusedAt)
-    return <p className="text-14 text-red">{t('REFUSED', { at: formatDateTime(noticeRefusedAt) })}</p>;
-  return (
-    <p className="text-14 text-ink-soft">
-      {noticedAt && noticeEndsAt
-        ? t('GIVEN', { at: formatDateTime(noticedAt), until: formatDateTime(noticeEndsAt) })
-        : t('NONE')}
-    </p>
   );
 }

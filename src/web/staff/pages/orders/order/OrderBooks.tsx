@@ -7,6 +7,7 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import {
   BookReceipt,
+  FigureCell,
   FiguresTable,
   GiveBack,
   PurchaseButton,
@@ -35,6 +36,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         label={t('ledger')}
         what={t('columns.what')}
         columns={FIGURES.map(name => t(`columns.${name}`))}
+        isStacked
       >
         <tbody>
           {dues.map(([purpose, due]) => (
@@ -106,16 +108,16 @@ export function OrderPurchase({ order }: { order: StaffOrder }) {
 }
 
 function Figure({ name, cents }: { name: (typeof FIGURES)[number]; cents: number }) {
-  const isWanting = cents > 0 && (name === 'missing' || name === 'over');
+  const t = useTranslations('admin.money.columns');
+  const mayWant = name === 'missing' || name === 'over';
   return (
-    <td
-      className={classes(
-        'tabular whitespace-nowrap py-2 pl-3 text-right',
-        isWanting && 'font-[560] text-red',
-      )}
+    <FigureCell
+      of={t(name)}
+      isNothing={mayWant && cents === 0}
+      className={mayWant && cents > 0 && 'font-[560] text-red'}
     >
       {formatCents(cents)}
-    </td>
+    </FigureCell>
   );
 }
 
@@ -137,7 +139,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
         </span>
         <span className="break-words text-ink-soft">{said.join(' · ')}</span>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
         {line.canReverse && <Undo id={id} of={`${t(`kind.${kind}`)} ${formatCents(cents)}`} />}
       </span>

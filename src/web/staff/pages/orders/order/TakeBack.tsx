@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CAR_RETURN_FIELDS, PAYOUT_FIELDS, WITHDRAWAL_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
 import {
   BookCarReturnDocument,
   BookWithdrawalDocument,
@@ -30,7 +29,7 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   const isGivenBack = state === 'WITHDRAWN' || state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const isBarred = isGivenBack && !mayRefund && (money?.fee.cameCents ?? 0) > 0;
   return (
-    <Panel title={t('withdrawal.title')}>
+    <>
       {isBarred && <p className="text-14 text-ink-soft">{t('needsRefund')}</p>}
       <div className="flex flex-wrap gap-3">
         {isBookable && !isBarred && (
@@ -61,7 +60,7 @@ export function TakeBack({ order }: { order: StaffOrder }) {
           />
         )}
       </div>
-    </Panel>
+    </>
   );
 }
 

@@ -93,6 +93,23 @@ describe('an order as staff read it', () => {
     expect(screen.getByRole('link', { name: 'Commandes' }).getAttribute('href')).toBe('/admin/orders');
   });
 
+  it.each([
+    ['PAID', 'brass'],
+    ['CLOSED', 'good'],
+    ['WITHDRAWN', 'red'],
+  ])('has its state in the colour of the lists: %s', async (state, tone) => {
+    await open({ state });
+    const head = (await screen.findByRole('heading', { level: 1, name: 'C-7' })).closest('header')!;
+    expect(head.querySelector('.rounded-pill')?.className).toContain(`bg-${tone}-wash`);
+  });
+
+  it('has one panel of the right to withdraw, with what staff book of it', async () => {
+    const { text } = await open({ state: 'PAID', hasWithdrawal: true });
+    const panels = await screen.findAllByRole('heading', { name: /[Rr]étractation/ });
+    expect(panels.map(saidBy)).toEqual(['Droit de rétractation']);
+    expect(text()).toMatch(/L’acheteur aura 14 jours.*Saisir la rétractation/);
+  });
+
   it('of the house’s own car names the house', async () => {
     await open({ hasSeller: false, seller: null });
     expect((await screen.findAllByText('Calandre')).length).toBeGreaterThan(0);
@@ -245,7 +262,7 @@ describe('a price that another holds', () => {
     expect(text()).toContain('Le vendeur n’a pas encore ouvert son compte chez Stripe');
     await press('Rendre à l’acheteur');
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByLabelText<HTMLInputElement>(/Montant/).value).toBe('1000.00');
+    expect(dialog.getByLabelText<HTMLInputElement>(/Montant/).value).toMatch(/^1\s000,00$/);
     await userEvent.type(dialog.getByLabelText(/Motif/), 'Vente annulée');
     await userEvent.click(dialog.getByRole('button', { name: 'Rendre' }));
     await waitFor(() =>

@@ -13,6 +13,7 @@ import {
   PaperList,
   ReportPanel,
   Stamped,
+  StateBadge,
   Tracker,
   useDue,
   Withdrawal,
@@ -21,7 +22,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, HistoryButton, Notes, Reach, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, Card, classes, Skeleton } from '#web/ui/index.ts';
+import { Card, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
 import { Disputed } from './Disputed.tsx';
@@ -59,14 +60,11 @@ export default function StaffOrderPage() {
 
 /** How far it is, its reference, and what is waited for. */
 function State({ order }: { order: StaffOrder }) {
-  const t = useTranslations('orders');
   const { state, reference, isOverdue, ad } = order;
   const due = useDue()(order);
   return (
     <>
-      <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
-        {t(`state.${state}`)}
-      </Badge>
+      <StateBadge state={state} />
       <span>{reference}</span>
       {due !== null && <span className={classes(isOverdue && 'font-[560] text-red')}>{due}</span>}
       {state === 'CANCELLED' && ad && <NextSale uuid={ad.uuid} />}
@@ -115,10 +113,9 @@ function Detail({ order }: { order: StaffOrder }) {
               <VigilanceFiles order={order} />
               <DecidePapers order={order} />
               <OrderActions order={order} />
-              <TakeBack order={order} />
             </>
           )}
-          <Withdrawal order={order} />
+          <Withdrawal order={order}>{mayAct && <TakeBack order={order} />}</Withdrawal>
           {mayAct && (
             <>
               <OrderMessages orderId={order.id} />

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refundDueAt } from '#shared/sale/index.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, PAYOUT, sellSigned, todayInParis } from '#test/kit/sales.ts';
+
+const MIGRATION = new URL('../../database/migrations/0230-a-day-for-what-goes-back.sql', import.meta.url);
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const PRICE = 2_500_000;
+const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: true) { state } }`;
+const GIVE = `mutation($id: ID!, $data: MadeTransferInput!) {
+  returnMoney(id: $id, purpose: PRICE, data: $data) { isOverdue } }`;
+const SEEN = `query($id: ID!) { order(id: $id) { dueAt isOverdue } orders(isOverdue: true) { orders { id } }
+  dueReturns { orderId reference buyer amountCents since until isHeld } }`;
+
+type Return = {
+  orderId: string;
+  buyer: string;
+  amountCents: number;
+  since: string;
+  until: string | null;
+  isHeld: boolean;
+};
+type Seen = {
+  order: { dueAt: string | null; isOverdue: boolean };
+  orders: { orders: { id: string }[] };
+  dueReturns: Return[];
+};
+async function seenOf(id: string) {
+  const { data, errors } = await staff.ask(SEEN, { id });
+  expect(errors).toBeUndefined();
+  const { order, orders, dueReturns } = data as unknown as Seen;
+  const owed = dueReturns.find(({ orderId }) => orderId === id);
+  return { ...order, isListed: orders.orders.some(each => each.id === id), owed };
+}
+const give = (id: string, amountCents: number) =>
+  staff.ask(GIVE, { id, data: { ...PAYOUT, paidOn: todayInParis(), amountCents } });
+
+it.each(['NOBODY', 'BUYER', 'SELLER'])(
+  'of a sale cancelled by %s has a day, is listed beside what sellers are owed, and late once the day is over',
+  async fault => {
+    const { orderId: id } = await sellSigned(house);
+    await book(staff, id, { cents: PRICE });
+    expect((await seenOf(id)).owed).toBeUndefined();
+    const before = Date.now();
+    await staff.ask(CANCEL, { id, fault });
+
+    const until = new Date(refundDueAt(Date.parse(todayInParis()), null)).toISOString();
+    const { owed, ...seen } = await seenOf(id);
+    expect(seen).toEqual({ dueAt: until, isOverdue: false, isListed: false });
+    expect(owed).toMatchObject({
+      amountCents: PRICE,
+      until,
+      isHeld: false,
+      buyer: expect.stringMatching(/\S/),
+    });
+    expect(Date.parse(owed?.since ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+
+    await house.db.owner("update orders set unwind_by = now() - interval '1 hour' where id = $1", [id]);
+    expect(await seenOf(id)).toMatchObject({ isOverdue: true, isListed: true });
+    // A part of it is not all of it.
+    await give(id, 500_000);
+    expect(await seenOf(id)).toMatchObject({ isListed: true, owed: { amountCents: 2_000_000 } });
+    expect((await seenOf(id)).owed?.since).toBe(owed?.since);
+    await give(id, 2_000_000);
+    expect(await seenOf(id)).toEqual({ dueAt: null, isOverdue: false, isListed: false, owed: undefined });
+  },
+);
+
+it('is listed while the sale goes on, where more came than was due', async () => {
+  const { orderId: id } = await sellSigned(house);
+  await book(staff, id, { cents: PRICE + 1_000 });
+  expect(await seenOf(id)).toMatchObject({ owed: { amountCents: 1_000, until: null } });
+});
+
+it('has a day that begins when it is owed, where it came after the end of the sale', async () => {
+  const { orderId: id } = await sellSigned(house);
+  await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  expect(await seenOf(id)).toMatchObject({ dueAt: null, owed: undefined });
+  await book(staff, id, { cents: 40_000 });
+  const until = new Date(refundDueAt(Date.parse(todayInParis()), null)).toISOString();
+  expect(await seenOf(id)).toMatchObject({ dueAt: until, owed: { amountCents: 40_000, until } });
+});
+
+it('of a sale that was cancelled before it had a day is given one, and of no other', async () => {
+  const sales = await Promise.all([sellSigned(house), sellSigned(house), sellSigned(house)]);
+  const [owing = '', even = '', live = ''] = sales.map(({ orderId }) => orderId);
+  for (const id of [owing, even, live]) await book(staff, id, { cents: PRICE + 1_000 });
+  for (const id of [owing, even]) await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  await give(even, PRICE + 1_000);
+  await house.db.owner('update orders set unwind_by = null');
+  await house.db.owner(await readFile(MIGRATION, 'utf8'));
+  const days = await Promise.all([owing, even, live].map(async id => (await seenOf(id)).dueAt));
+  expect(Date.parse(days[0] ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000);
+  expect((await seenOf(owing)).isOverdue).toBe(false);
+  expect([days[1], (await seenOf(live)).owed?.until]).toEqual([null, null]);
+});
+
+it('is for those to read who keep the accounts or follow orders', async () => {
+  const ask = '{ dueReturns { orderId } }';
+  expect(await (await house.guest({ permissions: ['Ads:update'] })).codeOf(ask)).toBe('Forbidden');
+  expect(await (await house.guest({ permissions: ['Accounts:read'] })).codeOf(ask)).toBeNull();
+});

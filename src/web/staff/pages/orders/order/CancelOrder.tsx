@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { CancelOrderDocument, type OrderFault } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { reasonWords, StaffDialog } from '#web/staff/forms/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
+type Props = { order: StaffOrder; onClose: () => void };
+
+/** Ends the sale, once it was read what follows, by whose doing it is; the reason is read by both sides. */
+export function CancelOrder({ order, onClose }: Props) {
+  const t = useTranslations('admin.orders.actions');
+  const form = useTranslations('admin.form');
+  const mayRefund = useCan('Refunds:create');
+  // Without the right to refund a fee that is there stays: it is kept of a buyer at fault alone.
+  const isBarred = !mayRefund && (order.money?.fee.cameCents ?? 0) > 0;
+  const faults = isBarred ? FAULTS.filter(each => each === 'BUYER') : FAULTS;
+  const filled = useForm(
+    { fault: faults[0] ?? 'BUYER', reason: '', noticedOn: '', hasRefused: false },
+    ({ noticedOn, ...typed }) =>
+      request(CancelOrderDocument, { id: order.id, ...typed, noticedOn: noticedOn || null }),
+    onClose,
+    { wordsOf: reasonWords },
+  );
+  const { values, field, ticks } = filled;
+  const isBuyers = values.fault === 'BUYER';
+  const words = { title: t('cancel'), sendLabel: t('cancelSend'), look: 'danger' as const };
+  return (
+    <StaffDialog name="cancel-order" {...words} form={filled} onClose={onClose} width="wide">
+      <SelectField
+        label={t('fault')}
+        isRequired
+        hint={isBarred ? t('needsRefund') : undefined}
+        {...field('fault')}
+        options={optionsOf(faults, each => t(`faults.${each}`))}
+      />
+      {(isBuyers || order.noticeRefusedAt) && <Notice order={order} />}
+      {isBuyers && (
+        <>
+          <TextField type="date" label={t('noticedOn')} hint={t('noticedOnHint')} {...field('noticedOn')} />
+          <Checkbox label={t('hasRefused')} {...ticks('hasRefused')} />
+        </>
+      )}
+      <Follows order={order} fault={values.fault} />
+      <TextArea label={form('reason')} hint={t('text')} isRequired rows={3} {...field('reason')} />
+    </StaffDialog>
+  );
+}
+
+/** What becomes of the fee, of the price and of the car. */
+function Follows({ order, fault }: { order: StaffOrder; fault: OrderFault }) {
+  const t = useTranslations('admin.orders.actions.follows');
+  const price = order.money?.price.cameCents ?? 0;
+  const fee = useFeeAfterwards(order, fault);
+  const said = [
+    fee,
+    price > 0 && t('price', { amount: formatCents(price), isHeld: order.escrow ? 'YES' : 'NO' }),
+    fee === null && price === 0 && t('nothing'),
+    fault === 'BUYER' && t('default'),
+    // As the letter to a seller at fault says nothing of another sale.
+    fault !== 'SELLER' && t('car'),
+    t('letters'),
+  ];
+  return (
+    <section aria-live="polite" className="rounded-box bg-wash px-4 py-3 text-14">
+      <h3 className="font-[560]">{t('title')}</h3>
+      <ul className="mt-1 list-disc pl-5">{said.map(line => line && <li key={line}>{line}</li>)}</ul>
+    </section>
+  );
+}
+
+/** Kept, given back, or with the buyer's bank; null where none of it came. */
+function useFeeAfterwards({ money, dispute }: StaffOrder, fault: OrderFault): string | null {
+  const t = useTranslations('admin.orders.actions.follows');
+  const { cameCents = 0, isSettled = false } = money?.fee ?? {};
+  const state = dispute?.state;
+  if (state === 'NEEDS_RESPONSE' || state === 'UNDER_REVIEW') return t('feeContested');
+  if (cameCents === 0) return state === 'LOST' ? t('feeTaken') : null;
+  const isKept = fault === 'BUYER' && isSettled;
+  return t(isKept ? 'feeKept' : 'feeBack', { amount: formatCents(cameCents) });
+}
+
+/** What notice the buyer has had by letter. */
+function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.actions.notice');
+  if (noticeRefusedAt)
+    return <p className="text-14 text-red">{t('REFUSED', { at: formatDateTime(noticeRefusedAt) })}</p>;
+  return (
+    <p className="text-14 text-ink-soft">
+      {noticedAt && noticeEndsAt
+        ? t('GIVEN', { at: formatDateTime(noticedAt), until: formatDateTime(noticeEndsAt) })
+        : t('NONE')}
+    </p>
+  );
+}
