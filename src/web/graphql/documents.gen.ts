@@ -723,7 +723,7 @@ export type EstimateParty =
   | 'SELLER';
 
 export type ExportProofInput = {
-  /** What `/uploads/certificates` answered, a PDF, or what `carPapers` names of the buyer’s own. */
+  /** What `/uploads/order-papers` answered, or what `carPapers` names of the buyer’s own. */
   fileId: string;
   /** YYYY-MM-DD */
   leftOn: string;
@@ -3081,6 +3081,13 @@ export type OpenEscrowPayeeMutationVariables = Exact<{
 
 
 export type OpenEscrowPayeeMutation = { openEscrowPayee: string | null };
+
+export type RefreshEscrowPayeeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefreshEscrowPayeeMutation = { refreshEscrowPayee: { escrow: { isPayeeReady: boolean | null } | null } };
 
 export type WithdrawFromOrderMutationVariables = Exact<{
   id: string | number;
@@ -5799,6 +5806,9 @@ export const PayIntoSandboxDocument: KnownDocument<PayIntoSandboxMutation, PayIn
 
 export const OpenEscrowPayeeDocument: KnownDocument<OpenEscrowPayeeMutation, OpenEscrowPayeeMutationVariables> =
   { id: 'Yt9bmUZ_N6mucjZb', name: 'OpenEscrowPayee', kind: 'mutation' };
+
+export const RefreshEscrowPayeeDocument: KnownDocument<RefreshEscrowPayeeMutation, RefreshEscrowPayeeMutationVariables> =
+  { id: 'sa2aqePvlAjiKJDs', name: 'RefreshEscrowPayee', kind: 'mutation' };
 
 export const WithdrawFromOrderDocument: KnownDocument<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables> =
   { id: 's2MmEb6zZ3Thvv82', name: 'WithdrawFromOrder', kind: 'mutation' };

@@ -10,8 +10,7 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { findPayee } from './escrow-store.ts';
-import { isPayeeReady } from './payees.ts';
+import { isPayeeReady, lookForPayee } from './payees.ts';
 import { findOwed, findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
@@ -56,13 +55,16 @@ export async function wantedAccount(
   const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
   if (!isDue) return null;
   if (escrow === null) return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
-  return (await findPayee(reads, sellerId, escrow))?.isReady ? null : 'OPEN_ACCOUNT';
+  return (await isPayeeReady(reads, { escrow, sellerId })) ? null : 'OPEN_ACCOUNT';
 }
 
 /** The same, once who holds the price was asked whether they know the seller by now. */
 export async function lookForAccount(parts: OrdersParts, order: Order): Promise<WantedAccount | null> {
+  const { escrow, sellerId } = order;
   const wanted = await wantedAccount(parts.database, order);
-  return wanted === 'OPEN_ACCOUNT' && (await isPayeeReady(parts, order)) ? null : wanted;
+  if (wanted !== 'OPEN_ACCOUNT' || escrow === null || sellerId === null) return wanted;
+  await lookForPayee(parts, { escrow, sellerId });
+  return wantedAccount(parts.database, order);
 }
 
 export const ASK_ACCOUNT = 'orders.askAccount';
