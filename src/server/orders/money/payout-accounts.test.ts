@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Guest, openGuest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+import { migrate } from '../../database/index.ts';
 
 let server: StripeServer;
 let house: TestHouse;
@@ -22,15 +23,18 @@ const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language
 const PAYEE = 'mutation($id: ID!) { openEscrowPayee(id: $id, language: FR) }';
 const BACK = 'mutation($id: ID!) { refreshEscrowPayee(id: $id) { task escrow { isPayeeReady } } }';
 const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+const WITHDRAW = 'mutation($id: ID!) { withdrawFromOrder(id: $id) { state } }';
+const UPHOLD = 'mutation($id: ID!) { upholdSale(id: $id, reason: "Il la garde") { state } }';
 const ACCOUNT = /^\/v1\/accounts/;
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
   data: { odometer: 41000, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
 const ASKED = 'vérifie votre identité';
 
 /** A car that both have signed for, whose price its provider holds. */
-async function paid(): Promise<Sale> {
+async function paid(regime = 'PUBLIC_SALE'): Promise<Sale> {
   const sale = await sellCar(house);
   const { orderId: id, buyer, seller } = sale;
+  await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, regime]);
   for (const guest of [buyer, seller]) await signPaper(house, guest, id);
   await house.rooms.jobs.drain();
   const [row] = await house.db.owner<{ ref: string }>(
@@ -224,5 +228,50 @@ describe('a seller whose price another holds', () => {
     expect(await seller.codeOf(PAYEE, { id })).toBe('PaymentUnavailable');
     expect(told.mock.calls.map(([{ part }]) => part)).toEqual(['payees of stripe']);
     told.mockRestore();
+  });
+
+  it('is asked on when a withdrawal came to nothing, where they had been asked before', async () => {
+    const sale = await paid('PROFESSIONAL');
+    const { orderId: id, seller, buyer } = sale;
+    await handOver(sale);
+    expect((await lettersTo(seller)).length).toBe(1);
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    await later();
+    expect((await lettersTo(seller)).length).toBe(1);
+    expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
+    await house.rooms.jobs.drain();
+    await later();
+    expect((await lettersTo(seller)).length).toBe(2);
+  });
+
+  it('is asked of sales that were under way at the update (migration 0234)', async () => {
+    const [waiting, handed, known] = [await paid(), await paid(), await paid()];
+    await handOver(handed);
+    server.verify(await open(known));
+    await comeBack(known);
+    await house.rooms.jobs.drain();
+    // The release before asked nobody.
+    await house.db.owner("delete from jobs where kind = 'orders.askAccount'");
+    await house.db.owner("delete from notifications where data ->> 'step' = 'PAYOUT_ACCOUNT'");
+    await house.db.owner("delete from migrations where name like '0234%'");
+    await migrate(house.db.url);
+    const promised = await house.db.owner<{ data: object; isLater: boolean }>(
+      `select data, run_at > now() as "isLater" from jobs where kind = 'orders.askAccount' and died_at is null`,
+    );
+    const of = (data: object) => ({ data: { times: 0, ...data }, isLater: true });
+    expect(promised).toContainEqual(of({ orderId: waiting.orderId, state: 'PAID' }));
+    expect(promised).toContainEqual(of({ orderId: handed.orderId, state: 'HANDED_OVER' }));
+    expect(JSON.stringify(promised)).not.toContain(known.orderId);
+    const before = [(await lettersTo(waiting.seller)).length, (await lettersTo(handed.seller)).length];
+    await later();
+    const after = [(await lettersTo(waiting.seller)).length, (await lettersTo(handed.seller)).length];
+    expect(after).toEqual(before.map(count => count + 1));
+    // Once more changes nothing: they are being asked.
+    await house.db.owner("delete from migrations where name like '0234%'");
+    await migrate(house.db.url);
+    const again = await house.db.owner(
+      "select data ->> 'orderId' as id from jobs where kind = 'orders.askAccount'",
+    );
+    expect(again.filter(({ id }) => id === waiting.orderId)).toHaveLength(1);
   });
 });

@@ -75,9 +75,15 @@ export type AskAccountJob = { readonly orderId: string; readonly state: string; 
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
 
 /** The steps after which something may be a seller's, and nobody knows where they want it. */
-const ASKED_AFTER: readonly string[] = ['FEE_PAID', 'PRICE_RECEIVED', 'HANDED_OVER', 'CAR_RETURNED'];
+const ASKED_AFTER: readonly string[] = [
+  'FEE_PAID',
+  'PRICE_RECEIVED',
+  'HANDED_OVER',
+  'SALE_UPHELD',
+  'CAR_RETURNED',
+];
 
-/** Has a seller asked where their price should go as soon as it is to: paid in full, handed over, or come back. */
+/** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
 export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
