@@ -163,6 +163,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
       `returnEscrow(id: "${of.uuid}", moveId: "${of.uuid}", amountCents: 1, reason: "Motif") { id }`,
   },
   openEscrowPayee: { who: 'signed in', call: of => `openEscrowPayee(id: "${of.uuid}", language: FR)` },
+  refreshEscrowPayee: { who: 'signed in', call: of => `refreshEscrowPayee(id: "${of.uuid}") { id }` },
   payIntoSandbox: { who: 'signed in', call: of => `payIntoSandbox(id: "${of.uuid}", amountCents: 1) { id }` },
   makePayoutBatch: {
     who: 'Orders:update',

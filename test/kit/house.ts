@@ -7,6 +7,7 @@ import { hashPassword } from '#server/accounts/index.ts';
 import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
 import { openClock } from '#server/database/index.ts';
+import type { Events } from '#server/events.ts';
 import type { Live } from '#server/graphql/index.ts';
 import { type HouseRooms, openHouse } from '#server/house.ts';
 import { listen } from '#server/http/index.ts';
@@ -23,6 +24,8 @@ export type TestHouse = AsyncDisposable & {
   readonly dataDir: string;
   readonly rooms: HouseRooms;
   readonly live: Live;
+  /** What it tells whoever runs it. */
+  readonly events: Events;
   /** The HTTP server it answers at. */
   readonly server: Server;
   /** Signs in somebody new, with these permissions. */
@@ -84,7 +87,7 @@ export async function openTestHouse(
   return {
     ...{ url, db, dataDir: config.dataDir },
     rooms: house.rooms,
-    live: house.live,
+    ...{ live: house.live, events },
     server: house.app.server,
     visitor: agent => openGuest(url, '', agent),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {

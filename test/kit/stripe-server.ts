@@ -14,6 +14,8 @@ export type StripeServer = AsyncDisposable & {
   find(id: string): Thing;
   /** How often it was asked for what there is of a kind. */
   listed(): number;
+  /** How often it was asked at such paths, whatever it said. */
+  asked(paths: RegExp): number;
   /** Somebody pays on the session's page, or gives their card there. */
   complete(sessionId: string): void;
   /** Somebody gives a card on the session's page, and their bank has not said yet whether it is theirs. */
@@ -76,6 +78,7 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   let isAway = false;
   let lists = 0;
+  const asked: string[] = [];
   let lost: RegExp | null = null;
   let stumbles = 0;
   let refundStatus = 'succeeded';
@@ -219,6 +222,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     const body = String(await buffer(request));
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
     const form = Object.fromEntries(request.method === 'GET' ? searchParams : new URLSearchParams(body));
+    asked.push(pathname);
     if (isAway) return void request.socket.destroy();
     if (stumbles > 0) {
       stumbles -= 1;
@@ -252,6 +256,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     countOf: kind => [...things.values()].filter(({ object }) => object === kind).length,
     find,
     listed: () => lists,
+    asked: paths => asked.filter(path => paths.test(path)).length,
     askBank(sessionId) {
       const method = { id: `pm_${sessionId}`, object: 'payment_method', card: CARD, customer: null };
       things.set(method.id, method);

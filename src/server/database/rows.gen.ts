@@ -394,8 +394,10 @@ export type Columns = {
   'escrow.listDiffering': { 'orderId': string; 'number': number; 'checkedAt': number; 'difference': never };
   'escrow.listUnchecked': { 'id': string };
   'escrow.movesOf': { 'id': string; 'orderId': string; 'kind': string; 'amountCents': number; 'reason': string; 'payeeRef': string; 'state': string; 'failure': string; 'actorId': string; 'promisedAt': number };
+  'escrow.noteRefusal': { 'id': string };
   'escrow.savePayee': {  };
   'escrow.setPart': {  };
+  'escrow.takeLook': { 'id': string };
   'favorites.add': { 'ad_uuid': string };
   'favorites.collect': { 'ad': string; 'addedAt': never; 'endingOffsets': readonly number[] };
   'favorites.list': { 'uuid': string };

@@ -77,7 +77,7 @@ import {
   returnEscrow,
 } from './money/escrow.ts';
 import { listDiffering, movesOf } from './money/escrow-store.ts';
-import { isPayeeReady, openPayee } from './money/payees.ts';
+import { isPayeeReady, openPayee, refreshPayee } from './money/payees.ts';
 import {
   escrowTransferOf,
   GIVE_UP_FEE,
@@ -248,8 +248,8 @@ function forEscrow(parts: OrdersParts) {
   const { database } = parts;
   return {
     ...boundTo(parts, { escrowTransferOf, releaseEscrow, returnEscrow, payIntoSandbox }),
-    ...boundTo(parts, { hearEscrow, checkEscrows, isPayeeReady }),
-    ...boundTo(database, { escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
+    ...boundTo(parts, { hearEscrow, checkEscrows, refreshEscrowPayee: refreshPayee }),
+    ...boundTo(database, { isPayeeReady, escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
     openEscrowPayee: (id: string, accountId: string, path: string) =>
       openPayee(parts, id, accountId, new URL(path, parts.publicUrl).href),
   };

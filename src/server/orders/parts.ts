@@ -4,6 +4,7 @@ import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Reads } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
+import type { Events } from '../events.ts';
 import type { Files } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -18,6 +19,7 @@ export type OrdersParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly domain: DomainEvents;
+  readonly events: Pick<Events, 'partFailed'>;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly limits: Limits;

@@ -3082,6 +3082,13 @@ export type OpenEscrowPayeeMutationVariables = Exact<{
 
 export type OpenEscrowPayeeMutation = { openEscrowPayee: string | null };
 
+export type RefreshEscrowPayeeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefreshEscrowPayeeMutation = { refreshEscrowPayee: { escrow: { isPayeeReady: boolean | null } | null } };
+
 export type WithdrawFromOrderMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -5804,6 +5811,9 @@ export const PayIntoSandboxDocument: KnownDocument<PayIntoSandboxMutation, PayIn
 
 export const OpenEscrowPayeeDocument: KnownDocument<OpenEscrowPayeeMutation, OpenEscrowPayeeMutationVariables> =
   { id: 'Yt9bmUZ_N6mucjZb', name: 'OpenEscrowPayee', kind: 'mutation' };
+
+export const RefreshEscrowPayeeDocument: KnownDocument<RefreshEscrowPayeeMutation, RefreshEscrowPayeeMutationVariables> =
+  { id: 'sa2aqePvlAjiKJDs', name: 'RefreshEscrowPayee', kind: 'mutation' };
 
 export const WithdrawFromOrderDocument: KnownDocument<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables> =
   { id: 's2MmEb6zZ3Thvv82', name: 'WithdrawFromOrder', kind: 'mutation' };

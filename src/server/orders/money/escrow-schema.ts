@@ -64,7 +64,8 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
       }),
       isPayeeReady: t.boolean({
         nullable: true,
-        description: 'Whether the provider knows the seller well enough to pay them; null for the buyer.',
+        description:
+          'Whether the provider knew the seller well enough to pay them when it was last asked; null for the buyer.',
         resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.isPayeeReady(order)),
       }),
       moves: t.field({
@@ -125,6 +126,16 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
           accountId,
           `${linkTo('user/orders/order', localeOf(language), { id })}#account`,
         );
+      },
+    }),
+    refreshEscrowPayee: t.field({
+      type: OrderType,
+      description:
+        'The seller, back from who holds their price: asks it whether it knows them by now, once a minute at the most.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await orders.refreshEscrowPayee(id, requireParty(context).id);
+        return show(context, id);
       },
     }),
     payIntoSandbox: t.field({

@@ -94,16 +94,30 @@ export const findPayee = statement(
   `select provider_ref as ref, is_ready as "isReady" from escrow_payees where account_id = $1 and provider = $2`,
 ).one<Payee, [accountId: string, provider: EscrowName]>();
 
+/** Keeps what the provider says of a seller; who sets out for it may be looked at as soon as they are back. */
 export const savePayee = statement(
   'escrow.savePayee',
-  `insert into escrow_payees (account_id, provider, provider_ref, is_ready) values ($1, $2, $3, $4)
-   on conflict (account_id, provider) do update set is_ready = excluded.is_ready`,
-).run<[accountId: string, provider: EscrowName, payee: Payee]>((accountId, provider, { ref, isReady }) => [
-  accountId,
-  provider,
-  ref,
-  isReady,
-]);
+  `insert into escrow_payees as p (account_id, provider, provider_ref, is_ready) values ($1, $2, $3, $4)
+   on conflict (account_id, provider) do update set is_ready = excluded.is_ready, refused_at = null,
+     looked_at = case when $5 then null else p.looked_at end`,
+).run<[accountId: string, provider: EscrowName, payee: Payee, isSettingOut: boolean]>(
+  (accountId, provider, { ref, isReady }, isSettingOut) => [accountId, provider, ref, isReady, isSettingOut],
+);
+
+/** Takes the one look of a minute at a seller who has set out; false where it is taken, or they are known. */
+export const takeLook = statement(
+  'escrow.takeLook',
+  `update escrow_payees set looked_at = clock_timestamp() where account_id = $1 and provider = $2 and not is_ready
+     and (looked_at is null or looked_at <= clock_timestamp() - interval '1 minute')
+   returning account_id as id`,
+).any<[accountId: string, provider: EscrowName], Writes>();
+
+/** Notes that the provider will not say anything of a seller; false where it would not before. */
+export const noteRefusal = statement(
+  'escrow.noteRefusal',
+  `update escrow_payees set refused_at = clock_timestamp() where account_id = $1 and provider = $2
+     and refused_at is null returning account_id as id`,
+).any<[accountId: string, provider: EscrowName], Writes>();
 
 /** What the journal and the provider say of an order, where they differ. */
 export type Difference = { readonly ours: ProviderFlows; readonly theirs: ProviderFlows };

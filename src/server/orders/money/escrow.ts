@@ -308,7 +308,6 @@ async function checkEscrow(
   const escrow = await findEscrow(database, orderId);
   if (!escrow || order?.escrow !== provider.name) return;
   const unlessStopped = <Answer>(asked: Promise<Answer>) => (stop ? unlessCut(asked, stop) : asked);
-  await unlessStopped(lookForAccount(parts, order));
   await database.lane('LONG').transaction(writes => lookAtEscrow(parts, writes, { orderId }), stop);
   const { receivedCents, releasedCents, returnedCents } = await unlessStopped(provider.look(escrow));
   const theirs = { receivedCents, releasedCents, returnedCents };
@@ -319,4 +318,6 @@ async function checkEscrow(
     const isMoving = (await movesOf(writes, orderId)).some(({ state }) => state === 'PROMISED');
     await keepCheck(writes, orderId, isMoving || isSame(ours, theirs) ? null : { ours, theirs });
   });
+  // Whether the provider knows the seller by now holds up nothing that is asked of the money.
+  await unlessStopped(lookForAccount(parts, order));
 }

@@ -1,9 +1,10 @@
+import type { Reads } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
 import type { EscrowName, EscrowPayee, EscrowProvider } from '../../payments/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { sideOf } from '../progress.ts';
-import { findPayee, savePayee } from './escrow-store.ts';
+import { findPayee, noteRefusal, savePayee, takeLook } from './escrow-store.ts';
 
 /** Who holds an order's price. @throws AppError PaymentUnavailable where the house deals with them no more */
 export function providerOf({ payments }: Pick<OrdersParts, 'payments'>, name: EscrowName): EscrowProvider {
@@ -22,38 +23,63 @@ export async function openPayee(
   accountId: string,
   back: string,
 ): Promise<string | null> {
-  const order = found(await findOrder(parts.database, id));
-  if (sideOf(order, accountId) !== 'SELLER' || order.escrow === null) throw new AppError('NotFound');
-  return (await lookAtPayee(parts, order.escrow, accountId, back)).url;
+  const { escrow } = await requireHeldSale(parts, id, accountId);
+  return (await lookAtPayee(parts, escrow, accountId, back)).url;
 }
 
-/** A seller as their provider knows them by now, which is kept; made known there where they were not. */
+/** The seller is back from who holds their price, who is asked. @throws AppError NotFound where they do not sell */
+export async function refreshPayee(parts: OrdersParts, id: string, accountId: string): Promise<void> {
+  await lookForPayee(parts, await requireHeldSale(parts, id, accountId));
+}
+
+async function requireHeldSale({ database }: OrdersParts, id: string, accountId: string): Promise<HeldSale> {
+  const order = found(await findOrder(database, id));
+  const { escrow } = order;
+  if (sideOf(order, accountId) !== 'SELLER' || escrow === null) throw new AppError('NotFound');
+  return { escrow, sellerId: accountId };
+}
+type HeldSale = { readonly escrow: EscrowName; readonly sellerId: string };
+
+/**
+ * A seller as their provider knows them by now, which is kept; made known there where they were not. Of a refusal
+ * whoever runs the house is told once. @throws AppError PaymentUnavailable where the provider says nothing of them
+ */
 export async function lookAtPayee(
   parts: OrdersParts,
   name: EscrowName,
   accountId: string,
   back: string | null,
 ): Promise<EscrowPayee> {
+  const { database, events } = parts;
   const provider = providerOf(parts, name);
   const { email } = found(await parts.findAccount(accountId));
-  const known = await findPayee(parts.database, accountId, name);
-  const payee = await provider.payee({ accountId, email, ref: known?.ref ?? null }, back);
-  await parts.database.transaction(writes => savePayee(writes, accountId, name, payee));
+  const known = await findPayee(database, accountId, name);
+  const asked = provider.payee({ accountId, email, ref: known?.ref ?? null }, back);
+  const payee = await asked.catch(async error => {
+    if (error instanceof AppError) throw error;
+    const isNews = !known || (await database.transaction(writes => noteRefusal(writes, accountId, name)));
+    if (isNews) events.partFailed({ part: `payees of ${name}`, error });
+    throw new AppError('PaymentUnavailable');
+  });
+  await database.transaction(writes => savePayee(writes, accountId, name, payee, back !== null));
   return payee;
 }
 
 /**
- * Whether who holds a price knows its seller well enough to pay them. It is asked while they have set out for that, for
- * it tells nobody by itself; where it does not answer they are not known.
+ * Asks who holds a price whether they know its seller by now, for it tells nobody by itself: once a minute at the
+ * most, in all processes, and only of who has set out for that. Where it says nothing they are known as before.
  */
-export async function isPayeeReady(parts: OrdersParts, { escrow, sellerId }: Order): Promise<boolean> {
-  const known = escrow && sellerId && (await findPayee(parts.database, sellerId, escrow));
-  if (!known) return false;
-  if (known.isReady) return true;
-  try {
-    return (await lookAtPayee(parts, escrow, sellerId, null)).isReady;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'PaymentUnavailable') return false;
-    throw error;
-  }
+export async function lookForPayee(parts: OrdersParts, { escrow, sellerId }: HeldSale): Promise<void> {
+  if (!(await parts.database.transaction(writes => takeLook(writes, sellerId, escrow)))) return;
+  await lookAtPayee(parts, escrow, sellerId, null).catch(error => {
+    if (!(error instanceof AppError && error.code === 'PaymentUnavailable')) throw error;
+  });
+}
+
+/** Whether who holds a price knew its seller well enough to pay them when they were last asked. */
+export async function isPayeeReady(
+  reads: Reads,
+  { escrow, sellerId }: Pick<Order, 'escrow' | 'sellerId'>,
+): Promise<boolean> {
+  return (escrow && sellerId && (await findPayee(reads, sellerId, escrow))?.isReady) === true;
 }

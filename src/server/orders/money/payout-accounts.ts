@@ -10,8 +10,7 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { findPayee } from './escrow-store.ts';
-import { isPayeeReady } from './payees.ts';
+import { isPayeeReady, lookForPayee } from './payees.ts';
 import { findOwed, findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
@@ -56,13 +55,16 @@ export async function wantedAccount(
   const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
   if (!isDue) return null;
   if (escrow === null) return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
-  return (await findPayee(reads, sellerId, escrow))?.isReady ? null : 'OPEN_ACCOUNT';
+  return (await isPayeeReady(reads, { escrow, sellerId })) ? null : 'OPEN_ACCOUNT';
 }
 
 /** The same, once who holds the price was asked whether they know the seller by now. */
 export async function lookForAccount(parts: OrdersParts, order: Order): Promise<WantedAccount | null> {
+  const { escrow, sellerId } = order;
   const wanted = await wantedAccount(parts.database, order);
-  return wanted === 'OPEN_ACCOUNT' && (await isPayeeReady(parts, order)) ? null : wanted;
+  if (wanted !== 'OPEN_ACCOUNT' || escrow === null || sellerId === null) return wanted;
+  await lookForPayee(parts, { escrow, sellerId });
+  return wantedAccount(parts.database, order);
 }
 
 export const ASK_ACCOUNT = 'orders.askAccount';
@@ -73,9 +75,15 @@ export type AskAccountJob = { readonly orderId: string; readonly state: string; 
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
 
 /** The steps after which something may be a seller's, and nobody knows where they want it. */
-const ASKED_AFTER: readonly string[] = ['FEE_PAID', 'PRICE_RECEIVED', 'HANDED_OVER', 'CAR_RETURNED'];
+const ASKED_AFTER: readonly string[] = [
+  'FEE_PAID',
+  'PRICE_RECEIVED',
+  'HANDED_OVER',
+  'SALE_UPHELD',
+  'CAR_RETURNED',
+];
 
-/** Has a seller asked where their price should go as soon as it is to: paid in full, handed over, or come back. */
+/** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
 export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
@@ -11,6 +11,7 @@ import {
   MyPayoutAccountDocument,
   type MyPayoutAccountQuery,
   OpenEscrowPayeeDocument,
+  RefreshEscrowPayeeDocument,
   SavePayoutAccountDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
@@ -50,6 +51,13 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
     if (answer?.openEscrowPayee) location.assign(answer.openEscrowPayee);
     else if (answer) await refresh();
   };
+  // They may be back from there, which tells nobody by itself.
+  useEffect(() => {
+    if (isPayeeReady) return;
+    request(RefreshEscrowPayeeDocument, { id })
+      .then(({ refreshEscrowPayee: { escrow } }) => (escrow?.isPayeeReady ? refresh() : undefined))
+      .catch(() => {});
+  }, [isPayeeReady, id, refresh]);
   return (
     <Panel id="account" title={t('title', { provider })} text={text}>
       {isPayeeReady ? (

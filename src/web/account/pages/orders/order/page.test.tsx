@@ -194,6 +194,26 @@ describe('where a seller wants their price', () => {
     );
   });
 
+  it('is asked of who holds it whenever the seller comes to the order, who may be back from there', async () => {
+    let isPayeeReady = false;
+    const escrow = () => ({ provider: 'Stripe', isSandbox: false, isPayeeReady, moves: [] });
+    const order = () => ({
+      ...ORDER,
+      task: isPayeeReady ? 'WRITE_REPORT' : 'OPEN_ACCOUNT',
+      escrow: escrow(),
+    });
+    const refreshEscrowPayee = () => {
+      isPayeeReady = true;
+      return order();
+    };
+    const { sent } = await open({}, { order, refreshEscrowPayee });
+    const account = document.querySelector<HTMLElement>('#account')!;
+    await waitFor(() => expect(within(account).queryByRole('button')).toBeNull());
+    expect(saidBy(account)).toContain('Votre compte est prêt.');
+    expect(screen.queryByRole('link', { name: 'Ouvrir mon compte' })).toBeNull();
+    expect(sent('RefreshEscrowPayee')).toEqual([{ id: '7' }]);
+  });
+
   it('says what is theirs of a car that came back', async () => {
     const owed = { state: 'CANCELLED', task: 'GIVE_ACCOUNT', owedToSellerCents: 120_000 };
     await open(owed, { myPayoutAccount: null });
