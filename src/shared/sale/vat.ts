@@ -110,11 +110,39 @@ export function isMrn(text: string): boolean {
   return MRN.test(text) && (sum % 11) % 10 === Number(text.at(-1));
 }
 
-/** Whether a number has the form of that country; whether it was given out, VIES and people know. */
+/** As the registers write it. */
+export const bareVatNumber = (vatNumber: string): string => vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+
+/** The two digits before a French number follow from it, the SIREN; a key with a letter follows from nothing. */
+function isFrenchKey(key: string, siren: string): boolean {
+  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+}
+
+/** Whether a number has the form of that country, and its key; whether it was given out, VIES and people know. */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
-  const bare = vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+  const bare = bareVatNumber(vatNumber);
   const letters = country === 'GR' ? 'EL' : country;
-  return bare.startsWith(letters) && VAT_FORMS[country]?.test(bare.slice(2)) === true;
+  return (
+    bare.startsWith(letters) &&
+    VAT_FORMS[country]?.test(bare.slice(2)) === true &&
+    (country !== 'FR' || isFrenchKey(bare.slice(2, 4), bare.slice(4)))
+  );
+}
+
+/** Two letters, then what is given out there. */
+const VAT_NUMBER = /^[A-Z]{2}[\dA-Z]{2,13}$/;
+
+/**
+ * Whether a company of that country may have that number: in the Union its own, elsewhere any that does not belie the
+ * letters it begins with.
+ */
+export function isVatNumberFrom(country: string, vatNumber: string): boolean {
+  const home = AS_FRANCE.includes(country) ? 'FR' : country;
+  if (isInUnion(home)) return isVatNumberOf(home, vatNumber);
+  const bare = bareVatNumber(vatNumber);
+  const letters = bare.slice(0, 2);
+  const giver = letters === 'EL' ? 'GR' : letters;
+  return VAT_NUMBER.test(bare) && (!isInUnion(giver) || isVatNumberOf(giver, bare));
 }
 
 /**
