@@ -810,6 +810,7 @@ export type Words = {
         readonly send: "…";
         readonly reserve: "…";
         readonly reserveHint: "…";
+        readonly reserveWrong: "…";
         readonly estimateLow: "…";
         readonly estimateHigh: "…";
         readonly fromOn: "…";
@@ -1003,6 +1004,7 @@ export type Words = {
       readonly ofEstimateNote: "{share}";
     };
     readonly form: {
+      readonly pictureElsewhere: "…";
       readonly cancel: "…";
       readonly save: "…";
       readonly parisTime: "…";
@@ -2141,8 +2143,12 @@ export type Words = {
       };
       readonly trade: {
         readonly title: "…";
-        readonly waits: "…";
-        readonly confirmed: "…";
+        readonly states: {
+          readonly CHECKING: "…";
+          readonly CONFIRMED: "…";
+          readonly REFUSED: "…";
+        };
+        readonly refuse: "…";
         readonly company: "…";
         readonly register: "…";
         readonly vat: "…";
@@ -3442,7 +3448,7 @@ export type Words = {
     readonly toHouseSale: "…";
     readonly signedReceipts: "…";
     readonly toSale: "…";
-    readonly toOffers: "…";
+    readonly toCar: "…";
   };
   readonly carEditor: {
     readonly fields: {
@@ -4286,7 +4292,6 @@ export type Words = {
       readonly tooLong: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
-      readonly pictureElsewhere: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";
       readonly zipCode: "…";
@@ -5168,6 +5173,12 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly passkeyCodesEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly houseAdded: {
         readonly subject: "{house}";
         readonly text: "{house}";
@@ -5193,6 +5204,24 @@ export type Words = {
         readonly button: "…";
       };
       readonly suspended: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderConfirmed: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderRefused: {
         readonly subject: "…";
         readonly text: "…";
         readonly note: "…";
@@ -5912,7 +5941,7 @@ export type Words = {
     readonly traderTitle: "…";
     readonly traderText: "…";
     readonly traderOpen: "…";
-    readonly traderSaid: "…";
+    readonly traderChange: "…";
     readonly pseudoTitle: "…";
     readonly pseudoText: "…";
     readonly pseudo: "…";
@@ -8297,13 +8326,29 @@ export type Words = {
       readonly company: "…";
       readonly registerNumber: "…";
       readonly vatNumber: "…";
+      readonly notOfCountry: "…";
       readonly street: "…";
       readonly zipCode: "…";
       readonly city: "…";
       readonly country: "…";
       readonly save: "…";
       readonly again: "…";
-      readonly saved: "…";
+      readonly saved: {
+        readonly CONFIRMED: "…";
+        readonly CHECKING: "…";
+        readonly REFUSED: "…";
+      };
+      readonly states: {
+        readonly CONFIRMED: "{isDated, select, true {} other {}}{date}";
+        readonly CHECKING: "…";
+        readonly REFUSED: "{isDated, select, true {} other {}}{date}";
+      };
+      readonly means: {
+        readonly CONFIRMED: "…";
+        readonly CHECKING: "{company}";
+        readonly REFUSED: "{company}";
+      };
+      readonly see: "…";
     };
     readonly submit: {
       readonly ready: "…";
@@ -8764,6 +8809,7 @@ export type Words = {
       readonly unsupported: "…";
       readonly add: "…";
       readonly label: "…";
+      readonly hasCodes: "…";
       readonly labelHint: "…";
       readonly defaultLabel: "{date}";
       readonly confirm: "…";
