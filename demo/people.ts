@@ -47,7 +47,7 @@ const cardSql = statement(
 const traderSql = statement(
   'demo.addTrader',
   `insert into traders (account_id, company, register_number, vat_number, street, zip_code, city, country)
-   values ($1, 'Marchand Automobiles SARL', 'RCS Lyon 812 345 678', 'FR40812345678', '12 quai Saint-Antoine',
+   values ($1, 'Marchand Automobiles SARL', 'RCS Lyon 812 345 678', 'FR25812345678', '12 quai Saint-Antoine',
      '69002', 'Lyon', 'FR')`,
 );
 const groupSql = statement(

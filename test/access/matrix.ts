@@ -180,7 +180,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   saveTrader: {
     who: 'signed in',
     call: () =>
-      `saveTrader(data: { company: "A", registerNumber: "1", vatNumber: "FR12345678901", street: "1 rue",
+      `saveTrader(data: { company: "A", registerNumber: "1", vatNumber: "FR40303265045", street: "1 rue",
         zipCode: "75008", city: "Paris", country: "FR" }) { company }`,
   },
   approveSubmission: {

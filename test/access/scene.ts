@@ -151,7 +151,7 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar, asked: 
     guest,
     `mutation { createQuestion(createQuestionInput: { uuid: "${asked}", question: "${question}" }) { id } }`,
   );
-  const trader = 'company: "A", registerNumber: "1", vatNumber: "FR1234567890"';
+  const trader = 'company: "A", registerNumber: "1", vatNumber: "FR40303265045"';
   await must(
     guest,
     `mutation { saveTrader(data: { ${trader}, street: "1 rue", zipCode: "75008", city: "Paris", country: "FR" })

@@ -236,18 +236,44 @@ describe('registering as a dealer', () => {
     await company.waitFor();
     await company.fill('Marchand Automobiles');
     const declared = {
-      ...{ registerNumber: 'RCS Lyon 812 345 678', vatNumber: 'FR40812345678' },
+      ...{ registerNumber: 'RCS Lyon 812 345 678', vatNumber: 'FR25812345678' },
       ...{ street: '1 rue de la Paix', zipCode: '69002', city: 'Lyon' },
     };
     for (const [name, text] of Object.entries(declared))
       await page.locator(`#trader [name=${name}]`).fill(text);
-    await page.locator('#trader button[type=submit]').click();
-    await page.locator('#trader [role=status]').getByText('Nous comparons ces numéros').waitFor();
-    const rows = await house.db.owner(
-      'select company from traders t join accounts a on a.id = t.account_id where a.email = $1',
+    const vatNumber = page.locator('#trader [name=vatNumber]');
+    const send = () => page.locator('#trader button[type=submit]').click();
+    for (const impossible of ['FR0081234567', 'DE811569869']) {
+      await vatNumber.fill(impossible);
+      await send();
+      await page.locator('#trader [data-error-key="selling.trader.notOfCountry"]').waitFor();
+    }
+    await vatNumber.fill(declared.vatNumber);
+    await send();
+    await page.locator('#trader [role=status]').getByText('Nous la vérifions').waitFor();
+    const stateIs = (state: string) => page.locator(`#trader [data-trade=${state}]`).waitFor();
+    await stateIs('CHECKING');
+    const [row] = await house.db.owner<{ id: string; company: string }>(
+      'select a.id, company from traders t join accounts a on a.id = t.account_id where a.email = $1',
       [typed.email],
     );
-    expect(rows).toEqual([{ company: 'Marchand Automobiles' }]);
+    expect(row?.company).toBe('Marchand Automobiles');
+
+    // The page of one's cars says so too.
+    await page.goto(`${house.url}/user/cars`);
+    await page.locator('[data-trade=CHECKING]').getByText('comme un particulier').waitFor();
+    await expectAccessible(page, 'cars-of-a-trader');
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const confirm = 'mutation($id: ID!) { setProfessional(id: $id, isProfessional: true) { id } }';
+    expect(await staff.codeOf(confirm, { id: row?.id })).toBeNull();
+    await page.goto(`${house.url}/user/profile#trader`);
+    await stateIs('CONFIRMED');
+    expect(await page.locator('#trader').innerText()).not.toContain('Vous vendez dans le cadre');
+    await vatNumber.fill('FR83404833048');
+    await send();
+    await page.locator('#trader [role=status]').getByText('comme un particulier').waitFor();
+    await stateIs('CHECKING');
+    await expectAccessible(page, 'profile-of-a-trader');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -57,6 +57,7 @@ const WORDS = {
       favorite: 'Ajouter aux favoris',
       gone: 'Cette clé n’ouvre plus aucun compte.',
       codes: 'Codes de secours',
+      hasCodes: 'Des codes de secours sont venus avec elle, et cessent avec elle.',
     },
   },
   en: {
@@ -69,6 +70,7 @@ const WORDS = {
       favorite: 'Add to favourites',
       gone: 'This passkey no longer opens any account.',
       codes: 'Recovery codes',
+      hasCodes: 'Recovery codes came with it, and end with it.',
     },
   },
 } as const;
@@ -153,6 +155,7 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
       await panel.getByRole('button', { name: words.add }).waitFor();
       await page.locator('#second-factor').waitFor();
       expect(await codes.count()).toBe(0);
+      await panel.getByText(words.hasCodes).waitFor();
       expect(complaints).toEqual([]);
       await context.close();
     },

@@ -80,7 +80,7 @@ describe('a professional’s ad', () => {
     };
     await expect(publish()).rejects.toThrow('BadInput');
     await pro.ask(`mutation { saveTrader(data: { company: "Marchand SARL", registerNumber: "RCS Lyon 1",
-      vatNumber: "FR40812345678", street: "12 quai", zipCode: "69002", city: "Lyon", country: "FR" }) { company } }`);
+      vatNumber: "FR25812345678", street: "12 quai", zipCode: "69002", city: "Lyon", country: "FR" }) { company } }`);
     await confirm();
     const uuid = await publish();
     const { ads } = house.rooms;

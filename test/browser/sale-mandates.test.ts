@@ -34,6 +34,8 @@ const WORDS = {
       propose: 'Proposer un mandat',
       reserve: 'Réserve, en euros',
       send: 'Proposer',
+      tooHigh: 'Au moins un euro, et pas plus que l’estimation basse.',
+      dates: /^Durée du \d/,
     },
     ...{ low: 'Estimation basse', high: 'Estimation haute', takeBack: 'Retirer la proposition' },
     ...{
@@ -49,6 +51,8 @@ const WORDS = {
       propose: 'Propose a mandate',
       reserve: 'Reserve, in euros',
       send: 'Propose',
+      tooHigh: 'At least one euro, and no more than the low estimate.',
+      dates: /^Term from \d/,
     },
     ...{ low: 'Low estimate', high: 'High estimate', takeBack: 'Take the proposal back' },
     ...{
@@ -89,12 +93,12 @@ describe.each(['fr', 'en'] as const)('a mandate to sell, in %s', locale => {
     await dialog.getByLabel(words.high).fill('48 000');
     const propose = dialog.getByRole('button', { name: words.send, exact: true });
     await propose.click();
-    // No more than the low estimate.
-    await dialog.locator('[data-error-key]').first().waitFor();
+    const wrong = dialog.locator('[data-error-key="admin.editor.mandates.reserveWrong"]');
+    await wrong.getByText(words.tooHigh).waitFor();
     await expectAccessible(editor.page, `mandate-to-sell-proposing-${locale}`);
     await dialog.getByLabel(words.reserve).fill('40 000');
     await propose.click();
-    await editor.page.locator('[data-mandate=PROPOSED]').waitFor();
+    await editor.page.locator('[data-mandate=PROPOSED]').getByText(words.dates).waitFor();
 
     const address = words.path + (await idOfMandate(seller));
     const { page, context, complaints } = await visit(browser, house, address, { guest: seller });

@@ -5,6 +5,7 @@ import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
+import { sellCar } from '../kit/sales.ts';
 import { zipOf } from '../kit/zips.ts';
 
 let house: TestHouse;
@@ -103,6 +104,19 @@ describe('the staff application', () => {
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
     await context.close();
   });
+
+  it.each([PHONE, DESKTOP])(
+    'says on its first page what each month came to, on $width px',
+    async viewport => {
+      await sellCar(house, { price: 25_000 });
+      const { page, context } = await visit(browser, house, '/admin', { guest: await staff('FR'), viewport });
+      // Beside what is said to those who hear it, which nobody sees.
+      const amounts = page.locator('figure li > span[aria-hidden]').filter({ hasText: /^\d+\s(000\s€|k)$/ });
+      await amounts.filter({ visible: true }).waitFor();
+      await doesNotScrollSideways(page);
+      await context.close();
+    },
+  );
 
   it('answers an unknown ad with a search', async () => {
     const guest = await staff('FR');

@@ -52,7 +52,7 @@ import {
   signOutPerson,
   unblockPerson,
 } from './people.ts';
-import { findPerson, findTraderVersion, listPeople, listPersonChanges } from './people-store.ts';
+import { findPerson, findTrade, findTraderVersion, listPeople, listPersonChanges } from './people-store.ts';
 import { proveWithCode, sendProofCode } from './proof.ts';
 import { mayStill } from './rights.ts';
 import {
@@ -79,6 +79,7 @@ export type { Account } from './accounts-store.ts';
 export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export { TRADE_STATES, type Trade } from './people-store.ts';
 export { RIGHTS } from './rights.ts';
 export { findSitting, sessionKeyOf } from './sessions.ts';
 export { WAYS } from './ways.ts';
@@ -211,7 +212,7 @@ function staffs(parts: AccountsParts) {
     ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
     ...boundTo(database, { traderVersion: findTraderVersion }),
     /** For the room that keeps who sells by trade. */
-    trade: { hold: holdTrader, ...boundTo(parts, { end: endTrade }) },
+    trade: { hold: holdTrader, find: findTrade, ...boundTo(parts, { end: endTrade }) },
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),

@@ -14,6 +14,9 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
       label: t.exposeString('label'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+      hasRecoveryCodes: t.exposeBoolean('hasRecoveryCodes', {
+        description: 'Whether recovery codes that are still good came with it: they end with it.',
+      }),
       recoveryCodes: t.stringList({
         nullable: true,
         description: 'What addPasskey answers staff who had none, this once.',

@@ -6,6 +6,8 @@ export type Passkey = {
   readonly label: string;
   readonly createdAt: number;
   readonly usedAt: number | null;
+  /** Whether recovery codes that are still good came with it, and end with it. */
+  readonly hasRecoveryCodes: boolean;
 };
 
 /** What signing in with a key is checked by. */
@@ -17,7 +19,9 @@ export type KnownKey = {
   readonly transports: readonly string[];
 };
 
-const COLUMNS = 'id, label, created_at as "createdAt", used_at as "usedAt"';
+const HAS_CODES = `exists (select from recovery_codes c where c.passkey_id = passkeys.id and c.used_at is null)
+     as "hasRecoveryCodes"`;
+const COLUMNS = `id, label, created_at as "createdAt", used_at as "usedAt", ${HAS_CODES}`;
 
 /** A person's keys, the newest first. */
 export const listPasskeys = statement(
@@ -66,10 +70,11 @@ export const renamePasskey = statement(
   `update passkeys set label = $3 where account_id = $1 and id = $2 returning ${COLUMNS}`,
 ).one<Passkey, [accountId: string, id: string, label: string], Writes>();
 
+/** What it was; null where they have no such key. */
 export const removePasskey = statement(
   'passkeys.remove',
-  'delete from passkeys where account_id = $1 and id = $2 returning id',
-).any<[accountId: string, id: string], Writes>();
+  `delete from passkeys where account_id = $1 and id = $2 returning ${HAS_CODES}`,
+).one<Pick<Passkey, 'hasRecoveryCodes'>, [accountId: string, id: string], Writes>();
 
 /** Ends every key of a person. */
 export const removeAllPasskeys = statement(

@@ -270,6 +270,10 @@ it('gives staff recovery codes with the first that they can show, once, and nobo
     const { data } = await guest.ask(call, { a });
     return (data as unknown as { addPasskey: { recoveryCodes: string[] | null } }).addPasskey.recoveryCodes;
   };
+  const lastLetter = async ({ email }: Guest) => {
+    const last = 'select body_text as text from mails where recipient = $1 order by id desc limit 1';
+    return (await asking.db.owner<{ text: string }>(last, [email]))[0]?.text;
+  };
   expect(await add(await asking.guest(), 'of a buyer')).toBeNull();
   const clerk = await asking.guest({ permissions: ['Leads:read'] });
   const prove = 'mutation($c: String!) { proveSecondFactor(code: $c) }';
@@ -278,7 +282,11 @@ it('gives staff recovery codes with the first that they can show, once, and nobo
   expect(new Set(foreign).size).toBe(10);
   const { data } = await clerk.ask('{ myPasskeys { id } }');
   const [key] = (data as unknown as { myPasskeys: { id: string }[] }).myPasskeys;
+  const hers = () =>
+    clerk.ask('{ myPasskeys { hasRecoveryCodes } }').then(({ data: its }) => its?.myPasskeys);
+  expect(await hers()).toEqual([{ hasRecoveryCodes: true }]);
   expect(await clerk.codeOf(REMOVE, { id: key?.id })).toBeNull();
+  expect(await lastLetter(clerk)).toContain('Les codes de secours venus avec elle cessent aussi.');
   const codes = await add(clerk, 'first');
   expect(new Set(codes).size).toBe(10);
   expect(await clerk.codeOf(prove, { c: foreign?.[3] })).toBe('BadInput');
@@ -295,7 +303,13 @@ it('gives staff recovery codes with the first that they can show, once, and nobo
   expect(await other.codeOf(prove, { c: mine?.[1] })).toBeNull();
   // Who has shown one has their own: another key brings none.
   expect(await add(clerk, 'second')).toBeNull();
+  expect(await hers()).toEqual([{ hasRecoveryCodes: false }, { hasRecoveryCodes: true }]);
   expect((await clerk.ask('{ myPasskeys { recoveryCodes } }')).data).toEqual({
     myPasskeys: [{ recoveryCodes: null }, { recoveryCodes: null }],
   });
+  const added = (await clerk.ask('{ myPasskeys { id } }')).data as unknown as {
+    myPasskeys: { id: string }[];
+  };
+  expect(await clerk.codeOf(REMOVE, { id: added.myPasskeys[0]?.id })).toBeNull();
+  expect(await lastLetter(clerk)).not.toContain('codes de secours');
 });

@@ -131,7 +131,8 @@ export async function finishPasskey(
     requireInput(added !== null, 'answer');
     await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyAdded');
-    return { ...found(added), recoveryCodes: await firstRecoveryCodes(writes, who, id) };
+    const recoveryCodes = await firstRecoveryCodes(writes, who, id);
+    return { ...found(added), recoveryCodes, hasRecoveryCodes: recoveryCodes !== null };
   });
 }
 
@@ -254,10 +255,10 @@ export async function removeOwnPasskey(
   await requireSecondFactor(parts, staff);
   await parts.database.transaction(async writes => {
     await holdAccount(writes, accountId);
-    if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
+    const { hasRecoveryCodes } = found(await removePasskey(writes, accountId, id));
     await requireWayIn(writes, accountId);
     await requireFactorLeft(writes, staff);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);
-    await writeTo(parts, writes, accountId, 'passkeyEnded');
+    await writeTo(parts, writes, accountId, hasRecoveryCodes ? 'passkeyCodesEnded' : 'passkeyEnded');
   });
 }

@@ -1,4 +1,5 @@
 import { type KeptProfile, PROFILE_FIELDS } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { BRIEFLY, columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
@@ -107,6 +108,27 @@ export const findTraderVersion = statement(
   'people.traderVersion',
   `select coalesce((select extract(epoch from updated_at)::text from traders where account_id = $1), '') as version`,
 ).value<{ version: string }, [id: string]>('version');
+
+export const TRADE_STATES = ['CHECKING', 'CONFIRMED', 'REFUSED'] as const;
+/** Where somebody stands who says that they sell by trade. */
+export type Trade = {
+  readonly state: (typeof TRADE_STATES)[number];
+  /** When staff decided; null while they have not, or where nobody wrote it down. */
+  readonly decidedAt: Instant | null;
+};
+
+/** null where they have said nothing of a trade. What staff refused is refused until they say something else. */
+export const findTrade = statement(
+  'people.trade',
+  `select s.state, case when s.state <> 'CHECKING' then c.changed_at end as "decidedAt"
+   from accounts p join traders t on t.account_id = p.id
+     left join lateral (select kind, actor_id, changed_at from account_changes
+       where account_id = p.id and kind in ('PROFESSIONAL', 'PRIVATE') order by id desc limit 1) c on true,
+     lateral (select case when p.is_professional then 'CONFIRMED'
+       when c.kind = 'PRIVATE' and c.actor_id <> p.id and c.changed_at > t.updated_at then 'REFUSED'
+       else 'CHECKING' end as state) s
+   where p.id = $1`,
+).one<Trade, [id: string]>();
 
 /** Their ads that are public: each says who sells it. */
 export const findShownAds = statement(

@@ -12,6 +12,7 @@ import {
   addPersonChange,
   findPerson,
   findShownAds,
+  findTrade,
   findTraderVersion,
   lockBids,
   lockPerson,
@@ -200,7 +201,8 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 
 /**
  * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
- * their cars may then go back on them, and their page, their ads and their planned auctions say who they are.
+ * their cars may then go back on them, and their page, their ads and their planned auctions say who they are. A letter
+ * tells them what was found.
  * `seen` is the version of what they say that staff have read (`findTraderVersion`); null is not compared.
  * @throws AppError NotFound, StaleVersion where they say something else by now
  */
@@ -210,8 +212,12 @@ export function setProfessional(
   { isProfessional, seen }: { readonly isProfessional: boolean; readonly seen: string | null },
   actor: Viewer,
 ): Promise<Person> {
-  const change = async (writes: Writes): Promise<PersonChange> => {
+  const change = async (writes: Writes, person: Person): Promise<PersonChange | null> => {
     if (seen !== null && seen !== (await findTraderVersion(writes, id))) throw new AppError('StaleVersion');
+    // Sent again because its answer was lost; who is no professional is refused once, and only if they say they are.
+    const isSo = person.isProfessional === isProfessional;
+    if (isSo && (isProfessional || (await findTrade(writes, id))?.state !== 'CHECKING')) return null;
+    await writeTo(parts, writes, id, isProfessional ? 'traderConfirmed' : 'traderRefused');
     return writeTrade(parts, writes, { id, isProfessional, actorId: actor.id });
   };
   return changePerson(parts, id, actor, change, holdAuctionsOf);
@@ -243,14 +249,14 @@ export async function holdTrader(writes: Writes, id: string): Promise<Person> {
   return held;
 }
 
-/** Who says that they are another company than staff have confirmed is a private person until staff do so anew. */
+/**
+ * Who says that they are another company than staff have confirmed is a private person until staff do so anew, which a
+ * letter tells them.
+ */
 export async function endTrade(parts: AccountsParts, writes: Writes, id: string): Promise<void> {
-  await writeChange(
-    writes,
-    id,
-    id,
-    await writeTrade(parts, writes, { id, isProfessional: false, actorId: id }),
-  );
+  const change = await writeTrade(parts, writes, { id, isProfessional: false, actorId: id });
+  await writeChange(writes, id, id, change);
+  await writeTo(parts, writes, id, 'traderChanged');
 }
 
 /** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const SAVE_TRADER = `mutation { saveTrader(data: { company: "Marchand", registerNumber: "1", vatNumber: "FR40812345678",
+const SAVE_TRADER = `mutation { saveTrader(data: { company: "Marchand", registerNumber: "1", vatNumber: "FR25812345678",
   street: "1 rue Royale", zipCode: "75008", city: "Paris", country: "FR" }) { company } }`;
 const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { saleRegime hasWithdrawal } }';

@@ -759,16 +759,16 @@ export type Columns = {
   'owners.hold': { 'held': string };
   'owners.isLast': { 'id': string };
   'owners.raise': {  };
-  'passkeys.add': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
+  'passkeys.add': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number; 'hasRecoveryCodes': boolean };
   'passkeys.addChallenge': {  };
   'passkeys.collect': { 'label': string; 'createdAt': never; 'usedAt': never };
   'passkeys.find': { 'id': string; 'accountId': string; 'publicKey': Buffer; 'counter': number; 'transports': readonly string[] };
   'passkeys.findOwner': { 'accountId': string };
-  'passkeys.list': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
+  'passkeys.list': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number; 'hasRecoveryCodes': boolean };
   'passkeys.markUsed': {  };
-  'passkeys.remove': { 'id': string };
+  'passkeys.remove': { 'hasRecoveryCodes': boolean };
   'passkeys.removeAll': {  };
-  'passkeys.rename': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
+  'passkeys.rename': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number; 'hasRecoveryCodes': boolean };
   'passkeys.takeChallenge': { 'challenge': string };
   'passwordResets.add': {  };
   'passwordResets.endAll': {  };
@@ -823,6 +823,7 @@ export type Columns = {
   'people.lockBids': { 'id': string };
   'people.setPermissions': {  };
   'people.setProfessional': {  };
+  'people.trade': { 'state': string; 'decidedAt': number };
   'people.traderVersion': { 'version': string };
   'proofs.putCode': {  };
   'proofs.tryCode': { 'codeHash': Buffer; 'wasUsed': boolean };

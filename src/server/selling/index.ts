@@ -15,7 +15,7 @@ import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
-import { findTrader, requireTrader, saveTrader } from './traders.ts';
+import { findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
 
 export type { VatFinding } from './trader-checks.ts';
 export type Selling = ReturnType<typeof openSelling>;
@@ -67,7 +67,7 @@ export function openSelling(parts: SellingParts) {
     vies: registers.vat && { list: listVatFindings },
     /** Asks VIES again about the numbers of who buys. */
     sweep: () => sweepVat(parts),
-    ...boundTo(parts, { saveTrader }),
+    ...boundTo(parts, { saveTrader, ownTrader: findOwnTrader }),
     review: openReview(parts),
   };
 }

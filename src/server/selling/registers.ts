@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVatNumberOf } from '#shared/sale/index.ts';
+import { bareVatNumber, isVatNumberOf } from '#shared/sale/index.ts';
 
 /** How long a register may take; the job comes again later. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -50,7 +50,7 @@ const parted = (number: string) => [number.slice(0, 2), number.slice(2)] as cons
  */
 export async function findVatAt(url: URL, number: string, asker: string): Promise<Finding> {
   const [countryCode, vatNumber] = parted(number);
-  const bare = asker.replace(/[\s.-]/g, '').toUpperCase();
+  const bare = bareVatNumber(asker);
   const [requesterMemberStateCode, requesterNumber] = parted(bare);
   const isKnown = isVatNumberOf(requesterMemberStateCode === 'EL' ? 'GR' : requesterMemberStateCode, bare);
   const response = await fetch(url, {

@@ -220,6 +220,7 @@ describe('who sells by trade', () => {
         name => [name, ' '] as const,
       ),
       ['vatNumber', '123'],
+      ['vatNumber', 'DE811569869'],
       ['country', 'ZZZ'],
     ] as const) {
       const { errors } = await pro.ask(SAVE, { d: { ...trader, [field]: value } });
@@ -294,9 +295,9 @@ describe('who sells by trade', () => {
     expect([(await file()).isProfessional, await letters()]).toEqual([true, 1]);
     for (const change of [
       { company: 'Autohaus' },
-      { vatNumber: 'DE811569869' },
+      { vatNumber: 'FR83404833048' },
       { registerNumber: 'HRB 7' },
-      { country: 'DE' },
+      { country: 'MC' },
     ]) {
       const before = await letters();
       await dealer.ask(SAVE, { d: { ...own, ...change } });

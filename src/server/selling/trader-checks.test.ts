@@ -25,7 +25,7 @@ const SAVE = 'mutation($d: TraderInput!) { saveTrader(data: $d) { company } }';
 const LOOK = `query($id: ID!) { declaredTrader(personId: $id) { trader { company }
   checks { kind number state name askedAt answeredAt } } }`;
 const TRADER = {
-  ...{ company: 'Marchand', registerNumber: 'RCS Lyon 812 345 678', vatNumber: 'FR40812345678' },
+  ...{ company: 'Marchand', registerNumber: 'RCS Lyon 812 345 678', vatNumber: 'FR25812345678' },
   ...{ street: '1 rue', zipCode: '69002', city: 'Lyon', country: 'FR' },
 };
 type Check = {
@@ -56,7 +56,7 @@ async function workAgain(): Promise<void> {
 
 describe('the registers', () => {
   it('tell staff who a number belongs to, and confirm nobody', async () => {
-    registers.vat.set('FR40812345678', 'SARL MARCHAND AUTOMOBILES');
+    registers.vat.set('FR25812345678', 'SARL MARCHAND AUTOMOBILES');
     registers.companies.push({ siren: '812345678', siret: '81234567800014', name: 'MARCHAND AUTOMOBILES' });
     const dealer = await house.guest();
     await declare(dealer);
@@ -81,9 +81,9 @@ describe('the registers', () => {
       ...{ siren: '552100554', siret: '55210055400013', name: 'ANCIENNE', isClosed: true },
     });
     const [one, two, three] = [await house.guest(), await house.guest(), await house.guest()];
-    await declare(one, { vatNumber: 'FR00999999999', registerNumber: '999 999 999' });
-    await declare(two, { vatNumber: 'DE123456789', registerNumber: 'SIREN 552 100 554' });
-    await declare(three, { vatNumber: 'GB123456789', registerNumber: '552 100 554 00099' });
+    await declare(one, { vatNumber: 'FR14999999999', registerNumber: '999 999 999' });
+    await declare(two, { vatNumber: 'DE123456789', registerNumber: 'SIREN 552 100 554', country: 'DE' });
+    await declare(three, { vatNumber: 'GB123456789', registerNumber: '552 100 554 00099', country: 'GB' });
     await house.rooms.jobs.drain();
     expect(await found(one)).toEqual([
       ['VAT', 'UNKNOWN', null],
@@ -103,7 +103,7 @@ describe('the registers', () => {
     registers.control.state = state;
     registers.vat.set('IT00743110157', 'OFFICINA');
     const dealer = await house.guest();
-    await declare(dealer, { vatNumber: 'IT00743110157', registerNumber: 'Milano' });
+    await declare(dealer, { vatNumber: 'IT00743110157', registerNumber: 'Milano', country: 'IT' });
     await house.rooms.jobs.drain();
     expect(await found(dealer)).toEqual([['VAT', null, null]]);
     registers.control.state = 'answers';
@@ -120,7 +120,7 @@ describe('the registers', () => {
     using within = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(50));
     registers.control.state = 'slow';
     const dealer = await house.guest();
-    await declare(dealer, { vatNumber: 'ES12345678', registerNumber: 'Madrid' });
+    await declare(dealer, { vatNumber: 'ESX1234567L', registerNumber: 'Madrid', country: 'ES' });
     await house.rooms.jobs.drain();
     expect(await found(dealer)).toEqual([['VAT', null, null]]);
     const [job] = await house.db.owner<{ last_error: string }>('select last_error from jobs');
@@ -129,9 +129,9 @@ describe('the registers', () => {
   });
 
   it('are asked of what is new alone, and an answer to another number is not shown', async () => {
-    registers.vat.set('FR11111111111', 'PREMIER');
+    registers.vat.set('FR23111111111', 'PREMIER');
     const dealer = await house.guest();
-    const trader = { vatNumber: 'FR11111111111', registerNumber: 'sans numéro' };
+    const trader = { vatNumber: 'FR23111111111', registerNumber: 'sans numéro' };
     await declare(dealer, trader);
     await house.rooms.jobs.drain();
     const askedBefore = registers.asked.length;
@@ -139,26 +139,26 @@ describe('the registers', () => {
     await house.rooms.jobs.drain();
     expect(registers.asked.length).toBe(askedBefore);
     expect(await found(dealer)).toEqual([['VAT', 'KNOWN', 'PREMIER']]);
-    await declare(dealer, { ...trader, vatNumber: 'FR22222222222' });
-    await declare(dealer, { ...trader, vatNumber: 'FR33333333333' });
+    await declare(dealer, { ...trader, vatNumber: 'FR34222222222' });
+    await declare(dealer, { ...trader, vatNumber: 'FR45333333333' });
     expect(await checksOf(dealer)).toMatchObject([
-      { number: 'FR33333333333', state: null, answeredAt: null },
+      { number: 'FR45333333333', state: null, answeredAt: null },
     ]);
-    registers.vat.set('FR22222222222', 'DEUXIÈME');
+    registers.vat.set('FR34222222222', 'DEUXIÈME');
     await house.rooms.jobs.drain();
     expect(await found(dealer)).toEqual([['VAT', 'UNKNOWN', null]]);
   });
 
   it('are in the copy that a dealer takes of what the house has of them, and leave with them', async () => {
-    registers.vat.set('FR44444444444', 'QUATRIÈME');
+    registers.vat.set('FR56444444444', 'QUATRIÈME');
     const dealer = await house.guest();
-    await declare(dealer, { vatNumber: 'FR44444444444', registerNumber: 'Lyon' });
+    await declare(dealer, { vatNumber: 'FR56444444444', registerNumber: 'Lyon' });
     await house.rooms.jobs.drain();
     const id = await idOf(dealer);
     const copy = JSON.parse(await house.rooms.accounts.copy(id));
     expect(copy.selling).toMatchObject({
       trader: { company: 'Marchand' },
-      registersSay: [{ kind: 'VAT', number: 'FR44444444444', state: 'KNOWN', name: 'QUATRIÈME' }],
+      registersSay: [{ kind: 'VAT', number: 'FR56444444444', state: 'KNOWN', name: 'QUATRIÈME' }],
     });
     await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
     expect(await house.db.owner('select from trader_checks where account_id = $1', [id])).toEqual([]);

@@ -1,4 +1,5 @@
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
+import { TRADE_STATES } from '../accounts/index.ts';
 import type { MemberRef } from '../accounts/member-schema.ts';
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
@@ -8,11 +9,27 @@ import { type Builder, describedFields, describedInputs, withRight } from '../gr
 import type { Selling } from './index.ts';
 import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
 import type { TraderCheck, VatFinding } from './trader-checks.ts';
+import type { OwnTrader } from './traders.ts';
 
 const isSoldByTrade = (ad: Ad) => ad.ownerIsPro && !ad.handleByCalandre && !ad.calandreCollection;
 
 const traderType = (builder: Builder) =>
   builder.objectRef<Trader>('Trader').implement({ fields: t => describedFields(t, TRADER_FIELDS) });
+
+const ownTraderType = (builder: Builder) =>
+  builder.objectRef<OwnTrader>('OwnTrader').implement({
+    fields: t => ({
+      ...describedFields(t, TRADER_FIELDS),
+      state: t.expose('state', { type: builder.enumType('TradeState', { values: TRADE_STATES }) }),
+      decidedAt: t.expose('decidedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When staff confirmed or refused it; null while they have not, or where that is not known.',
+      }),
+    }),
+  });
+type OwnTraderRef = ReturnType<typeof ownTraderType>;
 
 /** Who sells by trade says who they are. */
 export function addTrader(
@@ -41,17 +58,18 @@ export function addTrader(
       resolve: ({ id, isPro }) => (isPro ? selling.trader(id) : null),
     }),
   );
+  const Own = ownTraderType(builder);
   builder.queryField('myTrader', t =>
     t.field({
-      type: TraderType,
+      type: Own,
       nullable: true,
-      resolve: (_root, _args, { viewer }) => (viewer ? selling.trader(viewer.id) : null),
+      resolve: (_root, _args, { viewer }) => (viewer ? selling.ownTrader(viewer.id) : null),
     }),
   );
-  addDeclared(builder, selling, TraderType);
+  addDeclared(builder, selling, Own);
   builder.mutationField('saveTrader', t =>
     t.field({
-      type: TraderType,
+      type: Own,
       args: { data: t.arg({ type: TraderInput, required: true }) },
       resolve: (_root, { data }, context) => selling.saveTrader(requireViewer(context).id, data),
     }),
@@ -59,7 +77,7 @@ export function addTrader(
 }
 
 /** What staff compare before they confirm somebody. */
-function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<typeof traderType>): void {
+function addDeclared(builder: Builder, selling: Selling, Own: OwnTraderRef): void {
   const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
     fields: t => ({
       kind: t.expose('kind', {
@@ -87,9 +105,9 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       answeredAt: t.expose('answeredAt', { type: 'DateTime' }),
     }),
   });
-  const Declared = builder.objectRef<{ accountId: string; trader: Trader }>('DeclaredTrader').implement({
+  const Declared = builder.objectRef<{ accountId: string; trader: OwnTrader }>('DeclaredTrader').implement({
     fields: t => ({
-      trader: t.expose('trader', { type: TraderType }),
+      trader: t.expose('trader', { type: Own }),
       checks: t.field({ type: [Check], resolve: ({ accountId }) => selling.traderChecks(accountId) }),
       vatFindings: t.field({
         type: [Finding],
@@ -105,7 +123,7 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       description: 'Users:update. What somebody says of their trade, and what the registers say of it.',
       args: { personId: t.arg.id({ required: true }) },
       resolve: withRight('Users:update', async ({ personId }) => {
-        const trader = isUuid(personId) ? await selling.trader(personId) : null;
+        const trader = isUuid(personId) ? await selling.ownTrader(personId) : null;
         return trader && { accountId: personId, trader };
       }),
     }),

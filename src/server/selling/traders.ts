@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Trade } from '../accounts/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
-import { requireInput } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import { houseLanguage, houseWords } from '../words/index.ts';
@@ -20,9 +20,11 @@ const findSql = statement(
 );
 const saveSql = statement(
   'selling.saveTrader',
-  `insert into traders (account_id, ${columns.join(', ')}) values ($1, ${parameters(2)})
+  `insert into traders as t (account_id, ${columns.join(', ')}) values ($1, ${parameters(2)})
    on conflict (account_id) do update
-     set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}, updated_at = now()`,
+     set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
+     where (${columns.map(column => `t.${column}`).join(', ')})
+       is distinct from (${columns.map(column => `excluded.${column}`).join(', ')})`,
 );
 
 const shownSql = statement(
@@ -47,6 +49,18 @@ export async function findTrader(reads: Reads, accountId: string | null): Promis
   return row ?? null;
 }
 
+/** Who somebody is by trade, as they say, and where they stand with it. */
+export type OwnTrader = Trader & Trade;
+
+/** null for who has said nothing of a trade. */
+export async function findOwnTrader(
+  { database, trade }: Pick<TraderParts, 'database' | 'trade'>,
+  accountId: string,
+): Promise<OwnTrader | null> {
+  const [trader, its] = [await findTrader(database, accountId), await trade.find(database, accountId)];
+  return trader && its && { ...trader, ...its };
+}
+
 type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
   readonly trade: Accounts['trade'];
@@ -60,7 +74,7 @@ const COMPARED = ['company', 'registerNumber', 'vatNumber', 'country'] as const;
  * are written to, and the registers are asked; so is who becomes another than staff have confirmed, and is a private
  * person until they do so anew. @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile
  */
-export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<Trader> {
+export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<OwnTrader> {
   const { database, bus, mail, settings, publicUrl, trade } = parts;
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
@@ -80,7 +94,7 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
       ...shown.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 }) as const),
     ]);
   });
-  return trader;
+  return found(await findOwnTrader(parts, accountId));
 }
 
 type Claimant = { readonly firstName: string; readonly lastName: string; readonly email: string };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bareVatNumber, isVatNumberFrom } from '../sale/index.ts';
 import { isCountryCode, isZipCode } from '../sale/places.ts';
 import { optionalText, text, textThat, type Wrong } from './fields.ts';
 
@@ -32,22 +33,27 @@ export type GivenAddress = v.InferInput<typeof ADDRESS_FIELDS>;
 export const KEPT_ADDRESS_FIELDS = v.object({ ...ADDRESS_FIELDS.entries, street: v.nullable(line) });
 export type KeptAddress = v.InferOutput<typeof KEPT_ADDRESS_FIELDS>;
 
-/** Two letters of a country, then what that country gives out. */
-const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z]{2,13}$/;
+const wrong: Wrong = 'wrong';
 const traderLine = text(TRADER_LINE_LENGTH_MAX);
 
 /** Who sells by trade, as the law has them say it. */
-export const TRADER_FIELDS = v.object({
-  company: traderLine,
-  registerNumber: traderLine,
-  vatNumber: v.pipe(
-    traderLine,
-    v.transform(number => number.replace(/[\s.-]/g, '').toUpperCase()),
-    v.regex(VAT_NUMBER, 'wrong' satisfies Wrong),
+export const TRADER_FIELDS = v.pipe(
+  v.object({
+    company: traderLine,
+    registerNumber: traderLine,
+    vatNumber: v.pipe(traderLine, v.transform(bareVatNumber)),
+    street: traderLine,
+    zipCode: traderLine,
+    city: traderLine,
+    country: v.pipe(traderLine, v.toUpperCase(), v.check(isCountryCode, wrong)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['vatNumber'], ['country']],
+      ({ vatNumber, country }) => isVatNumberFrom(country, vatNumber),
+      wrong,
+    ),
+    ['vatNumber'],
   ),
-  street: traderLine,
-  zipCode: traderLine,
-  city: traderLine,
-  country: v.pipe(traderLine, v.toUpperCase(), v.check(isCountryCode, 'wrong' satisfies Wrong)),
-});
+);
 export type Trader = v.InferOutput<typeof TRADER_FIELDS>;

@@ -83,6 +83,7 @@ export type SettingKind =
   | 'hours'
   | 'days'
   | 'line'
+  | 'countries'
   | 'carVat'
   | 'yesNo'
   | 'steps'
@@ -251,7 +252,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       countries: optionalTextThat(400, list => countriesIn(list).every(isCountryCode), 'wrong'),
     }),
     clash: ({ fromEuros, proofFromEuros }) => (proofFromEuros < fromEuros ? 'proofFromEuros' : null),
-    fields: { isKept: 'yesNo', fromEuros: 'euros', proofFromEuros: 'euros', countries: 'line' },
+    fields: { isKept: 'yesNo', fromEuros: 'euros', proofFromEuros: 'euros', countries: 'countries' },
     optional: ['countries'],
     // Those of which the Financial Action Task Force calls for action, as of 2026; a house adds those of Delegated
     // Regulation 2016/1675, which change by the year.

@@ -142,8 +142,10 @@ export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict }
 export type { CarScheme, InvoiceItem, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export {
   asksVies,
+  bareVatNumber,
   INVOICE_ITEMS,
   isMrn,
+  isVatNumberFrom,
   isVatNumberOf,
   leavesUnion,
   marginVatCents,

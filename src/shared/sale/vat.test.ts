@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleRegime } from './regime.ts';
-import { isMrn, isVatNumberOf, leavesUnion, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
+import {
+  isMrn,
+  isVatNumberFrom,
+  isVatNumberOf,
+  leavesUnion,
+  marginVatCents,
+  schemeOf,
+  vatOf,
+  vatParts,
+} from './vat.ts';
 
 const consumer = (country: string | null) => ({ country, vatNumber: null, isConfirmed: true });
 const business = (country: string, vatNumber: string) => ({ country, vatNumber, isConfirmed: true });
@@ -97,6 +106,27 @@ describe('a VAT number', () => {
     ['CH', 'CHE123456788', false],
   ] as const)('of %s: %s', (country, number, isOne) => {
     expect(isVatNumberOf(country, number)).toBe(isOne);
+  });
+
+  it.each([
+    ['FR', 'FR40303265045', true],
+    ['FR', 'DE811569869', false],
+    ['FR', 'GB123456789', false],
+    ['MC', 'FR40303265045', true],
+    ['RE', 'FR40303265045', true],
+    ['DE', 'DE811569869', true],
+    ['DE', 'FR40303265045', false],
+    ['GR', 'EL123456789', true],
+    // What is given out elsewhere is not known here, nor that a company of there has no number of a member state.
+    ['CH', 'CHE123456788', true],
+    ['GB', 'XI123456789', true],
+    ['CH', 'DE811569869', true],
+    ['CH', 'DE1234', false],
+    ['CH', 'FR0030326504', false],
+    ['US', 'EL123456789', true],
+    ['US', '123456789', false],
+  ] as const)('of a company in %s: %s', (country, number, isOne) => {
+    expect(isVatNumberFrom(country, number)).toBe(isOne);
   });
 });
 

@@ -110,11 +110,30 @@ export function isMrn(text: string): boolean {
   return MRN.test(text) && (sum % 11) % 10 === Number(text.at(-1));
 }
 
+/** As the registers write it. */
+export const bareVatNumber = (vatNumber: string): string => vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+
 /** Whether a number has the form of that country; whether it was given out, VIES and people know. */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
-  const bare = vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+  const bare = bareVatNumber(vatNumber);
   const letters = country === 'GR' ? 'EL' : country;
   return bare.startsWith(letters) && VAT_FORMS[country]?.test(bare.slice(2)) === true;
+}
+
+/** Two letters, then what is given out there. */
+const VAT_NUMBER = /^[A-Z]{2}[\dA-Z]{2,13}$/;
+
+/**
+ * Whether a company of that country may have that number: in the Union its own, elsewhere any that does not belie the
+ * letters it begins with.
+ */
+export function isVatNumberFrom(country: string, vatNumber: string): boolean {
+  const home = AS_FRANCE.includes(country) ? 'FR' : country;
+  if (isInUnion(home)) return isVatNumberOf(home, vatNumber);
+  const bare = bareVatNumber(vatNumber);
+  const letters = bare.slice(0, 2);
+  const giver = letters === 'EL' ? 'GR' : letters;
+  return VAT_NUMBER.test(bare) && (!isInUnion(giver) || isVatNumberOf(giver, bare));
 }
 
 /**

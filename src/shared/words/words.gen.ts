@@ -810,6 +810,7 @@ export type Words = {
         readonly send: "…";
         readonly reserve: "…";
         readonly reserveHint: "…";
+        readonly reserveWrong: "…";
         readonly estimateLow: "…";
         readonly estimateHigh: "…";
         readonly fromOn: "…";
@@ -1003,6 +1004,7 @@ export type Words = {
       readonly ofEstimateNote: "{share}";
     };
     readonly form: {
+      readonly pictureElsewhere: "…";
       readonly cancel: "…";
       readonly save: "…";
       readonly parisTime: "…";
@@ -2163,8 +2165,12 @@ export type Words = {
       };
       readonly trade: {
         readonly title: "…";
-        readonly waits: "…";
-        readonly confirmed: "…";
+        readonly states: {
+          readonly CHECKING: "…";
+          readonly CONFIRMED: "…";
+          readonly REFUSED: "…";
+        };
+        readonly refuse: "…";
         readonly company: "…";
         readonly register: "…";
         readonly vat: "…";
@@ -3464,7 +3470,7 @@ export type Words = {
     readonly toHouseSale: "…";
     readonly signedReceipts: "…";
     readonly toSale: "…";
-    readonly toOffers: "…";
+    readonly toCar: "…";
   };
   readonly carEditor: {
     readonly fields: {
@@ -4308,7 +4314,6 @@ export type Words = {
       readonly tooLong: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
-      readonly pictureElsewhere: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";
       readonly zipCode: "…";
@@ -5190,6 +5195,12 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly passkeyCodesEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly houseAdded: {
         readonly subject: "{house}";
         readonly text: "{house}";
@@ -5215,6 +5226,24 @@ export type Words = {
         readonly button: "…";
       };
       readonly suspended: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderConfirmed: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly traderRefused: {
         readonly subject: "…";
         readonly text: "…";
         readonly note: "…";
@@ -5934,7 +5963,7 @@ export type Words = {
     readonly traderTitle: "…";
     readonly traderText: "…";
     readonly traderOpen: "…";
-    readonly traderSaid: "…";
+    readonly traderChange: "…";
     readonly pseudoTitle: "…";
     readonly pseudoText: "…";
     readonly pseudo: "…";
@@ -8319,13 +8348,29 @@ export type Words = {
       readonly company: "…";
       readonly registerNumber: "…";
       readonly vatNumber: "…";
+      readonly notOfCountry: "…";
       readonly street: "…";
       readonly zipCode: "…";
       readonly city: "…";
       readonly country: "…";
       readonly save: "…";
       readonly again: "…";
-      readonly saved: "…";
+      readonly saved: {
+        readonly CONFIRMED: "…";
+        readonly CHECKING: "…";
+        readonly REFUSED: "…";
+      };
+      readonly states: {
+        readonly CONFIRMED: "{isDated, select, true {} other {}}{date}";
+        readonly CHECKING: "…";
+        readonly REFUSED: "{isDated, select, true {} other {}}{date}";
+      };
+      readonly means: {
+        readonly CONFIRMED: "…";
+        readonly CHECKING: "{company}";
+        readonly REFUSED: "{company}";
+      };
+      readonly see: "…";
     };
     readonly submit: {
       readonly ready: "…";
@@ -8786,6 +8831,7 @@ export type Words = {
       readonly unsupported: "…";
       readonly add: "…";
       readonly label: "…";
+      readonly hasCodes: "…";
       readonly labelHint: "…";
       readonly defaultLabel: "{date}";
       readonly confirm: "…";

@@ -1758,6 +1758,11 @@ export type TieRule =
   | 'EARLIEST_WINS'
   | 'REFUSE';
 
+export type TradeState =
+  | 'CHECKING'
+  | 'CONFIRMED'
+  | 'REFUSED';
+
 export type TraderCheckKind =
   | 'COMPANY'
   | 'VAT';
@@ -2397,12 +2402,12 @@ export type ConfirmPreparedBidMutationVariables = Exact<{
 
 export type ConfirmPreparedBidMutation = { addBid: { id: string, isRaise: boolean } };
 
-export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
+export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean };
 
 export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyPasskeysQuery = { myPasskeys: Array<{ id: string, label: string, createdAt: string, usedAt: string | null }> };
+export type MyPasskeysQuery = { myPasskeys: Array<{ id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean }> };
 
 export type BeginPasskeyMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -2417,7 +2422,7 @@ export type AddPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null, id: string, label: string, createdAt: string, usedAt: string | null } };
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null, id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean } };
 
 export type RenamePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -2425,7 +2430,7 @@ export type RenamePasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RenamePasskeyMutation = { renamePasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+export type RenamePasskeyMutation = { renamePasskey: { id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean } };
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -2630,14 +2635,14 @@ export type DescribePhotoMutation = { describePhoto: { id: string, alt: string |
 export type MyTraderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyTraderQuery = { myTrader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null };
+export type MyTraderQuery = { myTrader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState, decidedAt: string | null } | null };
 
 export type SaveTraderMutationVariables = Exact<{
   data: TraderInput;
 }>;
 
 
-export type SaveTraderMutation = { saveTrader: { company: string } };
+export type SaveTraderMutation = { saveTrader: { state: TradeState } };
 
 export type MySaleFactsFragment = { uuid: string, isHouseSale: boolean, ad: { lotState: LotState }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, finalPrice: number | null, auction: { id: string, state: AuctionState, start: string, end: string, startingPrice: number, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, user: { firstName: string | null, lastName: string | null } }> };
 
@@ -4918,14 +4923,14 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> };
 
-export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
+export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
 
 export type PersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
@@ -5567,16 +5572,16 @@ export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutatio
   { id: 'beR_NQCiZy2SscBs', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
-  { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
+  { id: 'XmAfGd16VEp3lrFe', name: 'MyPasskeys', kind: 'query' };
 
 export const BeginPasskeyDocument: KnownDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables> =
   { id: 'pAS49e0GHMK8KLND', name: 'BeginPasskey', kind: 'mutation' };
 
 export const AddPasskeyDocument: KnownDocument<AddPasskeyMutation, AddPasskeyMutationVariables> =
-  { id: 'mmTnD9lxjQZ1W1GA', name: 'AddPasskey', kind: 'mutation' };
+  { id: '5E_qfw7KD-Xy8eZt', name: 'AddPasskey', kind: 'mutation' };
 
 export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> =
-  { id: 'opXsRpmz7dhbMHWH', name: 'RenamePasskey', kind: 'mutation' };
+  { id: 'LBM9ImITtbFsyQgP', name: 'RenamePasskey', kind: 'mutation' };
 
 export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
   { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
@@ -5666,10 +5671,10 @@ export const DescribePhotoDocument: KnownDocument<DescribePhotoMutation, Describ
   { id: 'ZLkP8YExRfwN6YXu', name: 'DescribePhoto', kind: 'mutation' };
 
 export const MyTraderDocument: KnownDocument<MyTraderQuery, MyTraderQueryVariables> =
-  { id: 'K-WDSh-E5AbjZH7W', name: 'MyTrader', kind: 'query' };
+  { id: 'QixfAdICfWUKAwdt', name: 'MyTrader', kind: 'query' };
 
 export const SaveTraderDocument: KnownDocument<SaveTraderMutation, SaveTraderMutationVariables> =
-  { id: 'MKzKtyoKvSUNv4K-', name: 'SaveTrader', kind: 'mutation' };
+  { id: '69UIoNCzOIwrqv9j', name: 'SaveTrader', kind: 'mutation' };
 
 export const MyCarNextDocument: KnownDocument<MyCarNextQuery, MyCarNextQueryVariables> =
   { id: 'rBixtM4s5HVFejjI', name: 'MyCarNext', kind: 'query' };
@@ -6476,7 +6481,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: '67QEj2jo28b91t7K', name: 'PersonFile', kind: 'query' };
+  { id: '9-uvOfYbsrfp-7U3', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'MwBG9Cg9JC8qaupC', name: 'ChangePermissions', kind: 'mutation' };

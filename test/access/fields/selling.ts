@@ -23,9 +23,12 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
+  OwnTrader: {
+    'own, Users:update': 'city company country decidedAt registerNumber state street vatNumber zipCode',
+  },
   Submission: { 'seller, Ads:publish': 'comments id reason reasonLanguage state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },
   SubmissionWord: { 'Ads:publish': 'decidedAt staffName submission' },
-  // Its own, and everyone's on the cars it sells.
+  // On the cars it sells.
   Trader: { everyone: 'city company country registerNumber street vatNumber zipCode' },
 };

@@ -290,7 +290,7 @@ const usual = { operator: usualSetting('operator', { isProduction: false, isFixe
 
 describe('the contract of a professional’s sale', () => {
   const SAVE_TRADER = `mutation { saveTrader(data: { company: "Garage Marchand", registerNumber: "RCS Cognac 812 345 678",
-    vatNumber: "FR40812345678", street: "2 quai Royal", zipCode: "16100", city: "Cognac", country: "FR" }) { company } }`;
+    vatNumber: "FR25812345678", street: "2 quai Royal", zipCode: "16100", city: "Cognac", country: "FR" }) { company } }`;
 
   async function sellByTrade() {
     const sale = await sellCar(house);
@@ -315,7 +315,7 @@ describe('the contract of a professional’s sale', () => {
   it('names the company, its register and its VAT number, whose sale it is, and the right to withdraw', async () => {
     const { orderId: id, buyer } = await sellByTrade();
     const { text, saleRegime, withdrawalUntil } = await see(buyer, id);
-    for (const said of ['Garage Marchand', 'RCS Cognac 812 345 678', 'FR40812345678', 'quai Royal']) {
+    for (const said of ['Garage Marchand', 'RCS Cognac 812 345 678', 'FR25812345678', 'quai Royal']) {
       expect(text).toContain(said);
     }
     expect(text).toContain('Vente par un professionnel');

@@ -168,8 +168,8 @@ describe('what stands in the way of a handover', () => {
     await acceptAll(id);
     expect(await late()).toEqual([1, 0]);
     expect((await lettersTo(buyer, 'La voiture est à prendre')).length).toBe(1);
-    const { dueAt } = (await buyer.ask(of, { id })).data?.order as unknown as { dueAt: string };
-    expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    const { order: given } = (await buyer.ask(of, { id })).data as unknown as { order: { dueAt: string } };
+    expect(Date.parse(given.dueAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
     await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
     expect(await late()).toEqual([1, 1]);
   });

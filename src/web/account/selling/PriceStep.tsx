@@ -42,11 +42,9 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
           <WishedStart mine={mine} />
         </div>
       )}
-      {car.ad.owner?.isPro && (
-        <TraderForm onSaved={() => void refresh()}>
-          <Remarks field="trader" />
-        </TraderForm>
-      )}
+      <TraderForm isPro={car.ad.owner?.isPro === true} onSaved={() => void refresh()}>
+        <Remarks field="trader" />
+      </TraderForm>
     </div>
   );
 }

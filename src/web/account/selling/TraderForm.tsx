@@ -8,14 +8,19 @@ import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, classes, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { type OwnTrader, TraderState } from './TraderState.tsx';
 
 const LINES = namesOf(TRADER_FIELDS).filter(name => name !== 'country');
 const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: 'FR' } as Trader;
 
-/** Who sells by trade says who they are, once for all their cars. */
-export function TraderForm({ onSaved, children }: { onSaved: () => void; children?: ReactNode }) {
+type FormProps = { isPro: boolean; onSaved: () => void; children?: ReactNode };
+
+/** Who sells by trade, or says so and waits, says who they are, once for all their cars. */
+export function TraderForm({ isPro, onSaved, children }: FormProps) {
   const t = useTranslations('selling.trader');
+  const trader = useQueryOf(MyTraderDocument, {}).data?.myTrader ?? null;
+  if (!isPro && trader === null) return null;
   return (
     <section
       id={fieldId('trader')}
@@ -26,6 +31,7 @@ export function TraderForm({ onSaved, children }: { onSaved: () => void; childre
         {t('title')}
       </h3>
       <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      {trader && <TraderState trader={trader} />}
       {children}
       <TraderFields onSaved={onSaved} />
     </section>
@@ -43,10 +49,11 @@ export function TraderFields({ onSaved }: { onSaved: () => void }) {
 function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const t = useTranslations('selling');
   const { fail } = useToasts();
-  const [saved, setSaved] = useState<Trader | null>(null);
+  const [saved, setSaved] = useState<{ typed: Trader; state: OwnTrader['state'] } | null>(null);
   const save = async (typed: Trader) => {
-    await request(SaveTraderDocument, { data: checkedFields(TRADER_FIELDS, typed) });
-    setSaved(typed);
+    const data = checkedFields(TRADER_FIELDS, typed, { vatNumber: 'selling.trader.notOfCountry' });
+    const { saveTrader } = await request(SaveTraderDocument, { data });
+    setSaved({ typed, state: saveTrader.state });
   };
   // What is missing of the car is another question now.
   const form = useForm(first, save, onSaved, { onRefused: fail });
@@ -57,13 +64,13 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
       ))}
       <CountryChoice {...form.field('country')} />
       <p className="max-w-prose text-14 text-ink-soft sm:col-span-2">{t('trader.again')}</p>
-      <div className="flex items-center gap-4 sm:col-span-2">
+      <div className="flex flex-col items-start gap-3 sm:col-span-2">
         <Button type="submit" look="secondary">
           {t('trader.save')}
         </Button>
-        <span role="status" className="text-14 text-good">
-          {saved === form.values && t('trader.saved')}
-        </span>
+        <p role="status" className={classes('text-14', saved?.state === 'CONFIRMED' && 'text-good')}>
+          {saved?.typed === form.values && t(`trader.saved.${saved.state}`)}
+        </p>
       </div>
     </Form>
   );

@@ -7,4 +7,5 @@ export { MyCarList } from './MyCarList.tsx';
 export { Requests } from './Requests.tsx';
 export { SellingWords } from './SellingWords.tsx';
 export { TraderFields } from './TraderForm.tsx';
+export { TraderNotice, TraderState } from './TraderState.tsx';
 export { WishForm } from './WishForm.tsx';

@@ -1,5 +1,5 @@
-import { useMessages, useTranslations } from 'use-intl';
-import type { SettingKind } from '#shared/fields/index.ts';
+import { useLocale, useMessages, useTranslations } from 'use-intl';
+import { countriesIn, type SettingKind } from '#shared/fields/index.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -15,6 +15,7 @@ export const dayWords = (day: unknown): string => String(day).split('-').reverse
 export function useSettingWords() {
   const t = useTranslations('admin.settings');
   const { settings } = useMessages().admin;
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const dayOf = (at: number) => settings.weekdays[String(at) as '0'];
   const week = (value: unknown): string[] =>
     rowsIn(value).flatMap((row, at) =>
@@ -41,6 +42,12 @@ export function useSettingWords() {
       // Of what no amount is said there is no limit.
       if (kind === 'cents' && value === null) return [t('unlimited')];
       if (value === null || value === undefined || value === '') return [t('none')];
+      if (kind === 'countries')
+        return [
+          countriesIn(String(value))
+            .map(code => countries.of(code) ?? code)
+            .join(', '),
+        ];
       if (kind === 'percent') return [`${String(Number(value) / 100).replace('.', ',')} %`];
       if (kind === 'cents') return [formatCents(Number(value))];
       if (kind === 'euros') return [formatEuros(Number(value))];

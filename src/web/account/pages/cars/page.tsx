@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MyCarList, SellingWords } from '#web/account/selling/index.ts';
+import { MyCarList, SellingWords, TraderNotice } from '#web/account/selling/index.ts';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
 export const meta = userAreaMeta('user/cars', t => t('account.nav.pages.cars'));
@@ -10,6 +10,7 @@ export default function MyCarsPage() {
   return (
     <UserArea section="user/cars" title={t('cars')}>
       <SellingWords>
+        <TraderNotice />
         <MyCarList />
       </SellingWords>
     </UserArea>

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandSlug } from '#shared/brand.ts';
-import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
-import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { SellingWords, TraderFields, TraderState } from '#web/account/selling/index.ts';
+import { Loaded, NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
 import { Action, OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
-import { MyAccountDocument, type MyAccountQuery, MyDataDocument } from '#web/graphql/documents.gen.ts';
+import {
+  MyAccountDocument,
+  type MyAccountQuery,
+  MyDataDocument,
+  MyTraderDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Disclosure, Skeleton, saveFile } from '#web/ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
@@ -54,9 +59,7 @@ function Profile({ person }: { person: Person }) {
       <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
         <PseudoForm person={person} />
       </Panel>
-      <Panel id="trader" title={t('account.traderTitle')} text={t('account.traderText')}>
-        <Trader onSaved={goBack} />
-      </Panel>
+      <Trader onSaved={goBack} />
       <Loaded query={query} waiting={<Skeleton className="h-[40rem]" />}>
         {account => <Rest person={person} account={account} />}
       </Loaded>
@@ -64,26 +67,25 @@ function Profile({ person }: { person: Person }) {
   );
 }
 
-/** Who sells by trade says so here; who does not never opens it. */
+/** Who sells by trade says so here, and reads where that stands; who does not never opens it. */
 function Trader({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('account');
   const { hash } = useLocation();
-  const [isSaved, setSaved] = useState(false);
-  const save = () => {
-    setSaved(true);
-    onSaved();
-  };
+  const query = useQueryOf(MyTraderDocument, {});
+  if (!query.data)
+    return <NotYet query={query} title={t('traderTitle')} waiting={<Skeleton className="h-52" />} />;
+  const trader = query.data.myTrader;
   return (
-    <Disclosure title={t('traderOpen')} isOpenAtFirst={hash === '#trader'}>
-      <div className="flex flex-col gap-4 pt-4">
-        <SellingWords>
-          <TraderFields onSaved={save} />
-        </SellingWords>
-        <p role="status" className="text-14 text-ink-soft">
-          {isSaved && t('traderSaid')}
-        </p>
-      </div>
-    </Disclosure>
+    <Panel id="trader" title={t('traderTitle')} text={trader === null && t('traderText')}>
+      <SellingWords>
+        {trader && <TraderState trader={trader} />}
+        <Disclosure title={t(trader ? 'traderChange' : 'traderOpen')} isOpenAtFirst={hash === '#trader'}>
+          <div className="pt-4">
+            <TraderFields onSaved={onSaved} />
+          </div>
+        </Disclosure>
+      </SellingWords>
+    </Panel>
   );
 }
 

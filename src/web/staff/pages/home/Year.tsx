@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -38,7 +39,10 @@ export function Year() {
   );
 }
 
-/** A column a month, as high as what was sold in it against the best of them. */
+/**
+ * A column a month, as high as what was sold in it against the best of them; a line a month where columns would leave
+ * no room for the amounts.
+ */
 function Months({ months }: { months: readonly FigureGroupFragment[] }) {
   const t = useTranslations('admin.home.year');
   const locale = useLocale();
@@ -50,26 +54,26 @@ function Months({ months }: { months: readonly FigureGroupFragment[] }) {
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="text-14 text-ink-soft">{t('hammer')}</figcaption>
-      <ol className="tabular flex items-end gap-1.5 text-12 text-ink-soft sm:gap-3">
+      <ol className="tabular flex flex-col gap-2 text-12 text-ink-soft md:flex-row md:items-end md:gap-3">
         {months.map(({ name, hammer }) => {
           const day = Date.parse(`${name}-01T00:00:00Z`);
           return (
-            <li key={name} className="flex flex-1 flex-col items-center gap-1">
+            <li key={name} className="flex items-center gap-2 md:flex-1 md:flex-col md:gap-1">
               <VisuallyHidden>{`${long?.format(day)} : ${formatEuros(hammer)}`}</VisuallyHidden>
               <span aria-hidden className="hidden md:block">
                 {brief.format(hammer)}
               </span>
-              <span aria-hidden className="flex h-32 w-full items-end">
-                <span
-                  className="w-full bg-green"
-                  style={{ height: `${Math.max(1, (100 * hammer) / most)}%` }}
-                />
-              </span>
-              <span aria-hidden className="hidden sm:block">
+              <span aria-hidden className="w-10 shrink-0 md:order-last md:w-auto">
                 {short?.format(day)}
               </span>
-              <span aria-hidden className="sm:hidden">
-                {new Date(day).getUTCMonth() + 1}
+              <span aria-hidden className="flex h-4 grow md:h-32 md:w-full md:grow-0 md:items-end">
+                <span
+                  className="h-full w-(--part) bg-green md:h-(--part) md:w-full"
+                  style={{ '--part': `${Math.max(1, (100 * hammer) / most)}%` } as CSSProperties}
+                />
+              </span>
+              <span aria-hidden className="w-20 shrink-0 text-right text-ink md:hidden">
+                {formatEuros(hammer)}
               </span>
             </li>
           );

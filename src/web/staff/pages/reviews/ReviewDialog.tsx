@@ -30,9 +30,7 @@ type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
 /** Of a picture the server refuses what the form takes for one alone where it is kept elsewhere. */
 const wordsOf = ({ code, field }: RequestError) =>
-  code === 'BadInput' && field === 'imageUrl'
-    ? { imageUrl: 'form.validation.pictureElsewhere' as const }
-    : null;
+  code === 'BadInput' && field === 'imageUrl' ? { imageUrl: 'admin.form.pictureElsewhere' as const } : null;
 
 /** One review, written down or mended. */
 export function ReviewDialog({ review, onClose }: Props) {

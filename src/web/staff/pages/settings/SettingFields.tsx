@@ -55,7 +55,9 @@ export function SettingField({ field, kind, typed, error, isRequired, onType }: 
     case 'carVat':
       return <SelectField {...plain} options={optionsOf(CAR_SCHEMES, scheme => carVat[scheme])} />;
     case 'line':
-      return <TextField hint={field === 'countries' ? t('hints.countries') : undefined} {...plain} />;
+      return <TextField {...plain} />;
+    case 'countries':
+      return <TextField hint={t('hints.countries')} {...plain} />;
     default:
       return (
         <TextField

@@ -40,6 +40,7 @@ describe('the settings of the house', () => {
     expect(saidBy(await cardOf('Frais de l’acheteur'))).toMatch(/4 %.*416,67 €.*Valeur d’origine/s);
     expect(saidBy(await cardOf('Paliers d’enchères'))).toContain('Dès 10 000 € : 250 €');
     expect(saidBy(await cardOf('Heures d’ouverture et jours fermés'))).toContain('Pas encore dites');
+    expect(saidBy(document.body)).toContain('Iran, Corée du Nord, Myanmar (Birmanie)');
   });
 
   it('stand there, all of them', async () => {

@@ -1,17 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import OrderDetailPage from './page.tsx';
 
-async function open(order: object) {
+async function open(order: object, answers: object = {}) {
   const page = await drawPage(<OrderDetailPage />, {
     ...{ at: '/user/orders/7', path: '/user/orders/:id' },
-    answers: { order: () => ({ id: '7', reference: 'C-7', state: 'PAID', hasSeller: true, ...order }) },
+    answers: {
+      order: () => ({ id: '7', reference: 'C-7', state: 'PAID', hasSeller: true, ...order }),
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { name: 'Montants' });
   return page;
 }
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the papers of an order’s car', () => {
   it('asks for the car’s papers while the car is to change hands, and then shows those that came', async () => {
@@ -51,5 +56,61 @@ describe('the papers of an order’s car', () => {
     await open({ ...late, carPapers: [{ ...paper, state: 'REFUSED', reason: 'Sans visa' }] });
     expect(screen.getByText('Sans visa')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Déposer le certificat' })).toBeDefined();
+  });
+});
+
+describe('what the law has the house ask', () => {
+  const FILE = {
+    ...{ party: 'BUYER', state: 'ASKED', asksOwners: false, asksFunds: true, answers: null, pieces: [] },
+  };
+  const SAID = {
+    ...{ name: 'Ada Roy', bornOn: '1970-03-01', birthPlace: 'Lyon', birthCountry: 'FR', livesIn: 'FR' },
+    ...{ owners: null, exposure: 'NONE', office: null, funds: 'SAVINGS', fundsText: null },
+  };
+  const PIECE = { kind: 'IDENTITY', state: 'MISSING', reason: null, id: null, fileId: null };
+  const asked = (file: object) => open({ role: 'BUYER', vigilance: [{ ...FILE, ...file }] });
+  const panel = () => document.querySelector<HTMLElement>('#vigilance');
+  const choose = (name: RegExp, value: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+
+  it('is nothing where nothing is asked, or the sale came to nothing', async () => {
+    await open({ role: 'BUYER', vigilance: [] });
+    expect(panel()).toBeNull();
+    await open({ role: 'BUYER', state: 'CANCELLED', vigilance: [FILE] });
+    expect(panel()).toBeNull();
+  });
+
+  it('is answered whole, and names the office where there is one', async () => {
+    const { sent } = await asked({});
+    await userEvent.type(await screen.findByRole('textbox', { name: /comme sur la pièce/ }), 'Ada Roy');
+    fireEvent.change(screen.getByLabelText(/Date de naissance/), { target: { value: '1970-03-01' } });
+    await userEvent.type(screen.getByRole('textbox', { name: /Ville de naissance/ }), 'Lyon');
+    await choose(/Pays de naissance/, 'FR');
+    await choose(/Pays de résidence/, 'FR');
+    expect(screen.queryByRole('textbox', { name: /Laquelle/ })).toBeNull();
+    await choose(/fonction publique/, 'CLOSE');
+    await choose(/Avec quoi/, 'SAVINGS');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mes réponses' }));
+    expect(sent('AnswerVigilance')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Laquelle/ }), 'Ministre, ma mère');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mes réponses' }));
+    const data = { ...SAID, exposure: 'CLOSE', office: 'Ministre, ma mère' };
+    await waitFor(() => expect(sent('AnswerVigilance')).toEqual([{ id: '7', data }]));
+  });
+
+  it('shows what is to be handed in once it is answered, and why something was refused', async () => {
+    const refusedPiece = { ...PIECE, state: 'REFUSED', reason: 'Le verso manque' };
+    await asked({ answers: SAID, pieces: [refusedPiece] });
+    expect(await screen.findByText('Le verso manque')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Déposer un justificatif' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Ville de naissance/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Voir ou corriger/ }));
+    expect(field(/Ville de naissance/).value).toBe('Lyon');
+  });
+
+  it('asks nothing of who has passed', async () => {
+    await asked({ state: 'CLEARED', answers: SAID, pieces: [{ ...PIECE, state: 'ACCEPTED' }] });
+    await screen.findByText('Vérifié');
+    expect(screen.queryByRole('button', { name: /justificatif|corriger/ })).toBeNull();
   });
 });

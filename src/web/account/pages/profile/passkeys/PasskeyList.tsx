@@ -35,7 +35,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyRowFragment }) {
   const t = useTranslations('mine.passkeys');
   const send = useSend();
   const [isRenaming, setRenaming] = useState(false);
-  const { id, label: name, createdAt, usedAt } = passkey;
+  const { id, label: name, createdAt, usedAt, hasRecoveryCodes } = passkey;
   if (isRenaming) return <RenamePasskey passkey={passkey} onDone={() => setRenaming(false)} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -45,6 +45,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyRowFragment }) {
           {t('created', { date: formatDate(createdAt) })} ·{' '}
           {usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) })}
         </p>
+        {hasRecoveryCodes && <p className="text-14 text-ink-soft">{t('hasCodes')}</p>}
       </div>
       <div className="flex gap-5">
         <Button look="quiet" onClick={() => setRenaming(true)} aria-label={t('renameOf', { name })}>

@@ -52,6 +52,13 @@ describe('what a sale comes to', () => {
     expect(await told('NONE')).toContain('La vente est terminée.');
   });
 
+  it('leads the seller of a car that was not sold to what is next for it', async () => {
+    const told = { auction: liveAuction(FACTS, []), mine: MINE, orderPath: null, task: null };
+    await drawPage(<MyEnd {...told} standing="SELLER" lot="UNSOLD" uuid="u" />);
+    const link = await screen.findByRole('link', { name: 'Voir la suite' });
+    expect(link.getAttribute('href')).toMatch(/^\/user\/cars\/.*u/);
+  });
+
   it('is a sale that one won by the hammer alone', async () => {
     expect(await said('WON', {})).toContain('Vous remportez cette vente.');
     const bought = await said('WON', { isSoldAfter: true });

@@ -71,8 +71,8 @@ function Seller({ lot, price, uuid, orderPath, task }: Sold) {
     return (
       <>
         <p>{t('yourSaleUnsold')}</p>
-        <LocaleLink to="user/offers" className={LINK}>
-          {t('toOffers')}
+        <LocaleLink to="user/cars/edit" params={{ id: uuid }} className={LINK}>
+          {t('toCar')}
         </LocaleLink>
       </>
     );

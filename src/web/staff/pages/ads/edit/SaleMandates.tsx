@@ -134,13 +134,16 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
       withdrawalFeeCents: decimal(withdrawalFeeCents),
     },
     typed => {
-      const data = checkedFields(SALE_MANDATE_FIELDS, {
+      const given = {
         reserve: typedAmount(typed.reserve),
         ...{ estimateLow: typedAmount(typed.estimateLow), estimateHigh: typedAmount(typed.estimateHigh) },
         ...{ fromOn: typed.fromOn, untilOn: typed.untilOn },
         commissionBp: typedCents(typed.commissionBp),
         commissionMinCents: typedCents(typed.commissionMinCents),
         withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
+      };
+      const data = checkedFields(SALE_MANDATE_FIELDS, given, {
+        reserve: 'admin.editor.mandates.reserveWrong',
       });
       return send(ProposeSaleMandateDocument, { uuid, data });
     },

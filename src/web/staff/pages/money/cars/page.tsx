@@ -66,7 +66,11 @@ export default function HouseCarsPage() {
           },
           {
             title: t('columns.act'),
-            cell: ({ adUuid, name, purchase }) => <PurchaseButton {...{ adUuid, purchase }} car={name} />,
+            cell: ({ adUuid, name, purchase }) => (
+              <span className="whitespace-nowrap">
+                <PurchaseButton {...{ adUuid, purchase }} car={name} />
+              </span>
+            ),
           },
         ]}
       />

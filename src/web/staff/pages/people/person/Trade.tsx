@@ -20,7 +20,7 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="display text-22">{t('trade.title')}</h2>
-        <Badge tone="plain">{t(person.isProfessional ? 'trade.confirmed' : 'trade.waits')}</Badge>
+        <Badge tone="plain">{t(`trade.states.${trader.state}`)}</Badge>
       </div>
       <dl className="mt-4 flex flex-col gap-4 text-14">
         <Line label={t('trade.company')}>{trader.company}</Line>
@@ -52,8 +52,13 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
           </ul>
         </>
       )}
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
         <ProfessionalAction person={person} />
+        {trader.state === 'CHECKING' && (
+          <SetAction {...{ person }} to={false} look="quiet">
+            {t('trade.refuse')}
+          </SetAction>
+        )}
       </div>
     </Card>
   );
@@ -92,15 +97,24 @@ function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { chec
 
 /** Staff alone confirm that somebody sells by trade, whatever the registers say. */
 export function ProfessionalAction({ person }: { person: PersonFileFragment }) {
-  const { id, isProfessional, traderVersion: seenVersion } = person;
-  const t = useTranslations('admin.people');
-  const send = useSend();
+  const t = useTranslations('admin.people.detail');
+  const { isProfessional } = person;
   return (
-    <Action
-      look={isProfessional ? 'quiet' : 'secondary'}
-      onAct={() => send(SetProfessionalDocument, { id, isProfessional: !isProfessional, seenVersion })}
-    >
-      {t(isProfessional ? 'detail.private' : 'detail.professional')}
+    <SetAction {...{ person }} to={!isProfessional} look={isProfessional ? 'quiet' : 'secondary'}>
+      {t(isProfessional ? 'private' : 'professional')}
+    </SetAction>
+  );
+}
+
+type SetProps = { person: PersonFileFragment; to: boolean; look: 'quiet' | 'secondary'; children: ReactNode };
+
+/** Says of somebody whether they sell by trade, of what they declared when the page was read; a letter tells them. */
+function SetAction({ person: { id, traderVersion: seenVersion }, to, look, children }: SetProps) {
+  const send = useSend();
+  const act = () => send(SetProfessionalDocument, { id, isProfessional: to, seenVersion });
+  return (
+    <Action look={look} onAct={act}>
+      {children}
     </Action>
   );
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let dealer: Guest;
+let id: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Users:update'] });
+});
+beforeEach(async () => {
+  dealer = await house.guest();
+  id = ((await dealer.ask('{ me { id } }')).data as unknown as { me: { id: string } }).me.id;
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const TRADER = {
+  ...{ company: 'Garage du Port', registerNumber: '552 100 554 R.C.S. Dieppe', vatNumber: 'FR40303265045' },
+  ...{ street: '1 quai Henri IV', zipCode: '76200', city: 'Dieppe', country: 'FR' },
+};
+const SAVE = 'mutation($d: TraderInput!) { saveTrader(data: $d) { state decidedAt } }';
+const DECIDE = `mutation($i: ID!, $is: Boolean!) {
+  setProfessional(id: $i, isProfessional: $is) { isProfessional changes { kind } } }`;
+const DECLARED = 'query($i: ID!) { declaredTrader(personId: $i) { trader { state decidedAt } } }';
+
+type Told = { state: string; decidedAt: string | null };
+const save = async (change: Partial<typeof TRADER> = {}) =>
+  ((await dealer.ask(SAVE, { d: { ...TRADER, ...change } })).data as unknown as { saveTrader: Told })
+    .saveTrader;
+const decide = async (is: boolean) => {
+  const { data } = await staff.ask(DECIDE, { i: id, is });
+  return (data as unknown as { setProfessional: { isProfessional: boolean; changes: { kind: string }[] } })
+    .setProfessional;
+};
+/** As its trader reads it, which is as staff do. */
+async function state(): Promise<Told | null> {
+  const { data } = await dealer.ask('{ myTrader { state decidedAt } }');
+  const told = (data as unknown as { myTrader: Told | null }).myTrader;
+  const { data: file } = await staff.ask(DECLARED, { i: id });
+  expect(file?.declaredTrader).toEqual(told && { trader: told });
+  return told;
+}
+const letters = async () =>
+  (
+    await house.db.owner<{ subject: string }>(
+      'select subject from mails where recipient = $1 and subject like $2 order by id',
+      [dealer.email, '%société%'],
+    )
+  ).map(({ subject }) => subject);
+
+const CONFIRMED = 'Votre société est confirmée';
+const REFUSED = 'Votre société n’est pas confirmée';
+const AGAIN = 'Nous vérifions à nouveau votre société';
+
+describe('who sells by trade reads where they stand', () => {
+  it('being checked, then confirmed on a day, which a letter tells once', async () => {
+    expect(await state()).toBeNull();
+    expect(await save()).toEqual({ state: 'CHECKING', decidedAt: null });
+    expect(await state()).toEqual({ state: 'CHECKING', decidedAt: null });
+    expect(await letters()).toEqual([]);
+    await decide(true);
+    // Sent again, because its answer was lost.
+    expect((await decide(true)).changes).toHaveLength(1);
+    expect(await letters()).toEqual([CONFIRMED]);
+    const now = await state();
+    expect(now?.state).toBe('CONFIRMED');
+    expect(Math.abs(Date.parse(now?.decidedAt ?? '') - Date.now())).toBeLessThan(600_000);
+    // Moving house is no other company.
+    expect(await save({ street: '9 rue Neuve' })).toEqual(now);
+    expect(await letters()).toEqual([CONFIRMED]);
+  });
+
+  it('checked again once they are another company, which the answer and a letter say', async () => {
+    await save();
+    await decide(true);
+    expect(await save({ vatNumber: 'FR83404833048' })).toEqual({ state: 'CHECKING', decidedAt: null });
+    expect(await letters()).toEqual([CONFIRMED, AGAIN]);
+    // Who is being checked already is told so by the page alone.
+    await save();
+    expect(await letters()).toEqual([CONFIRMED, AGAIN]);
+  });
+
+  it('refused, which a letter tells once, until they say something else', async () => {
+    await save();
+    expect(await decide(false)).toMatchObject({ isProfessional: false, changes: [{ kind: 'PRIVATE' }] });
+    expect((await decide(false)).changes).toHaveLength(1);
+    expect(await letters()).toEqual([REFUSED]);
+    expect(await state()).toMatchObject({ state: 'REFUSED', decidedAt: expect.any(String) });
+    expect(await save()).toMatchObject({ state: 'REFUSED' });
+    expect(await save({ vatNumber: 'FR83404833048' })).toMatchObject({ state: 'CHECKING' });
+    await decide(true);
+    expect(await letters()).toEqual([REFUSED, CONFIRMED]);
+    // What was confirmed may be found wrong later.
+    await decide(false);
+    expect(await letters()).toEqual([REFUSED, CONFIRMED, REFUSED]);
+    expect(await state()).toMatchObject({ state: 'REFUSED' });
+  });
+
+  it('and of who said nothing of a trade nothing is refused', async () => {
+    expect((await decide(false)).changes).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+});
