@@ -192,7 +192,11 @@ describe('the hammer', () => {
     const rival = await house.guest();
     const lots = [
       { ends: 'SOLD', says: 'Votre voiture a trouvé preneur.', to: /^\/user\/orders\/[\da-f-]{36}$/ },
-      { ends: 'UNSOLD', says: 'Une offre peut encore réunir les deux parties', to: /^\/user\/offers$/ },
+      {
+        ends: 'UNSOLD',
+        says: 'Une offre peut encore réunir les deux parties',
+        to: /^\/user\/cars\/edit\/[\da-f-]{36}$/,
+      },
     ];
     for (const { ends, says, to } of lots) {
       const { uuid, auctionId } = await addCar(house, { sellerEmail: seller.email, auction: {} });

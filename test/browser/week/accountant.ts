@@ -116,7 +116,7 @@ export async function passOn(): Promise<void> {
   for (const { id } of orders.slice(1, STRANGER)) await must(guest, handOver, { id });
 
   await goTo(page, `${week.house.url}/admin/money`);
-  await page.getByText('Le vendeur n’a pas donné son IBAN').first().waitFor();
+  await page.getByText('Le vendeur n’a pas encore de compte où être payé').first().waitFor();
   const account = `mutation($holder: String!) {
       savePayoutAccount(holder: $holder, iban: "DE89370400440532013000") { ibanEnd } }`;
   for (const seller of week.sellers) await must(seller, account, { holder: seller.email.split('@')[0] });
