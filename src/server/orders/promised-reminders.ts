@@ -59,17 +59,16 @@ export const promiseNotice = async (
 };
 
 /**
- * Promises that an order is looked at between its planned reminders: soon where somebody waits for an address to sign,
- * else in a day.
+ * Promises that an order is looked at between its planned reminders: soon where something stands in the way of what is
+ * waited for, else in a day.
  */
 export const promiseLook = (
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
   data: Required<ReminderJob>,
+  isSoon: boolean,
 ): Promise<void> =>
-  jobs.enqueue<ReminderJob>(writes, [
-    { kind: REMIND, data, delayMs: (data.what === 'SIGN' && data.heldUp.length > 0 ? 1 : 24) * HOUR_MS },
-  ]);
+  jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data, delayMs: (isSoon ? 1 : 24) * HOUR_MS }]);
 
 /** Whether an order is looked at between its planned reminders: they leave it to that. */
 export const hasLook = statement(

@@ -27,7 +27,8 @@ import { addStep, listSteps, type Step } from './steps.ts';
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
 function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): OrderParty[] {
   const sides: OrderParty[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
-  if (what === 'COLLECT') return sides;
+  if (what === 'COLLECT')
+    return sides.filter(side => !steps.some(({ kind, party }) => kind === 'REPORT_SIGNED' && party === side));
   if (what === 'PAY' || what === 'RETURN') return ['BUYER'];
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
 }
@@ -127,14 +128,17 @@ const endNotice = statement(
    where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
 ).run<[accountId: string, key: string]>();
 
-/** A car that could not be handed over until now is to be fetched two days from now at the soonest. */
+/** A car that could not be handed over until now is to be fetched two days from now at the soonest, whoever was late. */
 async function giveTime(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
-  { order, now }: { order: Order; now: Instant },
+  { order, now, steps }: { order: Order; now: Instant; steps: readonly Step[] },
 ): Promise<Order> {
   const given = { ...order, collectBy: collectByOncePaid(order, now) };
   if (given.collectBy === order.collectBy) return order;
+  const late = keyOf(order.id, 'COLLECT_LATE', steps);
+  for (const accountId of [order.buyerId, order.sellerId])
+    if (accountId) await endNotice(writes, accountId, late);
   await setDeadlines(writes, order.id, given);
   await promiseNotice(jobs, writes, given, now);
   return given;
@@ -165,15 +169,19 @@ export async function remind(
   const sides = awaited(locked.order, what, steps);
   const able = await ableOf(parts, writes, locked.order, { sides, obstacles });
   const held = sides.filter(side => !able.includes(side));
-  const isFreed = what === 'COLLECT' ? obstacles.length === 0 : await isSignable(parts, writes, locked.order);
+  const isFreed = what === 'SIGN' ? await isSignable(parts, writes, locked.order) : obstacles.length === 0;
   const freed = isFreed ? able.filter(side => heldUp?.includes(side)) : [];
-  const order = what === 'COLLECT' && freed.length > 0 ? await giveTime(parts, writes, locked) : locked.order;
+  const order =
+    what === 'COLLECT' && freed.length > 0
+      ? await giveTime(parts, writes, { ...locked, steps })
+      : locked.order;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const dueAt = orderDueAt(order.state, order) ?? now;
   const accountOf = (party: OrderParty) => (party === 'BUYER' ? order.buyerId : (order.sellerId ?? ''));
   for (const party of held) await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_LATE`, steps));
-  const isWatched = what === 'SIGN' && (when === 'LATE' || freed.length > 0);
-  if (held.length > 0 || isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held });
+  const canBeBlocked = what === 'SIGN' || what === 'COLLECT';
+  const isWatched = canBeBlocked && (!isFreed || when === 'LATE' || freed.length > 0);
+  if (isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held }, !isFreed);
   // A look comes before the day of the first reminder, too.
   const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
   for (const party of isEarly ? freed : able) {

@@ -148,6 +148,15 @@ function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
 
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
   const taskOf = taskReader(orders);
+  /** Whether an order's day is that of who looks at it: not of whom others hold up, nor a seller's where money goes back. */
+  const hasDay = async (view: OrderView): Promise<boolean> => {
+    const { order, role } = view;
+    if (isOfHouse(role)) return true;
+    if (role === 'SELLER' && order.state === 'CANCELLED') return false;
+    if (!isOfOrdersDay(await taskOf(view), order.state)) return false;
+    const obstacles = order.state === 'PAID' ? await orders.obstaclesTo(order) : [];
+    return obstacles.length === 0 || obstacles.some(({ by }) => by === role);
+  };
   const OrderType = builder.objectRef<OrderView>('Order').implement({
     fields: t => ({
       id: t.id({ resolve: ({ order }) => order.id }),
@@ -173,17 +182,13 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       dueAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'By when it has to move on; null for whom it does not wait, as others are in the way.',
-        resolve: async view =>
-          isOfOrdersDay(await taskOf(view), view.order.state)
-            ? orderDueAt(view.order.state, view.order)
-            : null,
+        description: 'By when it has to move on; null for whom others hold up.',
+        resolve: async view => ((await hasDay(view)) ? orderDueAt(view.order.state, view.order) : null),
       }),
       isOverdue: t.boolean({
-        description: 'Nobody is late while others are in the way.',
+        description: 'Not for whom others hold up.',
         resolve: async view =>
-          isOrderOverdue(view.order.state, view.order, parts.clock()) &&
-          isOfOrdersDay(await taskOf(view), view.order.state),
+          isOrderOverdue(view.order.state, view.order, parts.clock()) && (await hasDay(view)),
       }),
       task: t.field({ type: types.Task, description: 'The one next thing for me.', resolve: taskOf }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

@@ -281,9 +281,10 @@ export async function askParticulars(
   const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(
     id => id !== null,
   );
-  if (lacking.length === 1) {
-    const heldUp = lacking.includes(buyerId) ? (['SELLER'] as const) : (['BUYER'] as const);
-    await promiseLook(parts.jobs, writes, { orderId, what: 'SIGN', heldUp });
+  if (lacking.length > 0) {
+    const held = lacking.includes(buyerId) ? ('SELLER' as const) : ('BUYER' as const);
+    const heldUp = lacking.length === 1 ? [held] : [];
+    await promiseLook(parts.jobs, writes, { orderId, what: 'SIGN', heldUp }, true);
   }
   const told = { kind: 'ORDER_STEP', key: `${orderId}:PARTICULARS`, adUuid } as const;
   await parts.notify(

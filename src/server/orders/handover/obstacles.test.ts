@@ -46,6 +46,15 @@ const LATE = 'La voiture n’est pas encore remise';
 const PAID = 'Tout est réglé';
 const WRITTEN = 'Le procès-verbal de remise';
 
+/** How many notices seller and buyer have once all that is promised of an order's reminders was done. */
+async function lateTo({ orderId, seller, buyer }: Sale): Promise<number[]> {
+  await house.db.owner(
+    "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+    [orderId],
+  );
+  return [(await lettersTo(seller, LATE)).length, (await lettersTo(buyer, LATE)).length];
+}
+
 async function sellSigned(hasSeller = true): Promise<Sale> {
   const sale = await sellCar(house, { hasSeller });
   const { car, orderId, buyer, seller } = sale;
@@ -147,15 +156,10 @@ describe('what stands in the way of a handover', () => {
   });
 
   it('has nobody late, nor given notice, who has nothing of their own in the way; then they have two days', async () => {
-    const { orderId: id, seller, buyer } = await sellPaid();
+    const sale = await sellPaid();
+    const { orderId: id, seller, buyer } = sale;
     for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
-    const late = async () => {
-      await house.db.owner(
-        "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
-        [id],
-      );
-      return [(await lettersTo(seller, LATE)).length, (await lettersTo(buyer, LATE)).length];
-    };
+    const late = () => lateTo(sale);
     await house.db.owner("update orders set collect_by = now() - interval '9 days' where id = $1", [id]);
     expect(await late()).toEqual([1, 0]);
     expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
@@ -171,7 +175,29 @@ describe('what stands in the way of a handover', () => {
     const { order: given } = (await buyer.ask(of, { id })).data as unknown as { order: { dueAt: string } };
     expect(Date.parse(given.dueAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
     await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
-    expect(await late()).toEqual([1, 1]);
+    expect(await late()).toEqual([2, 1]);
+  });
+
+  it('lets no notice run on once it is others’ to act, nor while one has signed', async () => {
+    const sale = await sellPaid();
+    const { orderId: id, seller, buyer } = sale;
+    await house.db.owner("update orders set collect_by = now() - interval '9 days' where id = $1", [id]);
+    expect(await lateTo(sale)).toEqual([1, 1]);
+    expect(await waive(id, 'BUYER')).toBeNull();
+    expect(await lateTo(sale)).toEqual([1, 1]);
+    await house.db.owner("update notifications set mailed_at = now() - interval '8 days'");
+    expect(await waive(id, 'SELLER')).toBeNull();
+    await handIn(seller, id);
+    await acceptAll(id);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    expect(await lateTo(sale)).toEqual([1, 1]);
+    expect((await lettersTo(buyer, 'La voiture est à prendre')).length).toBe(1);
+
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    await signPaper(house, buyer, id, 'REPORT');
+    await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
+    expect(await lateTo(sale)).toEqual([2, 1]);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
   });
 
   it('is a task while one would only wait: for the law’s questions from the hammer on', async () => {

@@ -1,6 +1,6 @@
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import type { Millis, WantedAccount } from '#shared/sale/index.ts';
+import type { Instant, Millis, WantedAccount } from '#shared/sale/index.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
@@ -68,8 +68,13 @@ export async function lookForAccount(parts: OrdersParts, order: Order): Promise<
 }
 
 export const ASK_ACCOUNT = 'orders.askAccount';
-/** `times`: how often they were asked before, while the order was in that state. */
-export type AskAccountJob = { readonly orderId: string; readonly state: string; readonly times: number };
+/** `times`: how often they were asked before, while the order was in that state; `since` when, where it was before. */
+export type AskAccountJob = {
+  readonly orderId: string;
+  readonly state: string;
+  readonly times: number;
+  readonly since?: Instant;
+};
 
 /** After how many days a seller is asked again, each time; then staff alone see for whom a price waits. */
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
@@ -85,9 +90,10 @@ const ASKED_AFTER: readonly string[] = [
 
 /** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
 export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
-  domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state }) => {
+  domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state, at }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
-    const data = { orderId, state, times: 0 };
+    // A sale that is upheld is handed over anew, and asked for anew.
+    const data = { orderId, state, times: 0, ...(kind === 'SALE_UPHELD' && { since: at }) };
     await jobs.enqueue<AskAccountJob>(writes, [{ kind: ASK_ACCOUNT, data }]);
   });
 }
@@ -103,8 +109,9 @@ async function tellWanted(
   parts: OrdersParts,
   writes: Writes,
   { sellerId, adUuid, escrow }: Order,
-  { orderId, state, times }: AskAccountJob,
+  job: AskAccountJob,
 ): Promise<void> {
+  const { orderId, state, times, since } = job;
   if (sellerId === null) return;
   const data = {
     ...({ orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const),
@@ -112,11 +119,11 @@ async function tellWanted(
     // What a car lost that came back.
     reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, orderId)) ?? 0) : 0,
   };
-  const key = `${orderId}:PAYOUT_ACCOUNT:${state}:${times}`;
+  const key = [orderId, 'PAYOUT_ACCOUNT', state, ...(since === undefined ? [] : [since]), times].join(':');
   await parts.notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);
   const days = AGAIN_AFTER_DAYS[times];
   if (days === undefined) return;
-  const again = { orderId, state, times: times + 1 };
+  const again = { ...job, times: times + 1 };
   await parts.jobs.enqueue<AskAccountJob>(writes, [
     { kind: ASK_ACCOUNT, data: again, delayMs: days * DAY_MS },
   ]);
