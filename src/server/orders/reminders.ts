@@ -128,7 +128,7 @@ const endNotice = statement(
    where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
 ).run<[accountId: string, key: string]>();
 
-/** A car that could not be handed over until now is to be fetched two days from now at the soonest, whoever was late. */
+/** A car that could not be handed over until now is to be fetched in two days at the soonest, whoever was late. */
 async function giveTime(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,

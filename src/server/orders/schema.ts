@@ -148,7 +148,7 @@ function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
 
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
   const taskOf = taskReader(orders);
-  /** Whether an order's day is that of who looks at it: not of whom others hold up, nor a seller's where money goes back. */
+  /** Whether an order's day is that of who looks at it: not of whom others hold up, nor of a refund a seller's. */
   const hasDay = async (view: OrderView): Promise<boolean> => {
     const { order, role } = view;
     if (isOfHouse(role)) return true;

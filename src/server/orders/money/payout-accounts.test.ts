@@ -240,7 +240,6 @@ describe('a seller whose price another holds', () => {
     expect((await lettersTo(seller)).length).toBe(1);
     expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
     await house.rooms.jobs.drain();
-    await later();
     expect((await lettersTo(seller)).length).toBe(2);
   });
 
