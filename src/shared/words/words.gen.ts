@@ -2038,7 +2038,6 @@ export type Words = {
         readonly mrn: "…";
         readonly leftOn: "…";
         readonly file: "…";
-        readonly refused: "…";
       };
       readonly carPapers: {
         readonly accept: "…";

@@ -29,20 +29,18 @@ it('says what the car is sold for where somebody buys it, and else the best bid'
   expect(await told(null)).toEqual(['Meilleure enchère5 100 €']);
 });
 
+const CAR = {
+  ...{ uuid: 'u', ad: { lotState: 'RUNNING' as const } },
+  ...{ isHouseSale: false, figures: null, questions: [] },
+};
+
 it('says what a car without its reserve goes for, before it is given up, and lets one keep it', async () => {
   const auction = {
     ...{ id: 'a', state: 'RUNNING' as const, currentBid: null, startingPrice: 9_000, bidCount: 0 },
     ...{ start: '2020-11-20T10:00:00.000Z', end: '2099-11-27T10:00:00.000Z' },
   };
   const sale = { reserve: 14_000, reserveDistance: 5_000, cardBidders: 0, finalPrice: null, auction };
-  const car = {
-    uuid: 'u',
-    ad: { lotState: 'RUNNING' as const },
-    isHouseSale: false,
-    figures: null,
-    questions: [],
-    sale,
-  };
+  const car = { ...CAR, sale };
   const { sent } = await drawPage(<SalePanel car={car} sale={sale} onChanged={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la réserve' }));
   expect(saidBy(await screen.findByRole('dialog'))).toContain('dès 9 000 €');
@@ -57,14 +55,7 @@ it('says when a planned sale begins and when it ends', async () => {
     ...{ start: '2099-11-20T10:00:00.000Z', end: '2099-11-27T19:30:00.000Z' },
   };
   const sale = { reserve: null, reserveDistance: null, cardBidders: 0, finalPrice: null, auction };
-  const car = {
-    uuid: 'u',
-    ad: { lotState: 'RUNNING' as const },
-    isHouseSale: false,
-    figures: null,
-    questions: [],
-    sale,
-  };
+  const car = { ...CAR, sale };
   await drawPage(<SalePanel car={car} sale={sale} onChanged={() => {}} />);
   const said = saidBy((await screen.findByText('Votre vente')).closest('header')!);
   expect(said).toContain('20/11/2099');
