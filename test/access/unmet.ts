@@ -73,6 +73,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   Passkey: 'made by an authenticator: test/browser/passkeys.test.ts',
   PasskeyLoginPayload: 'the answer of a mutation: test/browser/passkeys.test.ts',
   RegisterPayload: 'the answer of a mutation: src/server/accounts',
+  ReturnAccount: 'asks for two rights at once: src/server/orders/money/owed-back.test.ts',
   DeclaredTrader: 'nobody of the test sells by trade and waits: src/server/selling/trader-checks.test.ts',
   TraderCheck: 'no register is asked here: src/server/selling/trader-checks.test.ts',
   VatFinding: 'no register is asked here: src/server/orders/invoices/buyers-vat.test.ts',

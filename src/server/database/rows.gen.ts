@@ -804,11 +804,12 @@ export type Columns = {
   'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.listOwed': { 'id': string; 'cents': number };
-  'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean };
+  'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean; 'hasAccount': boolean };
   'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.return': {  };
   'payouts.saveAccount': { 'id': string };
+  'payouts.youngestAsk': { 'since': number };
   'people.addChange': {  };
   'people.block': {  };
   'people.changes': { 'id': number; 'kind': string; 'actorName': string; 'before': never; 'after': never; 'reason': string; 'at': number };

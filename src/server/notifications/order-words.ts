@@ -37,6 +37,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',
     isDue: cents > 0 ? 'YES' : 'NO',
+    isOfDay: dueAt === undefined ? 'NO' : 'YES',
     isContested: data.isContested ? 'YES' : 'NO',
   };
   const after =

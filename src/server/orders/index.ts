@@ -92,6 +92,7 @@ import {
   ASK_ACCOUNT,
   type AskAccountJob,
   askPayoutAccount,
+  findReturnAccount,
   followOwed,
   keepPayoutAccount,
   wantedAccount,
@@ -263,6 +264,7 @@ const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts.database, {
     wantedAccount,
     findPayoutAccount,
+    findReturnAccount,
     findPayoutReturn,
     findOwed,
     listDueReturns: listReturns,

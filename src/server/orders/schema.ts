@@ -133,7 +133,7 @@ function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
   const read = async ({ order, facts, role }: OrderView): Promise<OrderTask> => {
     if (isOfHouse(role)) return 'NONE';
     return orderTaskOf(facts, role, {
-      account: role === 'SELLER' ? await orders.wantedAccount(order) : null,
+      account: await orders.wantedAccount(order, role),
       isHeldUp: await orders.isHeldUp(order, role),
       isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
       obstacles: await orders.obstaclesTo(order),

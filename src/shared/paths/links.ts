@@ -104,4 +104,4 @@ export const isStaffPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(
 
 /** Where on an order's page its reader does what news asks of them; the page itself, where nothing is said. */
 export const placeOfNews = (news: string | null | undefined): string =>
-  news === 'PAYOUT_ACCOUNT' || news === 'PAYOUT_RETURNED' ? '#account' : '';
+  ['PAYOUT_ACCOUNT', 'PAYOUT_RETURNED', 'REFUND_RETURNED'].includes(news ?? '') ? '#account' : '';

@@ -1661,6 +1661,8 @@ export type Words = {
         readonly open: "…";
         readonly title: "…";
         readonly text: "…";
+        readonly wanted: "{holder}";
+        readonly waits: "{at}";
         readonly amount: "…";
         readonly paidOn: "…";
         readonly iban: "…";
@@ -1809,6 +1811,8 @@ export type Words = {
         readonly until: "{date}";
         readonly missed: "{date}";
         readonly isHeld: "…";
+        readonly hasAccount: "…";
+        readonly noAccount: "…";
       };
       readonly payouts: {
         readonly title: "…";
@@ -5666,7 +5670,7 @@ export type Words = {
       };
       readonly PAYOUT_ACCOUNT: {
         readonly subject: "{car}";
-        readonly text: "{isReduced, select, YES {} other {}}{reduction}";
+        readonly text: "{reader, select, BUYER {} other {}}{cents}{isOfDay, select, YES {} other {}}{day}{isReduced, select, YES {} other {}}{reduction}";
         readonly atProvider: "{isReduced, select, YES {} other {}}{reduction}{provider}";
       };
       readonly REFUND_RETURNED: {
@@ -6760,6 +6764,8 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly owed: "{amount}";
+      readonly back: "{amount}";
+      readonly backLater: "…";
       readonly none: "…";
       readonly known: "{holder}{end}";
       readonly waits: "{at}";

@@ -17,6 +17,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
+    'Refunds:create': 'returnAccount',
   },
   OrderDispute: { [READERS]: 'state amountCents feeCents reason openedAt evidenceBy' },
   OrderMoney: { [STAFF]: 'price fee lines' },
@@ -42,6 +43,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   HouseCarPage: { [READERS]: 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
+  ReturnAccount: { 'Refunds:create': 'holder iban usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
     'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
@@ -55,7 +57,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
   EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },
-  DueReturn: { [READERS]: 'orderId reference buyer amountCents since until isHeld' },
+  DueReturn: { [READERS]: 'orderId reference buyer amountCents since until isHeld hasAccount' },
   DuePayout: { [READERS]: 'orderId reference seller amountCents holder ibanEnd state until' },
   Payout: { [READERS]: 'orderId reference holder ibanEnd amountCents state returnReason' },
   BankMoveReading: { 'Orders:update': 'state payout' },

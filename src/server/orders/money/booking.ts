@@ -34,8 +34,9 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
+import { ibanEnd } from './payouts-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
-import { bookOn, ibanEnd, type NewEntry, returned, tellReceipt } from './settling.ts';
+import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
 
 /** Who does something with money, and the UUID that it counts once under, however often it is sent. */
 export type Doing = { readonly actorId: string; readonly key: string | null };

@@ -20,11 +20,12 @@ const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
 const GIVE = `mutation($id: ID!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: PRICE, data: $data) { isOverdue } }`;
 const SEEN = `query($id: ID!) { order(id: $id) { dueAt isOverdue } orders(isOverdue: true) { orders { id } }
-  dueReturns { orderId reference buyer amountCents since until isHeld } }`;
+  dueReturns { orderId reference buyer hasAccount amountCents since until isHeld } }`;
 
 type Return = {
   orderId: string;
   buyer: string;
+  hasAccount: boolean;
   amountCents: number;
   since: string;
   until: string | null;
@@ -82,6 +83,15 @@ it('is listed while the sale goes on, where more came than was due', async () =>
   expect(await seenOf(id)).toMatchObject({ owed: { amountCents: 1_000, until: null } });
 });
 
+it('is said to be with another only where it is of a price that they hold', async () => {
+  const [{ orderId: ofFee }, { orderId: ofPrice }] = [await sellSigned(house), await sellSigned(house)];
+  await book(staff, ofFee, { cents: 120_500, purpose: 'FEE' });
+  await book(staff, ofPrice, { cents: PRICE + 1_000 });
+  await house.db.owner("update orders set escrow = 'sandbox' where id in ($1, $2)", [ofFee, ofPrice]);
+  expect((await seenOf(ofFee)).owed).toMatchObject({ amountCents: 500, isHeld: false });
+  expect((await seenOf(ofPrice)).owed).toMatchObject({ amountCents: 1_000, isHeld: true });
+});
+
 it('has a day that begins when it is owed, where it came after the end of the sale', async () => {
   const { orderId: id } = await sellSigned(house);
   await staff.ask(CANCEL, { id, fault: 'NOBODY' });
@@ -109,4 +119,55 @@ it('is for those to read who keep the accounts or follow orders', async () => {
   const ask = '{ dueReturns { orderId } }';
   expect(await (await house.guest({ permissions: ['Ads:update'] })).codeOf(ask)).toBe('Forbidden');
   expect(await (await house.guest({ permissions: ['Accounts:read'] })).codeOf(ask)).toBeNull();
+});
+
+const ACCOUNT = { holder: 'Claire Marchand', iban: 'DE89370400440532013000' };
+const SAVE = `mutation($holder: String!, $iban: String!) {
+  savePayoutAccount(holder: $holder, iban: $iban) { ibanEnd } }`;
+const WHERE = 'query($id: ID!) { order(id: $id) { task returnAccount { holder iban usableAt } } }';
+const whereOf = async (guest: Guest, id: string) => {
+  const { data, errors } = await guest.ask(WHERE, { id });
+  expect(errors).toBeUndefined();
+  return (data as unknown as { order: { task: string; returnAccount: object | null } }).order;
+};
+async function asked({ email }: Guest): Promise<string[]> {
+  await house.rooms.jobs.drain();
+  const letters = await house.rooms.mail.list(email);
+  return letters.map(({ text }) => text).filter(text => text.includes('#account'));
+}
+
+it('is asked of its buyer where they want it, again until they say, and told to those who send it', async () => {
+  const sale = await sellSigned(house);
+  const { orderId: id, buyer, seller } = sale;
+  await book(staff, id, { cents: PRICE });
+  await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  const [letter = '', ...more] = await asked(buyer);
+  expect(more).toEqual([]);
+  expect(letter.replaceAll(/\s/g, ' ')).toContain('25 000,00 € vous reviennent');
+  expect(await asked(seller)).toEqual([]);
+  expect(await whereOf(buyer, id)).toEqual({ task: 'GIVE_ACCOUNT', returnAccount: null });
+  expect((await seenOf(id)).owed).toMatchObject({ hasAccount: false });
+  await house.db.owner("update jobs set run_at = now() where kind = 'orders.askAccount' and died_at is null");
+  expect((await asked(buyer)).length).toBe(2);
+
+  expect(await buyer.codeOf(SAVE, ACCOUNT)).toBeNull();
+  await house.db.owner("update jobs set run_at = now() where kind = 'orders.askAccount' and died_at is null");
+  expect((await asked(buyer)).length).toBe(2);
+  expect(await whereOf(buyer, id)).toEqual({ task: 'NONE', returnAccount: null });
+  expect(await whereOf(seller, id)).toMatchObject({ returnAccount: null });
+  expect((await seenOf(id)).owed).toMatchObject({ hasAccount: true });
+  const there = { ...ACCOUNT, usableAt: expect.any(String) };
+  expect(await whereOf(staff, id)).toMatchObject({ returnAccount: there });
+  const clerk = await house.guest({ permissions: ['Orders:update'] });
+  expect(await whereOf(clerk, id)).toMatchObject({ returnAccount: null });
+  // Once nothing is owed the account is theirs alone again.
+  await give(id, PRICE);
+  expect(await whereOf(staff, id)).toMatchObject({ returnAccount: null });
+});
+
+it('is asked of nobody whose card takes the fee back, nor where nothing came', async () => {
+  const { orderId: id, buyer } = await sellSigned(house);
+  await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  expect(await asked(buyer)).toEqual([]);
+  expect((await whereOf(buyer, id)).task).toBe('NONE');
 });

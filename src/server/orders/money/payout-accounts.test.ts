@@ -243,6 +243,21 @@ describe('a seller whose price another holds', () => {
     expect((await lettersTo(seller)).length).toBe(2);
   });
 
+  it('is asked once at a time when a withdrawal comes to nothing before they are asked again', async () => {
+    const sale = await paid('PROFESSIONAL');
+    const { orderId: id, seller, buyer } = sale;
+    await handOver(sale);
+    expect((await lettersTo(seller)).length).toBe(1);
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
+    const counts: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      counts.push((await lettersTo(seller)).length);
+      await later();
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 5]);
+  });
+
   it('is asked of sales that were under way at the update (migration 0234)', async () => {
     const [waiting, handed, known] = [await paid(), await paid(), await paid()];
     await handOver(handed);

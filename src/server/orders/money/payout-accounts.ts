@@ -1,23 +1,30 @@
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import type { Instant, Millis, WantedAccount } from '#shared/sale/index.ts';
+import type { Cents, Instant, Millis, OrderParty, WantedAccount } from '#shared/sale/index.ts';
 import { localeOf } from '#shared/words/locale.ts';
+import { dueOf } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
-import type { Reads, Writes } from '../../database/index.ts';
+import { type Reads, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
-import { ESCROW_TITLES } from '../../payments/index.ts';
+import { ESCROW_TITLES, findDispute } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
+import { readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
-import { findOwed, findPayoutAccount, savePayoutAccount } from './payouts-store.ts';
-import { ibanEnd } from './settling.ts';
+import {
+  findOwed,
+  findPayoutAccount,
+  ibanEnd,
+  type PayoutAccount,
+  savePayoutAccount,
+} from './payouts-store.ts';
 
 const DAY_MS: Millis = 86_400_000;
 
 /**
- * Keeps the account that somebody wants their prices on, and writes to them that it is another now: whoever reads that
+ * Keeps the account that somebody wants to be paid on, and writes to them that it is another now: whoever reads that
  * and did not do it has a day to say so. @throws AppError BadInput with `holder` or `iban`
  */
 export async function keepPayoutAccount(
@@ -44,13 +51,34 @@ export async function keepPayoutAccount(
 }
 
 /**
- * Which account a seller owes, for their price to reach them; null where none. One of their own is asked for once they
- * are owed something; one with who holds the price once that is there, for whom they are is looked at for days.
+ * What the house owes a buyer back by transfer: nothing of a price that another holds, nor of a fee that its card's
+ * bank contests.
+ */
+async function owedBack(reads: Reads, order: Order): Promise<Cents> {
+  const { terms, books } = await readMoney(reads, order);
+  const price = order.escrow === null ? dueOf(terms, books, 'PRICE').overCents : 0;
+  const fee = dueOf(terms, books, 'FEE').overCents;
+  return price + (fee > 0 && (await findDispute(reads, order.id)) === null ? fee : 0);
+}
+
+/** Where a buyer wants what they are owed back; null while nothing is, or they have not said. */
+export const findReturnAccount = async (reads: Reads, order: Order): Promise<PayoutAccount | null> =>
+  (await owedBack(reads, order)) > 0 ? findPayoutAccount(reads, order.buyerId) : null;
+
+/**
+ * Which account a side owes, for its money to reach it; null where none. One of its own is asked for once it is owed
+ * something; a seller's with who holds the price once that is there, for whom they are is looked at for days.
  */
 export async function wantedAccount(
   reads: Reads,
-  { id, sellerId, escrow, state }: Pick<Order, 'id' | 'sellerId' | 'escrow' | 'state'>,
+  order: Order,
+  party: OrderParty,
 ): Promise<WantedAccount | null> {
+  const { id, buyerId, sellerId, escrow, state } = order;
+  if (party === 'BUYER') {
+    const isOwed = (await owedBack(reads, order)) > 0;
+    return isOwed && !(await findPayoutAccount(reads, buyerId)) ? 'GIVE_ACCOUNT' : null;
+  }
   if (sellerId === null) return null;
   const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
   if (!isDue) return null;
@@ -59,24 +87,37 @@ export async function wantedAccount(
 }
 
 /** The same, once who holds the price was asked whether they know the seller by now. */
-export async function lookForAccount(parts: OrdersParts, order: Order): Promise<WantedAccount | null> {
+export async function lookForAccount(
+  parts: OrdersParts,
+  order: Order,
+  party: OrderParty = 'SELLER',
+): Promise<WantedAccount | null> {
   const { escrow, sellerId } = order;
-  const wanted = await wantedAccount(parts.database, order);
+  const wanted = await wantedAccount(parts.database, order, party);
   if (wanted !== 'OPEN_ACCOUNT' || escrow === null || sellerId === null) return wanted;
   await lookForPayee(parts, { escrow, sellerId });
-  return wantedAccount(parts.database, order);
+  return wantedAccount(parts.database, order, party);
 }
 
 export const ASK_ACCOUNT = 'orders.askAccount';
 /** `times`: how often they were asked before, while the order was in that state; `since` when, where it was before. */
 export type AskAccountJob = {
   readonly orderId: string;
+  /** Without one, the seller. */
+  readonly party?: 'BUYER';
   readonly state: string;
   readonly times: number;
   readonly since?: Instant;
 };
 
-/** After how many days a seller is asked again, each time; then staff alone see for whom a price waits. */
+/** Since when the youngest of those a side is still to be asked by is asked; 0 where it does not say, null for none. */
+const findYoungest = statement(
+  'payouts.youngestAsk',
+  `select max(coalesce((data ->> 'since')::bigint, 0)) as since from jobs where kind = '${ASK_ACCOUNT}'
+     and died_at is null and data ->> 'orderId' = $1 and coalesce(data ->> 'party', 'SELLER') = $2`,
+).value<{ since: number | null }, [orderId: string, party: OrderParty]>('since');
+
+/** After how many days somebody is asked again, each time; then staff alone see for whom money waits. */
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
 
 /** The steps after which something may be a seller's, and nobody knows where they want it. */
@@ -98,29 +139,53 @@ export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'
   });
 }
 
-/** Asks a seller for the account that they owe, and again while they do; answers what there is to write of it. */
+/** Has a buyer asked where they want what they are owed back by that instant, unless they are already. */
+export async function askBuyersAccount(
+  { jobs }: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  { id: orderId, state }: Order,
+  by: Instant,
+): Promise<void> {
+  if ((await findYoungest(writes, orderId, 'BUYER')) === by) return;
+  const data = { orderId, party: 'BUYER', state, times: 0, since: by } as const;
+  await jobs.enqueue<AskAccountJob>(writes, [{ kind: ASK_ACCOUNT, data }]);
+}
+
+/**
+ * Asks a side for the account that it owes, and again while it does; answers what there is to write of it. What it is
+ * asked by anew ends what it was asked by before.
+ */
 export async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
-  const order = found(await findOrder(parts.database, job.orderId));
-  const isOpen = order.state === job.state && (await lookForAccount(parts, order)) !== null;
+  const { orderId, party = 'SELLER', since = 0 } = job;
+  if (((await findYoungest(parts.database, orderId, party)) ?? 0) > since) return null;
+  const order = found(await findOrder(parts.database, orderId));
+  const isOpen = order.state === job.state && (await lookForAccount(parts, order, party)) !== null;
   return isOpen ? (writes: Writes) => tellWanted(parts, writes, order, job) : null;
 }
 
 async function tellWanted(
   parts: OrdersParts,
   writes: Writes,
-  { sellerId, adUuid, escrow }: Order,
+  order: Order,
   job: AskAccountJob,
 ): Promise<void> {
-  const { orderId, state, times, since } = job;
-  if (sellerId === null) return;
-  const data = {
-    ...({ orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const),
-    ...(escrow && { provider: ESCROW_TITLES[escrow] }),
-    // What a car lost that came back.
-    reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, orderId)) ?? 0) : 0,
-  };
-  const key = [orderId, 'PAYOUT_ACCOUNT', state, ...(since === undefined ? [] : [since]), times].join(':');
-  await parts.notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);
+  const { sellerId, buyerId, adUuid, escrow } = order;
+  const { orderId, party = 'SELLER', state, times, since } = job;
+  const accountId = party === 'BUYER' ? buyerId : sellerId;
+  if (accountId === null) return;
+  const step = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: party === 'SELLER' } as const;
+  const data =
+    party === 'BUYER'
+      ? { ...step, cents: await owedBack(writes, order), ...(order.unwindBy && { dueAt: order.unwindBy }) }
+      : {
+          ...step,
+          ...(escrow && { provider: ESCROW_TITLES[escrow] }),
+          // What a car lost that came back.
+          reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, orderId)) ?? 0) : 0,
+        };
+  const of = [...(party === 'BUYER' ? [party] : []), state, ...(since === undefined ? [] : [since])];
+  const key = [orderId, 'PAYOUT_ACCOUNT', ...of, times].join(':');
+  await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid, data }]);
   const days = AGAIN_AFTER_DAYS[times];
   if (days === undefined) return;
   const again = { ...job, times: times + 1 };

@@ -1,8 +1,8 @@
-import { READS_ACCOUNTS, type RequestContext, requireParty } from '../../context.ts';
+import { hasRight, READS_ACCOUNTS, type RequestContext, requireParty } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { type Builder, done, type ObjectRef, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { type OrderRef, staffOf } from '../part-types.ts';
+import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import { addBankMoves } from './bank-moves-schema.ts';
@@ -14,8 +14,7 @@ import {
   nameOf,
   type WholeBatch,
 } from './payouts.ts';
-import type { AnyPayout, DueReturn, PayoutAccount } from './payouts-store.ts';
-import { ibanEnd } from './settling.ts';
+import { type AnyPayout, type DueReturn, ibanEnd, type PayoutAccount } from './payouts-store.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
 export function addPayouts(
@@ -24,6 +23,7 @@ export function addPayouts(
   { OrderType, bankFile }: { readonly OrderType: OrderRef; readonly bankFile: BankFileTypes },
 ): void {
   addAccount(builder, orders);
+  addReturnAccount(builder, orders, OrderType);
   addDue(builder, orders);
   addReturns(builder, orders);
   const Payout = payoutType(builder);
@@ -66,14 +66,14 @@ function addAccount(builder: Builder, orders: Orders): void {
     t.field({
       type: Account,
       nullable: true,
-      description: 'Where I want the price of what I sold.',
+      description: 'Where I want the price of what I sold, and what I am owed back.',
       resolve: (_root, _args, { viewer }) => viewer && orders.findPayoutAccount(viewer.id),
     }),
   );
   builder.mutationField('savePayoutAccount', t =>
     t.field({
       type: Account,
-      description: 'Where I want the price of what I sold; asks for a fresh proof, and I am written to.',
+      description: 'Where I want to be paid; asks for a fresh proof, and I am written to.',
       args: { holder: t.arg.string({ required: true }), iban: t.arg.string({ required: true }) },
       resolve: async (_root, given, context) => {
         const { id } = requireOwner(context);
@@ -84,11 +84,38 @@ function addAccount(builder: Builder, orders: Orders): void {
   );
 }
 
-/** A seller who has just shown that it is them; a suspension does not keep their money from them. */
+/** A party that has just shown that it is them; a suspension does not keep their money from them. */
 function requireOwner(context: RequestContext) {
   const party = requireParty(context);
   if (!party.isFresh) throw new AppError('PasswordNeeded');
   return party;
+}
+
+/** Whole, for those who make the transfer by hand; of a batch its file has it. */
+function addReturnAccount(builder: Builder, orders: Orders, OrderType: OrderRef): void {
+  const Account = builder.objectRef<PayoutAccount>('ReturnAccount').implement({
+    fields: t => ({
+      holder: t.exposeString('holder'),
+      iban: t.exposeString('iban'),
+      usableAt: t.field({
+        type: 'DateTime',
+        description: 'A new account is waited with for a day.',
+        resolve: ({ changedAt }) => changedAt + NEW_ACCOUNT_WAITS_MS,
+      }),
+    }),
+  });
+  builder.objectField(OrderType, 'returnAccount', t =>
+    t.field({
+      type: Account,
+      nullable: true,
+      description:
+        'Refunds:create. Where the buyer wants what they are owed back, while they are; null to everybody else.',
+      resolve: ({ order, role }, _args, { viewer }) =>
+        isOfHouse(role) && viewer && hasRight(viewer, 'Refunds:create')
+          ? orders.findReturnAccount(order)
+          : null,
+    }),
+  );
 }
 
 function addDue(builder: Builder, orders: Orders): void {
@@ -139,6 +166,7 @@ function addReturns(builder: Builder, orders: Orders): void {
         description: 'By when it is to be with them; null while the sale goes on.',
       }),
       isHeld: t.exposeBoolean('isHeld', { description: 'Another than the house holds the price.' }),
+      hasAccount: t.exposeBoolean('hasAccount', { description: 'They have said where they want it.' }),
     }),
   });
   builder.queryField('dueReturns', t =>

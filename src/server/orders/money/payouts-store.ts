@@ -1,7 +1,7 @@
 import type { Cents, Instant, OrderState } from '#shared/sale/index.ts';
 import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 
-/** The account that somebody wants their prices on. */
+/** The account that somebody wants to be paid on. */
 export type PayoutAccount = {
   readonly holder: string;
   readonly iban: string;
@@ -9,6 +9,9 @@ export type PayoutAccount = {
 };
 
 const ACCOUNT = `holder, iban, changed_at as "changedAt"`;
+
+/** All that is kept of an account number: its last four characters, capitals. */
+export const ibanEnd = (iban: string): string => iban.replace(/\s/g, '').slice(-4).toUpperCase();
 
 export const findPayoutAccount = statement(
   'payouts.findAccount',
@@ -55,22 +58,28 @@ export type DueReturn = {
   readonly until: Instant | null;
   /** Another than the house holds the price. */
   readonly isHeld: boolean;
+  /** They have said where they want it. */
+  readonly hasAccount: boolean;
 };
 
 /** What buyers are owed back, the oldest first; since when, from the last moment at which nothing was. */
 export const listReturns = statement(
   'payouts.listReturns',
   `with moved as (
-     select e.order_id, e.id, e.booked_at, -sum(sum(p.cents)) over (partition by e.order_id order by e.id) as owed
+     select e.order_id, e.id, e.booked_at, -sum(sum(p.cents)) over (partition by e.order_id order by e.id) as owed,
+       -sum(sum(p.cents) filter (where p.purpose = 'PRICE')) over (partition by e.order_id order by e.id) as price
      from journal_entries e join postings p on p.entry_id = e.id and p.account = 'BUYERS'
      where e.order_id is not null and 'BUYERS' = any (e.accounts) group by e.id),
    open as (
-     select m.order_id, min(m.booked_at) as since, (array_agg(m.owed order by m.id desc))[1]::bigint as cents from moved m
+     select m.order_id, min(m.booked_at) as since, (array_agg(m.owed order by m.id desc))[1]::bigint as cents,
+       (array_agg(m.price order by m.id desc))[1] as price from moved m
      where m.id > coalesce((select max(z.id) from moved z where z.order_id = m.order_id and z.owed = 0), 0)
      group by m.order_id)
    select o.id as "orderId", o.number, concat_ws(' ', b.first_name, b.last_name) as buyer, open.cents as "amountCents",
-     open.since, o.unwind_by as until, o.escrow is not null as "isHeld"
+     open.since, o.unwind_by as until,
+     o.escrow is not null and coalesce(open.price, 0) > 0 as "isHeld", w.account_id is not null as "hasAccount"
    from open join orders o on o.id = open.order_id join accounts b on b.id = o.buyer_id
+     left join payout_accounts w on w.account_id = o.buyer_id
    order by open.since, o.number limit ${OWED_MAX}`,
 ).all<DueReturn>();
 

@@ -23,6 +23,7 @@ import {
   findBatch,
   findPayoutAccount,
   findSent,
+  ibanEnd,
   listBatches,
   listOwed,
   type Payout,
@@ -30,7 +31,6 @@ import {
   type PayoutBatch,
   payoutsOf,
 } from './payouts-store.ts';
-import { ibanEnd } from './settling.ts';
 
 /** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
 export const NEW_ACCOUNT_WAITS_MS: Millis = 24 * 3_600_000;
@@ -67,7 +67,8 @@ async function dueOf(
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
   });
-  if (order.escrow !== null) return due((await wantedAccount(reads, order)) ? 'NO_ACCOUNT' : 'PROVIDER');
+  if (order.escrow !== null)
+    return due((await wantedAccount(reads, order, 'SELLER')) ? 'NO_ACCOUNT' : 'PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
   const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);
   if (open !== null) return due('WITHDRAWAL', open.until);

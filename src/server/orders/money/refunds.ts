@@ -89,7 +89,8 @@ export async function takeFailedRefund(
   if (entry?.reversedBy) return;
   if (entry) {
     const { terms, held } = await undo(parts, writes, standing, entry.id, 'house.refunds.undone');
-    if (terms.isCancelled && held.withdrawal === null) await setUnwindBy(writes, order.id, now);
+    const lateFrom = Math.min(order.unwindBy ?? now, now);
+    if (terms.isCancelled && held.withdrawal === null) await setUnwindBy(writes, order.id, lateFrom);
   }
   const gone = entry?.postings.find(({ account }) => account === 'CARDS');
   const cents = gone ? 0 - gone.cents : order.feeCents;

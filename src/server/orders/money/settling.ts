@@ -23,6 +23,7 @@ import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
 import { promiseNotice } from '../promised-reminders.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
+import { askBuyersAccount } from './payout-accounts.ts';
 
 export type NewEntry = {
   readonly facts: Omit<EntryFacts, 'orderId'>;
@@ -95,7 +96,9 @@ async function settle(
   // is due again by the one it had.
   const refundBy = held.withdrawal?.refundBy ?? refundDueAt(Date.parse(before.today), null);
   const unwindBy = isBack ? null : (order.unwindBy ?? refundBy);
-  if (!before.terms.isCancelled || unwindBy === order.unwindBy) return { ...before, held, books };
+  if (!before.terms.isCancelled) return { ...before, held, books };
+  if (unwindBy !== null) await askBuyersAccount(parts, writes, held.order, unwindBy);
+  if (unwindBy === order.unwindBy) return { ...before, held, books };
   await setUnwindBy(writes, order.id, unwindBy);
   return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };
 }
@@ -177,6 +180,3 @@ export const returned = (from: 'BANK' | 'CARDS' | 'PROVIDER', purpose: Purpose, 
   { account: 'BUYERS', purpose, cents },
   { account: from, purpose, cents: 0 - cents },
 ];
-
-/** All that is kept of an account number: its last four characters, capitals. */
-export const ibanEnd = (iban: string): string => iban.replace(/\s/g, '').slice(-4).toUpperCase();

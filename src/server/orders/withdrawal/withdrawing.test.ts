@@ -240,7 +240,7 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(told.match(/Un nouveau compte attend/g)).toHaveLength(2);
     expect(told).toMatch(/999,99.€ vous reviennent pour ce que la voiture a perdu/);
     expect(await see(seller, id)).toMatchObject({ task: 'GIVE_ACCOUNT', owedToSellerCents: 99_999 });
-    expect(await see(buyer, id)).toMatchObject({ task: 'NONE', owedToSellerCents: null });
+    expect(await see(buyer, id)).toMatchObject({ task: 'GIVE_ACCOUNT', owedToSellerCents: null });
     const account = { holder: 'Claire', iban: 'DE89 3704 0044 0532 0130 00' };
     expect(await seller.codeOf(SAVE, account)).toBeNull();
     expect(await see(seller, id)).toMatchObject({ task: 'NONE', owedToSellerCents: 99_999 });

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
@@ -19,12 +21,20 @@ export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typ
   );
 }
 
-type Props = { cents: number; act: (data: MadeTransfer) => Promise<unknown>; onClose: () => void };
+type Props = {
+  cents: number;
+  /** Where they want it. */
+  account?: { readonly holder: string; readonly iban: string; readonly usableAt: string } | null;
+  act: (data: MadeTransfer) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** Money that was sent back, as much as is owed or less. */
-export function GiveBack({ cents, act, onClose }: Props) {
+export function GiveBack({ cents, account = null, act, onClose }: Props) {
   const t = useTranslations('admin.money.give');
-  const first = { amountCents: writtenCents(cents), paidOn: '', iban: '', reference: '' };
+  const first = { amountCents: writtenCents(cents), paidOn: '', iban: account?.iban ?? '', reference: '' };
+  const usableAt = Date.parse(account?.usableAt ?? '');
+  const isNew = useFromServerNow(now => now !== null && now < usableAt);
   const form = useForm(
     first,
     typed => act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) })),
@@ -38,6 +48,11 @@ export function GiveBack({ cents, act, onClose }: Props) {
       sendLabel={t('send')}
       {...{ form, onClose }}
     >
+      {account && (
+        <p>
+          {t('wanted', account)} {isNew && t('waits', { at: formatDateTime(account.usableAt) })}
+        </p>
+      )}
       <TextField label={t('amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
       <TransferFields form={form} />
     </StaffDialog>

@@ -251,13 +251,14 @@ describe('prices that are owed to sellers', () => {
 });
 
 describe('what buyers are owed back', () => {
-  const RETURN = { buyer: 'Bea', amountCents: 7_100_000, since: '2026-11-29T10:00:00Z', isHeld: false };
+  const OWED = { amountCents: 7_100_000, isHeld: false, hasAccount: true };
+  const RETURN = { ...OWED, buyer: 'Bea', since: '2026-11-29T10:00:00Z' };
 
   it('is listed with its last day, late once that is over, and leads to its order', async () => {
     const dueReturns = [
       { ...RETURN, orderId: 'o6', reference: 'CAL-000006', until: '2020-12-14T00:00:00Z' },
       { ...RETURN, orderId: 'o7', reference: 'CAL-000007', until: '2040-12-14T00:00:00Z', isHeld: true },
-      { ...RETURN, orderId: 'o8', reference: 'CAL-000008', until: null },
+      { ...RETURN, orderId: 'o8', reference: 'CAL-000008', until: null, hasAccount: false },
     ];
     await open('<html/>', { dueReturns });
     const link = await screen.findByRole('link', { name: 'CAL-000006' });
@@ -265,9 +266,12 @@ describe('what buyers are owed back', () => {
     const [late = '', held = '', going = ''] = dueReturns.map(({ reference }) =>
       saidBy(screen.getByRole('link', { name: reference }).closest('li')!),
     );
-    expect(late).toMatch(/Bea.*Dû depuis le 29\/11\/2026.*Était à rendre le 13\/12\/2020.*71 000,00 €/);
+    expect(late).toMatch(
+      /Bea.*Dû depuis le 29\/11\/2026 · Compte indiqué.*Était à rendre le 13\/12\/2020.*71 000,00 €/,
+    );
     expect(held).toMatch(/chez le prestataire.*À rendre le 13\/12\/2040 au plus tard/);
     expect(going).not.toMatch(/rendre/);
+    expect(going).toContain('Compte demandé à l’acheteur');
   });
 
   it('is said to be nothing where it is', async () => {

@@ -21,13 +21,25 @@ import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index
 /** From the first signature on until the price is passed on. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
 
-/** Where the seller wants their price, or what their car lost that came back; for the seller alone. */
+/** Where a side wants what it is owed: a seller the price, or what their car lost; a buyer what goes back to them. */
 export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
+  return order.role === 'SELLER' ? <OfSeller order={order} /> : <OfBuyer order={order} />;
+}
+
+/** What another holds goes back the way it came, and asks for no account. */
+function OfBuyer({ order: { state, escrow, money } }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders.account');
+  const cents = (money?.fee.overCents ?? 0) + (escrow ? 0 : (money?.price.overCents ?? 0));
+  if (cents > 0) return <Account payoutReturn={null} text={t('back', { amount: formatCents(cents) })} />;
+  return state === 'WITHDRAWN' && !escrow ? <Account payoutReturn={null} text={t('backLater')} /> : null;
+}
+
+function OfSeller({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders');
-  const { id, role, state, escrow, payoutReturn } = order;
+  const { id, state, escrow, payoutReturn } = order;
   const cents = order.owedToSellerCents ?? 0;
   // Also where the bank gave back what had been passed on.
-  if (role !== 'SELLER' || !(ASKED.includes(state) || cents > 0)) return null;
+  if (!ASKED.includes(state) && cents <= 0) return null;
   const text =
     state === 'CANCELLED'
       ? t('account.owed', { amount: formatCents(cents) })

@@ -223,6 +223,21 @@ describe('where a seller wants their price', () => {
     expect(way.getAttribute('href')).toMatch(/#account$/);
   });
 
+  it.each([
+    ['is owed back', 'CANCELLED', 2_500_000, '25 000,00 € vous reviennent'],
+    ['is to be given back once the car is', 'WITHDRAWN', 0, 'Ce qui vous revient y est viré'],
+    ['is owed by nobody', 'CANCELLED', 0, null],
+  ])('is asked of a buyer whose price %s', async (_what, state, overCents, said) => {
+    const due = { expectedCents: 0, cameCents: 0, missingCents: 0, isSettled: false };
+    const money = { price: { ...due, overCents }, fee: { ...due, overCents: 0 }, lines: [] };
+    await open({ role: 'BUYER', state, money, owedToSellerCents: null }, { myPayoutAccount: null });
+    if (said === null) expect(screen.queryByRole('heading', { name: panel })).toBeNull();
+    else {
+      await screen.findByRole('heading', { name: panel });
+      await waitFor(() => expect(saidBy(document.body)).toContain(said));
+    }
+  });
+
   it('is checked before it is sent, and shown by its end', async () => {
     const { sent } = await open({ state: 'HANDED_OVER' }, { myPayoutAccount: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Donner mon IBAN' }));

@@ -34,7 +34,8 @@ export function Returns() {
 
 function Row({ due }: { due: DueReturnsQuery['dueReturns'][number] }) {
   const t = useTranslations('admin.money.returns');
-  const { orderId, reference, buyer, amountCents, since, until, isHeld } = due;
+  const { orderId, reference, buyer, amountCents, since, until, isHeld, hasAccount } = due;
+  const account = isHeld ? 'isHeld' : hasAccount ? 'hasAccount' : 'noAccount';
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
   const isLate = useFromServerNow(now => now !== null && now > end);
   return (
@@ -44,7 +45,7 @@ function Row({ due }: { due: DueReturnsQuery['dueReturns'][number] }) {
           <RowLink to={linkTo('admin/orders/order', 'fr', { id: orderId })}>{reference}</RowLink> · {buyer}
         </span>
         <span className="text-ink-soft">
-          {[t('since', { date: formatDate(since) }), isHeld && t('isHeld')].filter(part => part).join(' · ')}
+          {t('since', { date: formatDate(since) })} · {t(account)}
         </span>
         {until !== null && (
           <span className={classes(isLate ? 'text-red' : 'text-ink-soft')}>

@@ -77,6 +77,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
                 dialog={onClose => (
                   <GiveBack
                     cents={due.overCents}
+                    account={order.returnAccount}
                     act={data => requestOnce(ReturnMoneyDocument, { id, purpose, data })}
                     onClose={onClose}
                   />
