@@ -23,7 +23,7 @@ import {
 } from './passkeys-store.ts';
 import { requireOwnProof } from './proof.ts';
 import { firstRecoveryCodes, requireFactorLeft, requireSecondFactor, type Staff } from './second-factor.ts';
-import { markSecondFactor } from './second-factor-store.ts';
+import { keepCodesOf, markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
 import { type Held, holdAccount, requireSitter } from './ways.ts';
 
@@ -132,7 +132,8 @@ export async function finishPasskey(
     await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
     await writeTo(parts, writes, accountId, 'passkeyAdded');
     const recoveryCodes = await firstRecoveryCodes(writes, who, id);
-    return { ...found(added), recoveryCodes, hasRecoveryCodes: recoveryCodes !== null };
+    const [kept] = (await listPasskeys(writes, accountId)).filter(each => each.id === id);
+    return { ...found(kept), recoveryCodes };
   });
 }
 
@@ -181,6 +182,7 @@ async function requireKey(
   }).catch(() => null);
   if (!checked?.verified) throw new AppError('InvalidCredentials');
   await markUsed(writes, id, checked.authenticationInfo.newCounter);
+  if (parts.asksSecondFactor) await keepCodesOf(writes, held.id, id);
   return held;
 }
 

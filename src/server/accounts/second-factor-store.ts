@@ -91,11 +91,22 @@ export async function putRecoveryCodes(
   await writes.query(addCodesSql, [accountId, hashes, passkeyId]);
 }
 
+/** Spends one; answers the passkey that it came with, null where there is none such. */
 export const spendRecoveryCode = statement(
   'recoveryCodes.use',
   `update recovery_codes set used_at = clock_timestamp()
-   where account_id = $1 and code_hash = $2 and used_at is null returning account_id`,
-).any<[accountId: string, hash: Buffer], Writes>();
+   where account_id = $1 and code_hash = $2 and used_at is null returning passkey_id as "passkeyId"`,
+).one<{ passkeyId: string | null }, [accountId: string, hash: Buffer], Writes>();
+
+/**
+ * The codes that came with a passkey are their person's whatever becomes of it, where it is what they show for the first
+ * time, be it the key or one of the codes: a new password by letter ends every key. Others' keep their key's end.
+ */
+export const keepCodesOf = statement(
+  'recoveryCodes.keep',
+  `update recovery_codes c set passkey_id = null where account_id = $1 and passkey_id = $2 and not exists (
+     select from second_factors where account_id = c.account_id and enrolled_at is not null)`,
+).run<[accountId: string, passkeyId: string | null]>();
 
 /** Whether that recovery code was spent while a proof lasts. */
 export const isJustSpent = statement(

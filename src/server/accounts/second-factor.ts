@@ -15,6 +15,7 @@ import {
   findSecondFactor,
   isJustProven,
   isJustSpent,
+  keepCodesOf,
   keepStep,
   lockSecrets,
   markSecondFactor,
@@ -176,10 +177,13 @@ export async function proveSecondFactor(
       const secrets = await lockSecrets(writes, accountId);
       const step = secrets?.secret ? stepOf(secrets.secret, code, secrets.lastStep) : null;
       if (step !== null) await keepStep(writes, accountId, step);
-      else if (await spendRecoveryCode(writes, accountId, hashOf(code)))
+      else {
+        const spent = await spendRecoveryCode(writes, accountId, hashOf(code));
+        if (!spent && (await isGivenAgain(writes, sitter, secrets, code))) return;
+        if (!spent) throw new AppError('BadInput', { field: 'code' });
+        await keepCodesOf(writes, accountId, spent.passkeyId);
         await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'RECOVERY_CODE' }, caller);
-      else if (await isGivenAgain(writes, sitter, secrets, code)) return;
-      else throw new AppError('BadInput', { field: 'code' });
+      }
       await markSecondFactor(parts, writes, sitter);
     })
     .catch(error => {

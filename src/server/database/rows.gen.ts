@@ -862,7 +862,8 @@ export type Columns = {
   'recoveryCodes.add': {  };
   'recoveryCodes.drop': {  };
   'recoveryCodes.isJustSpent': {  };
-  'recoveryCodes.use': { 'account_id': string };
+  'recoveryCodes.keep': {  };
+  'recoveryCodes.use': { 'passkeyId': string };
   'replica.position': { 'position': string };
   'replica.replayed': { 'position': string };
   'reports.add': { 'number': number };
