@@ -202,7 +202,7 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 /**
  * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
  * their cars may then go back on them, and their page, their ads and their planned auctions say who they are. A letter
- * tells them what was found.
+ * tells what was found to who said anything of a trade, and to all that they are no professional any more.
  * `seen` is the version of what they say that staff have read (`findTraderVersion`); null is not compared.
  * @throws AppError NotFound, StaleVersion where they say something else by now
  */
@@ -216,8 +216,10 @@ export function setProfessional(
     if (seen !== null && seen !== (await findTraderVersion(writes, id))) throw new AppError('StaleVersion');
     // Sent again because its answer was lost; who is no professional is refused once, and only if they say they are.
     const isSo = person.isProfessional === isProfessional;
-    if (isSo && (isProfessional || (await findTrade(writes, id))?.state !== 'CHECKING')) return null;
-    await writeTo(parts, writes, id, isProfessional ? 'traderConfirmed' : 'traderRefused');
+    const trade = await findTrade(writes, id);
+    if (isSo && (isProfessional || trade?.state !== 'CHECKING')) return null;
+    if (!isProfessional) await writeTo(parts, writes, id, isSo ? 'traderRefused' : 'traderEnded');
+    else if (trade) await writeTo(parts, writes, id, 'traderConfirmed');
     return writeTrade(parts, writes, { id, isProfessional, actorId: actor.id });
   };
   return changePerson(parts, id, actor, change, holdAuctionsOf);

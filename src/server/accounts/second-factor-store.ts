@@ -99,8 +99,8 @@ export const spendRecoveryCode = statement(
 ).one<{ passkeyId: string | null }, [accountId: string, hash: Buffer], Writes>();
 
 /**
- * The codes that came with a passkey are their person's whatever becomes of it, where it is what they show for the first
- * time, be it the key or one of the codes: a new password by letter ends every key. Others' keep their key's end.
+ * The codes that came with a passkey are their person's whatever becomes of it, where the key or one of them is what
+ * is shown for the first time: a new password by letter ends every key. Those of other keys end with theirs.
  */
 export const keepCodesOf = statement(
   'recoveryCodes.keep',

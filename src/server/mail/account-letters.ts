@@ -23,6 +23,7 @@ const PAGES = {
   traderConfirmed: 'user/profile',
   traderChanged: 'user/profile',
   traderRefused: 'user/profile',
+  traderEnded: 'user/profile',
   houseAdded: 'user/profile',
   houseEnded: 'user/profile',
   apiKeyAdded: 'user/developers',

@@ -178,7 +178,11 @@ export async function remind(
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const dueAt = orderDueAt(order.state, order) ?? now;
   const accountOf = (party: OrderParty) => (party === 'BUYER' ? order.buyerId : (order.sellerId ?? ''));
-  for (const party of held) await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_LATE`, steps));
+  // Once they are free they are told of the car anew, and of nothing twice.
+  const ended = what === 'COLLECT' ? (['LATE', 'SOON'] as const) : (['LATE'] as const);
+  for (const party of held)
+    for (const news of ended)
+      await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_${news}`, steps));
   const canBeBlocked = what === 'SIGN' || what === 'COLLECT';
   const isWatched = canBeBlocked && (!isFreed || when === 'LATE' || freed.length > 0);
   if (isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held }, !isFreed);
@@ -186,9 +190,9 @@ export async function remind(
   const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
   for (const party of isEarly ? freed : able) {
     const accountId = accountOf(party);
-    const isNews = freed.includes(party);
-    const step = isNews && what === 'SIGN' ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
-    const key = isNews ? `${orderId}:${step}:${now}` : keyOf(orderId, `${what}_${when}`, steps);
+    const isNow = what === 'SIGN' && freed.includes(party);
+    const step = isNow ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
+    const key = isNow ? `${orderId}:${step}:${now}` : keyOf(orderId, `${what}_${when}`, steps);
     if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
     const data = { orderId, step, dueAt, isSeller: party === 'SELLER', obstacles };

@@ -2,7 +2,7 @@ import {
   type Instant,
   isAdjudged,
   isOfOrdersDay,
-  isOrderOverdue,
+  isOwnTask,
   type OrderParty,
   type OrderTask,
   orderDueAt,
@@ -157,6 +157,13 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
     const obstacles = order.state === 'PAID' ? await orders.obstaclesTo(order) : [];
     return obstacles.length === 0 || obstacles.some(({ by }) => by === role);
   };
+  /** That day for who looks at it: once it is past, of what is theirs to do. */
+  const dayOf = async (view: OrderView): Promise<Instant | null> => {
+    const dueAt = orderDueAt(view.order.state, view.order);
+    if (dueAt === null || !(await hasDay(view))) return null;
+    const isTheirs = isOfHouse(view.role) || isOwnTask(await taskOf(view));
+    return isTheirs || parts.clock() <= dueAt ? dueAt : null;
+  };
   const OrderType = builder.objectRef<OrderView>('Order').implement({
     fields: t => ({
       id: t.id({ resolve: ({ order }) => order.id }),
@@ -182,13 +189,16 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       dueAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'By when it has to move on; null for whom others hold up.',
-        resolve: async view => ((await hasDay(view)) ? orderDueAt(view.order.state, view.order) : null),
+        description:
+          'By when it has to move on; null for whom others hold up, and once it is past while others are to act.',
+        resolve: dayOf,
       }),
       isOverdue: t.boolean({
         description: 'Not for whom others hold up.',
-        resolve: async view =>
-          isOrderOverdue(view.order.state, view.order, parts.clock()) && (await hasDay(view)),
+        resolve: async view => {
+          const day = await dayOf(view);
+          return day !== null && parts.clock() > day;
+        },
       }),
       task: t.field({ type: types.Task, description: 'The one next thing for me.', resolve: taskOf }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),

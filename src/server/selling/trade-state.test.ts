@@ -44,13 +44,14 @@ async function state(): Promise<Told | null> {
 const letters = async () =>
   (
     await house.db.owner<{ subject: string }>(
-      'select subject from mails where recipient = $1 and subject like $2 order by id',
-      [dealer.email, '%société%'],
+      'select subject from mails where recipient = $1 and subject similar to $2 order by id',
+      [dealer.email, '%(société|professionnel)%'],
     )
   ).map(({ subject }) => subject);
 
 const CONFIRMED = 'Votre société est confirmée';
 const REFUSED = 'Votre société n’est pas confirmée';
+const ENDED = 'Vous n’êtes plus un vendeur professionnel';
 const AGAIN = 'Nous vérifions à nouveau votre société';
 
 describe('who sells by trade reads where they stand', () => {
@@ -93,12 +94,16 @@ describe('who sells by trade reads where they stand', () => {
     expect(await letters()).toEqual([REFUSED, CONFIRMED]);
     // What was confirmed may be found wrong later.
     await decide(false);
-    expect(await letters()).toEqual([REFUSED, CONFIRMED, REFUSED]);
+    expect(await letters()).toEqual([REFUSED, CONFIRMED, ENDED]);
     expect(await state()).toMatchObject({ state: 'REFUSED' });
   });
 
   it('and of who said nothing of a trade nothing is refused', async () => {
     expect((await decide(false)).changes).toEqual([]);
+    // Nor is a company confirmed that they never named.
+    await decide(true);
     expect(await letters()).toEqual([]);
+    await decide(false);
+    expect(await letters()).toEqual([ENDED]);
   });
 });

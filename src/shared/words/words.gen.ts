@@ -5252,6 +5252,12 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly traderEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly proofCode: {
         readonly subject: "…";
         readonly text: "{code}{minutes}";

@@ -197,6 +197,15 @@ describe('a contract', () => {
     const ready = async () =>
       (await letters()).filter(said => said.includes('Le contrat peut être signé')).length;
     await moveOut(seller);
+    // A reminder that came first has promised a look already: there is one, whoever asks.
+    await house.db.owner(
+      `insert into jobs (kind, data, run_at) values ('orders.remind',
+         jsonb_build_object('orderId', $1::text, 'what', 'SIGN', 'heldUp', '["BUYER"]'::jsonb), now() + interval '1 day')`,
+      [id],
+    );
+    await run("kind = 'orders.askParticulars'");
+    const looks = "select from jobs where data ->> 'orderId' = $1 and data ? 'heldUp'";
+    expect(await house.db.owner(looks, [id])).toHaveLength(1);
     for (const _look of [1, 2]) await run(LOOK);
     expect(await ready()).toBe(0);
     await moveIn(seller, '3 quai des Flamands');

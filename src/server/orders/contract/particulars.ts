@@ -23,9 +23,9 @@ import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
 import { isConfirmedTrader, viesOf } from '../invoices/vies.ts';
 import { findMandateOfSale } from '../mandates/mandates-store.ts';
-import { findOrder, type Order } from '../orders-store.ts';
+import { lockOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { promiseLook } from '../promised-reminders.ts';
+import { hasLook, promiseLook } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
 import type { CarParticulars, PartyParticulars } from './party.ts';
 
@@ -274,7 +274,7 @@ export async function askParticulars(
   writes: Writes,
   { orderId }: AskParticularsJob,
 ): Promise<void> {
-  const order = found(await findOrder(writes, orderId));
+  const { order } = found(await lockOrder(writes, orderId));
   if (order.state !== 'CREATED') return;
   const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
   const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
@@ -284,7 +284,8 @@ export async function askParticulars(
   if (lacking.length > 0) {
     const held = lacking.includes(buyerId) ? ('SELLER' as const) : ('BUYER' as const);
     const heldUp = lacking.length === 1 ? [held] : [];
-    await promiseLook(parts.jobs, writes, { orderId, what: 'SIGN', heldUp }, true);
+    if (!(await hasLook(writes, orderId, 'SIGN')))
+      await promiseLook(parts.jobs, writes, { orderId, what: 'SIGN', heldUp }, true);
   }
   const told = { kind: 'ORDER_STEP', key: `${orderId}:PARTICULARS`, adUuid } as const;
   await parts.notify(

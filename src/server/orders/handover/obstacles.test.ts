@@ -3,6 +3,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
 import { book, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { migrate } from '../../database/index.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -176,6 +177,46 @@ describe('what stands in the way of a handover', () => {
     expect(Date.parse(given.dueAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
     await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
     expect(await late()).toEqual([2, 1]);
+  });
+
+  it('tells who was freed once that the car is to be fetched, and names nobody late who has signed for it', async () => {
+    const sale = await sellPaid();
+    const { orderId: id, seller, buyer } = sale;
+    await house.db.owner("update orders set collect_by = now() + interval '71 hours' where id = $1", [id]);
+    for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
+    expect(await lateTo(sale)).toEqual([0, 0]);
+    await handIn(seller, id);
+    await acceptAll(id);
+    const soon = async () => (await lettersTo(buyer, 'La voiture est à prendre')).length;
+    for (const _look of [1, 2, 3]) {
+      await lateTo(sale);
+      expect(await soon()).toBe(1);
+    }
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    await signPaper(house, buyer, id, 'REPORT');
+    await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
+    const of = 'query($id: ID!) { order(id: $id) { dueAt isOverdue } }';
+    expect((await buyer.ask(of, { id })).data?.order).toEqual({ dueAt: null, isOverdue: false });
+    for (const guest of [seller, staff])
+      expect((await guest.ask(of, { id })).data?.order).toMatchObject({ isOverdue: true });
+  });
+
+  it('ends notices of before that whoever is held up has, at the update (migration 0237)', async () => {
+    const sale = await sellPaid();
+    const { orderId: id, seller } = sale;
+    await house.db.owner("update orders set collect_by = now() - interval '10 days' where id = $1", [id]);
+    expect(await lateTo(sale)).toEqual([1, 1]);
+    await house.db.owner("update notifications set mailed_at = now() - interval '8 days'");
+    // The release before looked no more at a sale once it was late.
+    await house.db.owner('delete from jobs');
+    for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
+    await house.db.owner("delete from migrations where name like '0237%'");
+    await migrate(house.db.url);
+    await lateTo(sale);
+    await handIn(seller, id);
+    await acceptAll(id);
+    await lateTo(sale);
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
   });
 
   it('lets no notice run on once it is others’ to act, nor while one has signed', async () => {
