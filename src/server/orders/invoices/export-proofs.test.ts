@@ -268,6 +268,13 @@ describe('a car that leaves the Union', () => {
     expect(await send()).toBeNull();
     expect(await waiting()).toEqual({ orders: { orders: [{ id }] }, staffOverview: { carPapersDue: 1 } });
 
+    // Of a sale that its buyer goes back on nobody has to prove anything.
+    for (const [state, total] of [['WITHDRAWN', 0] as const, ['HANDED_OVER', 1] as const]) {
+      await house.db.owner('update orders set state = $2 where id = $1', [id, state]);
+      expect((await waiting())?.staffOverview).toEqual({ carPapersDue: total });
+      expect((await waiting())?.orders).toMatchObject({ orders: { length: total } });
+    }
+
     const paperId = (await stands(staff))?.id;
     // What customs say in it is said with it.
     expect(await staff.codeOf(DECIDE, { id, paperId, refusal: null })).toBe('BadInput');

@@ -13,6 +13,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { isMyOffer, isMyTurn, useOfferTask, useOrderTask } from '../tasks.ts';
 import { wayTo } from './steps.ts';
+import { isWritten } from './use-my-car.ts';
 import { WishForm } from './WishForm.tsx';
 
 const OVER = ['SOLD', 'UNSOLD', 'CANCELLED'] as const;
@@ -21,18 +22,18 @@ type Over = (typeof OVER)[number];
 /** What is next for a car once its auction is over, and the one thing to do for it; nothing before. */
 export function AfterHammer({ car }: { car: MyCarWholeFragment }) {
   const lot = OVER.find(state => state === car.ad.lotState);
-  return lot ? <Next key={lot} uuid={car.uuid} lot={lot} /> : null;
+  return lot ? <Next key={lot} {...{ car, lot }} /> : null;
 }
 
-type NextProps = { uuid: string; lot: Over };
+type NextProps = { car: MyCarWholeFragment; lot: Over };
 
-function Next({ uuid, lot }: NextProps) {
+function Next({ car, lot }: NextProps) {
   const t = useTranslations('selling.next');
   const query = useQueryOf(MyCarNextDocument, {});
   return (
     <Panel id="next" title={t('title')} text={t(lot)}>
       {query.data ? (
-        <NextStep {...{ uuid, lot }} mine={query.data} />
+        <NextStep {...{ car, lot }} mine={query.data} />
       ) : (
         <NotYet query={query} waiting={<div className="h-11" />} />
       )}
@@ -41,8 +42,8 @@ function Next({ uuid, lot }: NextProps) {
 }
 
 /** The order of a car that is sold, the offer for one that is not, or else another auction. */
-function NextStep({ uuid, lot, mine }: NextProps & { mine: MyCarNextQuery }) {
-  const isOfCar = ({ ad }: { ad: { uuid: string } | null }) => ad?.uuid === uuid;
+function NextStep({ car, lot, mine }: NextProps & { mine: MyCarNextQuery }) {
+  const isOfCar = ({ ad }: { ad: { uuid: string } | null }) => ad?.uuid === car.uuid;
   if (lot === 'SOLD') {
     const order = mine.myOrders.find(
       one => isOfCar(one) && one.role === 'SELLER' && one.state !== 'CANCELLED',
@@ -52,7 +53,7 @@ function NextStep({ uuid, lot, mine }: NextProps & { mine: MyCarNextQuery }) {
   const offer = mine.myOffers.find(one => isOfCar(one) && one.side === 'SELLER' && turnOf(one) !== null);
   if (offer) return <ToOffer offer={offer} />;
   const unsold = mine.myUnsoldCars.find(isOfCar);
-  return unsold ? <Again uuid={uuid} wish={unsold.wish} /> : null;
+  return unsold ? <Again car={car} wish={unsold.wish} /> : null;
 }
 
 function ToOrder({ order }: { order: MyCarNextQuery['myOrders'][number] | undefined }) {
@@ -106,14 +107,16 @@ function Act({ to, look = 'primary', said, children }: ActProps) {
 }
 
 /** The house sells it again, as its seller wishes; what the ad says may be changed first. */
-function Again({ uuid, wish }: { uuid: string; wish: string | null }) {
+function Again({ car, wish }: { car: MyCarWholeFragment; wish: string | null }) {
   const t = useTranslations('selling.next');
   return (
     <>
-      <WishForm uuid={uuid} wish={wish} />
-      <LinkButton to={wayTo('price')} look="quiet" preventScrollReset className="self-start">
-        {t('edit')}
-      </LinkButton>
+      <WishForm uuid={car.uuid} wish={wish} />
+      {isWritten(car) && (
+        <LinkButton to={wayTo('price')} look="quiet" preventScrollReset className="self-start">
+          {t('edit')}
+        </LinkButton>
+      )}
     </>
   );
 }

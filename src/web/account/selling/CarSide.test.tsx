@@ -157,6 +157,13 @@ describe('once the hammer has fallen', () => {
     expect(router.state.location.search).toBe('?step=price');
   });
 
+  it('leads to no field of an ad whose changes wait for the house', async () => {
+    const waits = { ...UNSOLD.myCar, submission: { state: 'WAITING', comments: [] } };
+    const { panel } = await next({ ...UNSOLD, myCar: waits });
+    await within(panel).findByRole('textbox', { name: /Vos souhaits/ });
+    expect(within(panel).queryByRole('link')).toBeNull();
+  });
+
   it('is nothing before it, nor of a car that was sold elsewhere', async () => {
     for (const [state, lot] of [
       ['PUBLISHED', 'RUNNING'],

@@ -5,7 +5,6 @@ export type UploadPath =
   | '/uploads/documents'
   | '/uploads/films'
   | '/uploads/sounds'
-  | '/uploads/certificates'
   | '/uploads/order-papers'
   | `/uploads/imports?${string}`
   | `/uploads/import-archives?${string}`;

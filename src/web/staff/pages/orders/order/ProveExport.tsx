@@ -52,7 +52,7 @@ type CertificateProps = { id: string; handedIn: CarPaperLineFragment | null; onC
 function Certificate({ id, handedIn, onClose }: CertificateProps) {
   const t = useTranslations('admin.orders.export');
   const form = useForm<Typed, unknown>(
-    { mrn: '', leftOn: handedIn?.datedOn ?? '', fileId: handedIn?.fileId ?? '', file: null },
+    { mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', file: null },
     async ({ file, ...typed }) => {
       // What else is wrong is said before the file is sent.
       const given = checkedFields(EXPORT_PROOF_FIELDS, {

@@ -371,3 +371,16 @@ it('takes the kilometres of a car that came back as people write them', async ()
   await press('Enregistrer le retour');
   await waitFor(() => expect(sent('BookCarReturn')).toMatchObject([{ data: { odometer: 45_000 } }]));
 });
+
+it('the day on which a car left is customs’ to say: it is not that of the paper', async () => {
+  const of = { id: '4', kind: 'EXPORT', by: 'BUYER', state: 'RECEIVED', datedOn: '2026-11-20', fileId: 'f' };
+  await open({
+    state: 'CLOSED',
+    exportProof: { state: 'WAITING', heldCents: 0, proveBy: '2027-02-01T00:00:00Z', mrn: null, leftOn: null },
+    carPapers: [{ ...of, countsUntil: null, reason: null }],
+  });
+  await screen.findByText('Bea Buyer');
+  await press('Saisir la preuve');
+  const day = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/Sortie le/);
+  expect(day.value).toBe('');
+});
