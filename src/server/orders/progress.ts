@@ -8,9 +8,9 @@ import {
   orderStateOf,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
-import type { Writes } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setDeadlines, setState } from './orders-store.ts';
 import { logged } from './reference.ts';
@@ -65,8 +65,9 @@ export const readSteps = (order: Order, steps: readonly Step[]) => ({
   withdrawal: withdrawalOf(steps),
 });
 
-/** An order and where it stands, held until the transaction ends. @throws AppError NotFound */
+/** An order and where it stands, held until the transaction ends. @throws AppError BadInput with `id`, NotFound */
 export async function holdOrder(writes: Writes, id: string): Promise<Held> {
+  requireInput(isUuid(id), 'id');
   const { order, now } = found(await lockOrder(writes, id));
   const steps = await listSteps(writes, id);
   return { order, now, ...readSteps(order, steps) };

@@ -10,7 +10,7 @@ import {
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { type Known, readParticulars } from '../contract/particulars.ts';
@@ -173,7 +173,6 @@ export async function handInCarPaper(
   { accountId, isStaff }: { accountId: string; isStaff: boolean },
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const { kind, datedOn, fileId } = requireFields(CAR_PAPER_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
@@ -206,7 +205,6 @@ export async function decideCarPaper(
   { paperId, refusal }: { paperId: string; refusal: string | null },
   actorId: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   if (refusal !== null) requireReason(refusal);
   const reason = refusal?.trim() ?? null;
   await parts.database.transaction(async writes => {
@@ -236,7 +234,6 @@ export async function waiveCarPapers(
   actorId: string,
   reason: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);

@@ -51,7 +51,6 @@ export async function writeReport(
   given: ReportInput,
   seenAt?: Instant | null,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const { order, facts, now } = held;
@@ -89,7 +88,6 @@ export async function handOver(
   actorId: string,
   reason: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
@@ -206,7 +204,6 @@ export async function closeOrder(
   actorId: string,
   given: MadePayout | null,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');

@@ -2,7 +2,7 @@ import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
 import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
 import { post, unearnPostings } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { acceptExport, isExportAwaited } from '../handover/car-papers.ts';
@@ -81,7 +81,6 @@ export async function proveExport(
   actorId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const { mrn, leftOn, fileId } = requireFields(EXPORT_PROOF_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { held, books, today } = await holdMoney(writes, id);

@@ -249,7 +249,6 @@ export async function returnMoney(
   purpose: Purpose,
   given: MadeTransfer,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const transfer = requireFields(TRANSFER_FIELDS, given);
   const { amountCents, iban, paidOn, reference } = transfer;
   await parts.database.transaction(async writes => {

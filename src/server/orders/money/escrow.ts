@@ -243,7 +243,6 @@ export async function returnEscrow(
   actorId: string,
   given: { readonly amountCents: Cents; readonly reason: string },
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(given.reason);
   const { amountCents } = given;
   await parts.database.transaction(async writes => {
