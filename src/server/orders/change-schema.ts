@@ -36,12 +36,11 @@ export function addOrderChanges(
             'When the report that was read was written, null where there was none: another is StaleVersion. Not asked where it is left out.',
         }),
       },
-      resolve: (_root, { id, data, seenAt }, context) =>
-        asSide(show)(context, id, ({ accountId, role }) => {
-          const photoIds = data.photoIds.map(String);
-          const writer = { accountId, isStaff: role === 'STAFF' };
-          return orders.writeReport(id, writer, { ...data, photoIds }, seenAt);
-        }),
+      resolve: asSide(show)(({ id, data, seenAt }, { accountId, role }) => {
+        const photoIds = data.photoIds.map(String);
+        const writer = { accountId, isStaff: role === 'STAFF' };
+        return orders.writeReport(id, writer, { ...data, photoIds }, seenAt);
+      }),
     }),
   );
 }
@@ -107,10 +106,9 @@ function addPaying(
       type: OrderType,
       description: 'The buyer, back from the provider: asks it what has become of the fee.',
       args: { id: t.arg.id({ required: true }), language: t.arg({ type: args.language, required: true }) },
-      resolve: async (_root, { id, language }, context) => {
-        await orders.refreshFee(id, { accountId: requireParty(context).id, language });
-        return show(context, id);
-      },
+      resolve: asSide(show)(({ id, language }, { accountId }) =>
+        orders.refreshFee(id, { accountId, language }),
+      ),
     }),
   }));
 }

@@ -37,22 +37,28 @@ export const KEY = {
     'A UUID of the sending: it counts once, however often it is sent. With other content it is refused (IdempotencyMismatch), and by `state` where what it booked was undone.',
 } as const;
 
-type ByStaff = (actorId: string, viewer: Viewer, view: OrderView) => Promise<unknown>;
+type OfOrder = { readonly id: string };
+type ByStaff<Args> = (args: Args, viewer: Viewer, view: OrderView) => Promise<unknown>;
 
 /** What staff do to an order that they see; answers it as it stands then. The right is asked for before the order. */
 export const asStaff =
   (show: Show, right: Permission = 'Orders:update') =>
-  async (context: RequestContext, id: string, act: ByStaff): Promise<OrderView> => {
+  <Args extends OfOrder>(act: ByStaff<Args>) =>
+  async (_root: unknown, args: Args, context: RequestContext): Promise<OrderView> => {
     const viewer = requireFreshPermission(context, right);
-    await act(viewer.id, viewer, await show(context, id));
-    return show(context, id);
+    await act(args, viewer, await show(context, args.id));
+    return show(context, args.id);
   };
+
+type BySide<Args> = (args: Args, view: OrderView, context: RequestContext) => Promise<unknown>;
 
 /** What whoever sees an order does to it, as who they are there; answers it as it stands then. */
 export const asSide =
-  (show: Show) => async (context: RequestContext, id: string, act: (view: OrderView) => Promise<unknown>) => {
-    await act(await show(context, id));
-    return show(context, id);
+  (show: Show) =>
+  <Args extends OfOrder>(act: BySide<Args>) =>
+  async (_root: unknown, args: Args, context: RequestContext): Promise<OrderView> => {
+    await act(args, await show(context, args.id), context);
+    return show(context, args.id);
   };
 
 export type OrderRef = ObjectRef<OrderView>;

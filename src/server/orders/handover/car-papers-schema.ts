@@ -111,11 +111,10 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
       description:
         'The side that it is wanted of, or staff: a paper of the car, in the place of the one before it.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        asSide(show)(context, id, async ({ accountId, role }) => {
-          if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
-          await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
-        }),
+      resolve: asSide(show)(async ({ id, data }, { accountId, role }, context) => {
+        if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
+        await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
+      }),
     }),
     decideCarPaper: t.field({
       type: OrderType,
@@ -126,17 +125,15 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
         paperId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: (_root, { id, paperId, refusal }, context) =>
-        act(context, id, actorId =>
-          orders.decideCarPaper(id, { paperId, refusal: refusal ?? null }, actorId),
-        ),
+      resolve: act(({ id, paperId, refusal = null }, viewer) =>
+        orders.decideCarPaper(id, { paperId, refusal }, viewer.id),
+      ),
     }),
     waiveCarPapers: t.field({
       type: OrderType,
       description: 'Orders:update. The car goes without the papers that are missing; both sides read why.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        act(context, id, actorId => orders.waiveCarPapers(id, actorId, reason)),
+      resolve: act(({ id, reason }, viewer) => orders.waiveCarPapers(id, viewer.id, reason)),
     }),
   }));
 }

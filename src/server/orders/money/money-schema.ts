@@ -178,11 +178,12 @@ function addBooking(
         purpose: t.arg({ type: Purpose, required: true }),
         key: t.arg.id(KEY),
       },
-      resolve: (_root, { receiptId, orderId, key = null, ...part }, context) =>
-        asStaff(show)(context, orderId, actorId => {
-          const of = { receiptId: entryIdOf(receiptId), orderId };
-          return orders.allocateReceipt(of, { actorId, key }, part);
-        }),
+      resolve: async (_root, { receiptId, orderId, key = null, ...part }, context) => {
+        const doing = { actorId: staffOf(context), key };
+        await show(context, orderId);
+        await orders.allocateReceipt({ receiptId: entryIdOf(receiptId), orderId }, doing, part);
+        return show(context, orderId);
+      },
     }),
     reverseEntry: t.boolean({
       description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
@@ -199,10 +200,12 @@ function addBooking(
         data: t.arg({ type: TransferInput, required: true }),
         key: t.arg.id(KEY),
       },
-      resolve: (_root, { id, purpose, data, key = null }, context) =>
-        asStaff(show, 'Refunds:create')(context, id, actorId =>
-          orders.returnMoney(id, { actorId, key }, purpose, data),
-        ),
+      resolve: asStaff(
+        show,
+        'Refunds:create',
+      )(({ id, purpose, data, key = null }, viewer) =>
+        orders.returnMoney(id, { actorId: viewer.id, key }, purpose, data),
+      ),
     }),
     returnReceipt: t.boolean({
       description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',

@@ -180,8 +180,7 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
       description:
         'What the law has the house ask me, of a sale from an amount on; again until I have passed.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        act(context, id, ({ accountId }) => orders.answerVigilance(id, accountId, data)),
+      resolve: act(({ id, data }, { accountId }) => orders.answerVigilance(id, accountId, data)),
     }),
     handInVigilancePiece: t.field({
       type: OrderType,
@@ -191,8 +190,7 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
         kind: t.arg({ type: enums.Piece, required: true }),
         fileId: t.arg.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
       },
-      resolve: (_root, { id, ...piece }, context) =>
-        act(context, id, ({ accountId }) => orders.handInVigilancePiece(id, accountId, piece)),
+      resolve: act(({ id, ...piece }, { accountId }) => orders.handInVigilancePiece(id, accountId, piece)),
     }),
   }));
 }
@@ -200,10 +198,12 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
 /** What staff say of it; nobody of a sale of their own. */
 function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { EntryKind }: Enums): void {
   const { OrderType, Party, show } = parts;
-  const act = (context: RequestContext, id: string, done: (viewer: Viewer) => Promise<unknown>) =>
-    asStaff(show)(context, id, async (_actorId, viewer, view) => {
+  const act = <Args extends { readonly id: string }>(
+    done: (args: Args, viewer: Viewer) => Promise<unknown>,
+  ) =>
+    asStaff(show)(async (args: Args, viewer, view) => {
       if (!isStaff({ view })) throw new AppError('Forbidden');
-      await done(viewer);
+      await done(args, viewer);
     });
   const Input = builder.inputType('VigilanceEntryInput', {
     fields: t => ({
@@ -225,10 +225,9 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         pieceId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: (_root, { id, pieceId, refusal }, context) =>
-        act(context, id, viewer =>
-          orders.decideVigilancePiece(id, { pieceId, refusal: refusal ?? null }, viewer.id),
-        ),
+      resolve: act(({ id, pieceId, refusal = null }, viewer) =>
+        orders.decideVigilancePiece(id, { pieceId, refusal }, viewer.id),
+      ),
     }),
     enterVigilance: t.field({
       type: OrderType,
@@ -239,12 +238,11 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         party: t.arg({ type: Party, required: true }),
         data: t.arg({ type: Input, required: true }),
       },
-      resolve: (_root, { id, party, data }, context) =>
-        act(context, id, async ({ id: actorId, permissions }) => {
-          if (party === 'HOUSE') throw new AppError('NotFound');
-          const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
-          await orders.enterVigilance({ id, party }, actor, data);
-        }),
+      resolve: act(async ({ id, party, data }, { id: actorId, permissions }) => {
+        if (party === 'HOUSE') throw new AppError('NotFound');
+        const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
+        await orders.enterVigilance({ id, party }, actor, data);
+      }),
     }),
   }));
 }
