@@ -2,19 +2,15 @@ import type { AdEnums } from '../ads/index.ts';
 import { requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
-import { asSide, type OrderRef, type Show } from './part-types.ts';
+import { asSide, type Ways } from './part-types.ts';
 
 type Asked = Awaited<ReturnType<Orders['payFee']>>;
 
 /** What the two sides do. */
-export function addOrderChanges(
-  builder: Builder,
-  orders: Orders,
-  parts: SigningParts,
-  { OrderType, show }: { OrderType: OrderRef; show: Show },
-): void {
-  addPaying(builder, orders, parts, { OrderType, show });
-  addSigning(builder, orders, parts, { OrderType, show });
+export function addOrderChanges(builder: Builder, orders: Orders, parts: SigningParts, ways: Ways): void {
+  const { OrderType, show } = ways;
+  addPaying(builder, orders, parts, ways);
+  addSigning(builder, orders, parts, ways);
   const ReportInput = builder.inputType('HandoverReportInput', {
     fields: t => ({
       odometer: t.int({ required: true, description: 'Kilometres.' }),
@@ -48,15 +44,15 @@ export function addOrderChanges(
 export type SigningParts = {
   readonly Locale: AdEnums['Locale'];
   readonly accounts: {
+    /** Checks what a passkey of theirs answered. @throws AppError */
     proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
   };
 };
-type Ways = { OrderType: OrderRef; show: Show };
 
 function addPaying(
   builder: Builder,
   orders: Orders,
-  { Locale }: { readonly Locale: AdEnums['Locale'] },
+  { Locale }: SigningParts,
   { OrderType, show }: Ways,
 ): void {
   const PaymentStateType = builder.enumType('PaymentState', {
@@ -82,7 +78,6 @@ function addPaying(
     }),
   });
   const SourceType = builder.enumType('CardSource', { values: ['ON_FILE', 'OTHER'] as const });
-  const args = { language: Locale };
   builder.mutationFields(t => ({
     payOrderFee: t.field({
       type: FeePayment,
@@ -90,7 +85,7 @@ function addPaying(
       args: {
         id: t.arg.id({ required: true }),
         source: t.arg({ type: SourceType, required: true }),
-        language: t.arg({ type: args.language, required: true }),
+        language: t.arg({ type: Locale, required: true }),
         again: t.arg.boolean({
           defaultValue: false,
           description:
@@ -105,7 +100,7 @@ function addPaying(
     refreshOrderFee: t.field({
       type: OrderType,
       description: 'The buyer, back from the provider: asks it what has become of the fee.',
-      args: { id: t.arg.id({ required: true }), language: t.arg({ type: args.language, required: true }) },
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
       resolve: asSide(show)(({ id, language }, { accountId }) =>
         orders.refreshFee(id, { accountId, language }),
       ),

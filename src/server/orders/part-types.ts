@@ -63,6 +63,9 @@ export const asSide =
 
 export type OrderRef = ObjectRef<OrderView>;
 
+/** What every part of an order's API is made with: the order, its small types, and how it is shown. */
+export type Ways = ReturnType<typeof orderParts> & { readonly OrderType: OrderRef; readonly show: Show };
+
 type Fee = {
   readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';
   readonly failure?: string | null;

@@ -5,26 +5,13 @@ import { type Builder, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
-import {
-  asStaff,
-  KEY,
-  type OrderRef,
-  type OrderView,
-  type orderParts,
-  roleOfStaff,
-  type Show,
-} from './part-types.ts';
+import { asStaff, KEY, type OrderRef, type OrderView, roleOfStaff, type Ways } from './part-types.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
 const SEARCH_LENGTH_MAX = 100;
 
-type OrderTypes = ReturnType<typeof orderParts>;
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly State: OrderTypes['State'];
-  readonly Fault: OrderTypes['Fault'];
-  readonly show: Show;
+type Parts = Ways & {
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
 
@@ -98,7 +85,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
       ),
     }),
   }));
-  return { PayoutInput };
+  return PayoutInput;
 }
 
 /** What staff read of a buyer who is late, now or before. */

@@ -2,14 +2,8 @@ import { CAR_PAPERS, type CarPaperKind, OBSTACLES, type Obstacle } from '#shared
 import { requireFreshPermission } from '../../context.ts';
 import { type Builder, type EnumRef, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
 import { CAR_PAPER_STATES, type CarPaper, carPaperId } from './car-papers.ts';
-
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly show: Show;
-};
 
 type SeenPaper = CarPaper & { readonly view: OrderView };
 
@@ -18,9 +12,9 @@ const readReason = ({ reason, by, view }: SeenPaper): string | null =>
   view.role === by || view.role === 'STAFF' ? reason : null;
 
 /** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
-export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): void {
+export function addCarPapers(builder: Builder, orders: Orders, ways: Ways): void {
   const Kind = builder.enumType('CarPaperKind', { values: CAR_PAPERS });
-  const { OrderType, Party } = parts;
+  const { OrderType, Party } = ways;
   const PaperType = builder.objectRef<SeenPaper>('CarPaper').implement({
     fields: t => ({
       kind: t.expose('kind', { type: Kind }),
@@ -91,12 +85,15 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
         order.state === 'CREATED' || role === 'READER' ? [] : orders.obstaclesTo(order),
     }),
   );
-  addChanges(builder, orders, { ...parts, Kind });
+  addChanges(builder, orders, ways, Kind);
 }
 
-type Kinds = { readonly Kind: EnumRef<CarPaperKind> };
-
-function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }: Parts & Kinds): void {
+function addChanges(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, show }: Ways,
+  Kind: EnumRef<CarPaperKind>,
+): void {
   const Input = builder.inputType('CarPaperInput', {
     fields: t => ({
       kind: t.field({ type: Kind, required: true }),

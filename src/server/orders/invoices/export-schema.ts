@@ -1,14 +1,10 @@
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, type OrderRef, type Show } from '../part-types.ts';
+import { asStaff, type Ways } from '../part-types.ts';
 import { EXPORT_STATES, type OrderExport } from './export-proofs.ts';
 
 /** How it stands that a car of the house's own leaves the Union, and what staff say of it. */
-export function addExportProof(
-  builder: Builder,
-  orders: Orders,
-  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
-): void {
+export function addExportProof(builder: Builder, orders: Orders, { OrderType, show }: Ways): void {
   const ExportType = builder.objectRef<OrderExport>('ExportProof').implement({
     fields: t => ({
       state: t.expose('state', {

@@ -6,25 +6,12 @@ import { AppError } from '../../errors.ts';
 import { type Builder, withRight } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
-import {
-  asSide,
-  asStaff,
-  isOfHouse,
-  type OrderRef,
-  type OrderView,
-  type orderParts,
-  type Show,
-} from '../part-types.ts';
+import { asSide, asStaff, isOfHouse, type OrderView, type Ways } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { Differing, Move } from './escrow-store.ts';
 
 type Held = OrderView & { readonly name: EscrowName };
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Transfer: ReturnType<typeof orderParts>['Transfer'];
-  readonly Locale: AdEnums['Locale'];
-  readonly show: Show;
-};
+type Parts = Ways & { readonly Locale: AdEnums['Locale'] };
 
 /** The price of an order where another than the house holds it, and what its people and staff do about it. */
 export function addEscrow(builder: Builder, orders: Orders, parts: Parts): void {

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../errors.ts';
 import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, isOfHouse, KEY, type OrderRef, type OrderView, type Show, staffOf } from '../part-types.ts';
+import { asStaff, isOfHouse, KEY, type OrderView, staffOf, type Ways } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
@@ -47,14 +47,10 @@ export function entryIdOf(id: string | number): number {
 }
 
 /** The money behind an order, for its buyer and staff, and what staff book. */
-export function addMoney(
-  builder: Builder,
-  orders: Orders,
-  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
-): BankFileTypes {
+export function addMoney(builder: Builder, orders: Orders, ways: Ways): BankFileTypes {
   const LedgerPurpose = purposeType(builder);
   const MoneyType = moneyType(builder, LedgerPurpose);
-  builder.objectField(OrderType, 'money', t =>
+  builder.objectField(ways.OrderType, 'money', t =>
     t.field({
       type: MoneyType,
       nullable: true,
@@ -65,7 +61,7 @@ export function addMoney(
           : { ...(await orders.moneyOf(order)), isForHouse: isOfHouse(role), mayUndo: role === 'STAFF' },
     }),
   );
-  return addBooking(builder, orders, { OrderType, LedgerPurpose, show });
+  return addBooking(builder, orders, ways, LedgerPurpose);
 }
 
 const purposeType = (builder: Builder) => builder.enumType('LedgerPurpose', { values: PURPOSES });
@@ -136,7 +132,8 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
 function addBooking(
   builder: Builder,
   orders: Orders,
-  { OrderType, LedgerPurpose, show }: { OrderType: OrderRef; LedgerPurpose: PurposeRef; show: Show },
+  { OrderType, show }: Ways,
+  LedgerPurpose: PurposeRef,
 ): BankFileTypes {
   const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
   const bankFile = addBankFile(builder, orders, Purpose);

@@ -4,15 +4,9 @@ import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type Builder, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
 import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
 import type { VigilanceEntry } from './vigilance-store.ts';
-
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly show: Show;
-};
 
 type Shown = VigilanceStanding & { readonly view: OrderView };
 type ShownPiece = VigilanceStanding['pieces'][number] & { readonly view: OrderView };
@@ -36,8 +30,8 @@ function vigilanceEnums(builder: Builder) {
 type Enums = ReturnType<typeof vigilanceEnums>;
 
 /** What the house has to know of both sides: each sees their own, staff both. */
-export function addVigilance(builder: Builder, orders: Orders, parts: Parts): void {
-  const { OrderType, Party } = parts;
+export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void {
+  const { OrderType, Party } = ways;
   const enums = vigilanceEnums(builder);
   const types = {
     Answers: answersType(builder, enums),
@@ -93,8 +87,8 @@ export function addVigilance(builder: Builder, orders: Orders, parts: Parts): vo
           .map(each => ({ ...each, view })),
     }),
   );
-  addOwnChanges(builder, orders, parts, enums);
-  addStaffChanges(builder, orders, parts, enums);
+  addOwnChanges(builder, orders, ways, enums);
+  addStaffChanges(builder, orders, ways, enums);
 }
 
 /** What a side said of itself, as it stands. */
@@ -158,7 +152,7 @@ const entryType = (builder: Builder, { EntryKind }: Enums) =>
   });
 
 /** What the sides give. */
-function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Parts, enums: Enums): void {
+function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Ways, enums: Enums): void {
   const Input = builder.inputType('VigilanceInput', {
     fields: t => ({
       name: t.string({ required: true, description: 'As the document has it.' }),
@@ -196,8 +190,8 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
 }
 
 /** What staff say of it; nobody of a sale of their own. */
-function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { EntryKind }: Enums): void {
-  const { OrderType, Party, show } = parts;
+function addStaffChanges(builder: Builder, orders: Orders, ways: Ways, { EntryKind }: Enums): void {
+  const { OrderType, Party, show } = ways;
   const act = <Args extends { readonly id: string }>(
     done: (args: Args, viewer: Viewer) => Promise<unknown>,
   ) =>

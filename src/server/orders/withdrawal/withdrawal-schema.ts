@@ -2,23 +2,17 @@ import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import { requireParty, type Viewer } from '../../context.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, type OrderRef, type orderParts, type Show } from '../part-types.ts';
+import { asStaff, type Ways } from '../part-types.ts';
 import type { addStaff } from '../staff-schema.ts';
 import { mayWithdraw, type Withdrawal, withdrawalOf } from './withdrawal.ts';
 import type { Clerk } from './withdrawing.ts';
 
-type Ways = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly PayoutInput: ReturnType<typeof addStaff>['PayoutInput'];
-  readonly show: Show;
-  readonly clock: () => Instant;
-};
+type Parts = Ways & { readonly PayoutInput: ReturnType<typeof addStaff>; readonly clock: () => Instant };
 
 /** The right to go back on a sale: what came of it, the buyer's statement, and what staff book. */
-export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): void {
-  const { OrderType, clock } = ways;
-  const WithdrawalType = withdrawalType(builder, ways);
+export function addWithdrawal(builder: Builder, orders: Orders, parts: Parts): void {
+  const { OrderType, clock } = parts;
+  const WithdrawalType = withdrawalType(builder, parts);
   builder.objectFields(OrderType, t => ({
     hasWithdrawal: t.boolean({
       description: 'A consumer bought from a trader, and may go back on it for a time.',
@@ -35,7 +29,7 @@ export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): voi
       resolve: ({ steps }) => withdrawalOf(steps),
     }),
   }));
-  addChanges(builder, orders, ways);
+  addChanges(builder, orders, parts);
 }
 
 function withdrawalType(builder: Builder, { Party }: Ways) {
@@ -71,7 +65,7 @@ function withdrawalType(builder: Builder, { Party }: Ways) {
   });
 }
 
-function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Ways): void {
+function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Parts): void {
   const act = asStaff(show);
   const clerkOf = ({ id, permissions }: Viewer): Clerk => ({
     id,
