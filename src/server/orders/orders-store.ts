@@ -9,7 +9,7 @@ import type {
   SaleRegime,
   VatRegime,
 } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import type { EscrowName } from '../payments/index.ts';
 
@@ -120,11 +120,9 @@ export const setState = statement('orders.setState', 'update orders set state = 
 export const setDeadlines = statement(
   'orders.setDeadlines',
   'update orders set pay_by = $2, collect_by = $3 where id = $1',
-).run<[id: string, due: Pick<OrderDeadlines, 'payBy' | 'collectBy'>]>((id, { payBy, collectBy }) => [
-  id,
-  timestamp(payBy),
-  timestamp(collectBy),
-]);
+).run<[due: Pick<Order, 'id' | 'payBy' | 'collectBy'>]>(
+  inOrderOf('id', instant('payBy'), instant('collectBy')),
+);
 
 /** By when what is taken back is to be back; null: all of it is. */
 export const setUnwindBy = statement(

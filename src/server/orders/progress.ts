@@ -106,7 +106,7 @@ export async function advance(
   if (state !== order.state) await setState(writes, order.id, state);
   const isPaid = state === 'PAID' && state !== order.state;
   const collectBy = isPaid ? collectByOncePaid(order, now) : order.collectBy;
-  if (collectBy !== order.collectBy) await setDeadlines(writes, order.id, { ...order, collectBy });
+  if (collectBy !== order.collectBy) await setDeadlines(writes, { ...order, collectBy });
   await record(writes, {
     ...{ actorId: move.actorId, ...logged(order) },
     action: `order.${ACTIONS[move.kind]}`,

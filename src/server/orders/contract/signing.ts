@@ -161,7 +161,7 @@ async function setTimes(
   { order, now }: Pick<Held, 'order' | 'now'>,
 ): Promise<Order> {
   const due = deadlinesOnceSigned(settings, order, now);
-  await setDeadlines(writes, order.id, due);
+  await setDeadlines(writes, { ...due, id: order.id });
   await promiseReminders(jobs, writes, order.id, [
     { what: 'PAY', inMs: due.payBy - now },
     { what: 'COLLECT', inMs: due.collectBy - now },

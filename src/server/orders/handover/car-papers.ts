@@ -10,7 +10,7 @@ import {
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { type Known, readParticulars } from '../contract/particulars.ts';
@@ -48,13 +48,9 @@ const addPaper = statement(
   'carPapers.add',
   `insert into order_car_papers (order_id, kind, dated_on, file_key, handed_in_by, handed_in_at)
    values ($1, $2, $3::text::date, $4, $5, $6)`,
-).run<
-  [
-    orderId: string,
-    paper: { kind: string; datedOn: string; fileId: string },
-    handedIn: { by: string; at: Instant },
-  ]
->((orderId, { kind, datedOn, fileId }, { by, at }) => [orderId, kind, datedOn, fileId, by, timestamp(at)]);
+).run<[paper: Pick<HandedIn, 'orderId' | 'kind' | 'datedOn' | 'fileKey'> & { by: string; at: Instant }]>(
+  inOrderOf('orderId', 'kind', 'datedOn', 'fileKey', 'by', instant('at')),
+);
 const decidePaper = statement(
   'carPapers.decide',
   `update order_car_papers set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1`,
@@ -186,7 +182,7 @@ export async function handInCarPaper(
     requireInput(stands?.state !== 'ACCEPTED', 'state');
     requireInput(datedOn <= last && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
-    await addPaper(writes, id, { kind, datedOn, fileId }, { by: accountId, at: now });
+    await addPaper(writes, { orderId: id, kind, datedOn, fileKey: fileId, by: accountId, at: now });
     await record(writes, {
       ...{ actorId: accountId, action: 'order.paperHandedIn', ...logged(order) },
       after: { kind, datedOn },

@@ -70,7 +70,7 @@ export async function writeReport(
     // Whoever was sent a code was to sign what the report said before.
     await dropCodesOf(writes, id, 'REPORT');
     await dropOriginal(parts, writes, id, 'REPORT');
-    await addReport(writes, id, { ...report, writtenAt: now }, accountId);
+    await addReport(writes, { ...report, orderId: id, writtenBy: accountId, writtenAt: now });
     const data = { odometer: given.odometer };
     const said = { obstacles: await readObstacles(parts, writes, order, now) };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data, said });

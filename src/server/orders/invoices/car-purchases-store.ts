@@ -19,13 +19,9 @@ export const addPurchase = statement(
   'carPurchases.add',
   `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
    values ($1, $2, $3::text::date, $4, $5)`,
-).run<[adUuid: string, purchase: CarPurchase]>((adUuid, { costCents, boughtOn, soldBy, reference }) => [
-  adUuid,
-  costCents,
-  boughtOn,
-  soldBy,
-  reference,
-]);
+).run<[purchase: CarPurchase & { readonly adUuid: string }]>(
+  inOrderOf('adUuid', 'costCents', 'boughtOn', 'soldBy', 'reference'),
+);
 
 /** Whether a car is the house's own, and its name; null where there is none. */
 export const findCar = statement(

@@ -130,7 +130,7 @@ async function bookBack(
   const made = found((await payoutsMade(writes, order.id)).findLast(each => sentBy(each) === cents) ?? null);
   const facts = { kind: 'REVERSAL' as const, reverses: made.id, reason, ...booked };
   await bookOn(parts, writes, standing, { facts, postings: reversed(made.postings) });
-  if (batchId !== null) await returnPayout(writes, { batchId, orderId: order.id }, reason);
+  if (batchId !== null) await returnPayout(writes, batchId, order.id, reason);
   const accountId = order.sellerId ?? '';
   await dropPayoutAccount(writes, accountId, payout.ibanEnd);
   await record(writes, {

@@ -66,7 +66,7 @@ export async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }:
   const wish = { orderId, amountCents, payer, label: referenceOf(order) };
   const asked = await providerOf(parts, order.escrow).ask(wish);
   const { facts } = await holdOrder(writes, orderId);
-  await addEscrow(writes, orderId, amountCents, asked);
+  await addEscrow(writes, { ...asked, orderId, amountCents });
   // It came to nothing while the provider was asked: what was asked for is closed.
   if (facts.isCancelled) await promiseEscrow(parts, writes, orderId);
 }

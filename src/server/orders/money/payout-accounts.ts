@@ -28,7 +28,7 @@ export async function keepPayoutAccount(
   const { holder, iban } = requireFields(PAYOUT_ACCOUNT_FIELDS, given);
   const { email, language } = found(await parts.findAccount(accountId));
   await parts.database.transaction(async writes => {
-    if (!(await savePayoutAccount(writes, accountId, { holder, iban }))) return;
+    if (!(await savePayoutAccount(writes, accountId, holder, iban))) return;
     const say = wordsIn(language);
     const url = new URL(linkTo<'contact'>('contact', localeOf(language), {}), parts.publicUrl).href;
     await parts.mail.send(

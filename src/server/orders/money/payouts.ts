@@ -126,8 +126,8 @@ export async function makeBatch(
     const [first] = standings;
     const { now: createdAt } = found(first).held;
     requireInput(executeOn >= found(first).today, 'executeOn');
-    const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, createdAt };
-    if (!(await addBatch(writes, batch, actorId))) return;
+    const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, actorId, createdAt };
+    if (!(await addBatch(writes, batch))) return;
     for (const { held, books } of standings) {
       const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
       const { state, account } = await dueOf(parts, writes, held.order, { amountCents, now: held.now });
@@ -211,7 +211,7 @@ export async function releaseBatch(parts: OrdersParts, id: string, actorId: stri
       await holdOrder(writes, orderId);
     const sent = (await payoutsOf(writes, [id])).filter(({ state }) => state === 'SENT');
     requireInput(sent.length > 0, 'state');
-    for (const payout of sent) await endPayout(writes, payout, 'RELEASED');
+    for (const { orderId } of sent) await endPayout(writes, id, orderId, 'RELEASED');
     const subject = { subjectId: id, subjectName: nameOf(batch) };
     await record(writes, {
       actorId,
@@ -268,7 +268,7 @@ export async function bookSent(
 ): Promise<void> {
   requireInput(creditOf(standing.books.balances, 'SELLERS', 'PRICE') === sent.amountCents, 'state');
   const reference = nameOf(found(await findBatch(writes, sent.batchId)));
-  await endPayout(writes, sent, 'BOOKED');
+  await endPayout(writes, sent.batchId, sent.orderId, 'BOOKED');
   const made = { paidOn: valueOn, ibanEnd: sent.ibanEnd, reference, lineKey };
   await finishPayout(parts, writes, standing, actorId, made);
 }

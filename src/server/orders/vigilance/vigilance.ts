@@ -188,7 +188,7 @@ export async function handInVigilancePiece(
     const wanted = standing.pieces.find(each => each.kind === kind);
     requireInput(wanted !== undefined && wanted.piece?.state !== 'ACCEPTED', 'kind');
     requireInput(await parts.files.isSentBy(writes, fileKey, accountId), 'fileId');
-    await addPiece(writes, { orderId: id, party, kind, fileKey, handedInBy: accountId }, now);
+    await addPiece(writes, { orderId: id, party, kind, fileKey, handedInBy: accountId, at: now });
     await record(writes, { actorId: accountId, action: 'order.vigilanceHandedIn', ...logged(order) });
   });
 }
@@ -247,7 +247,7 @@ export async function enterVigilance(
       'state',
     );
     requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
-    await addEntry(writes, id, { party, kind, text, declaredOn, at: now }, actor.id);
+    await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
     if (!VERDICTS.includes(kind)) return;
     await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
   });
