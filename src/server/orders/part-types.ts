@@ -5,7 +5,7 @@ import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signin
 import type { Transfer } from './money/paying.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
-import { FAULTS, type Step } from './steps.ts';
+import { FAULTS, STEP_KINDS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
 export type OrderView = {
@@ -96,14 +96,7 @@ function orderEnums(builder: Builder) {
         ...(['HAND_IN_PAPERS', 'ANSWER_VIGILANCE', 'AWAIT_HANDOVER', 'OPEN_ACCOUNT'] as const),
       ],
     }),
-    StepKind: builder.enumType('OrderStepKind', {
-      values: [
-        ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
-        ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
-        ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
-        ...(['EXPORT_PROVEN', 'PAPERS_WAIVED', 'SALE_UPHELD'] as const),
-      ],
-    }),
+    StepKind: builder.enumType('OrderStepKind', { values: STEP_KINDS }),
     FeeState: builder.enumType('FeeState', {
       values: ['UNPAID', 'WAITING', 'FAILED', 'PAID', 'REFUNDED'] as const,
     }),

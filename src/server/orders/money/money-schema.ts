@@ -3,6 +3,7 @@ import type { Cents } from '#shared/sale/index.ts';
 import {
   type Due,
   dueOf,
+  ENTRY_KINDS,
   type Entry,
   PURPOSES,
   type Purpose,
@@ -18,8 +19,7 @@ import { isReversible } from './booking.ts';
 /** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
 type Money = Awaited<ReturnType<Orders['moneyOf']>> & For;
-type Line = {
-  readonly entry: Entry;
+type Line = Entry & {
   readonly purpose: Purpose;
   /** What came; below zero what went. */
   readonly cents: Cents;
@@ -36,7 +36,7 @@ function linesOf(entry: Entry, mayUndo: boolean): Line[] {
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
-    return cents === 0 ? [] : [{ entry, purpose, cents, mayUndo }];
+    return cents === 0 ? [] : [{ ...entry, purpose, cents, mayUndo }];
   });
 }
 
@@ -79,36 +79,21 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
   });
   const LineType = builder.objectRef<Line>('LedgerLine').implement({
     fields: t => ({
-      id: t.id({ resolve: ({ entry }) => String(entry.id) }),
-      kind: t.field({
-        type: builder.enumType('LedgerLineKind', {
-          values: [
-            'RECEIPT',
-            'ALLOCATION',
-            'TRANSFER',
-            'CREDIT',
-            'REFUND',
-            'PAYOUT',
-            'REVERSAL',
-            'DISPUTE',
-          ] as const,
-        }),
-        resolve: ({ entry }) => entry.kind,
-      }),
+      id: t.id({ resolve: ({ id }) => String(id) }),
+      kind: t.expose('kind', { type: builder.enumType('LedgerLineKind', { values: ENTRY_KINDS }) }),
       purpose: t.expose('purpose', { type: Purpose }),
       cents: t.exposeFloat('cents', { description: 'What came; below zero what went.' }),
-      valueOn: t.string({ description: 'YYYY-MM-DD', resolve: ({ entry }) => entry.valueOn }),
-      source: t.field({
+      valueOn: t.exposeString('valueOn', { description: 'YYYY-MM-DD' }),
+      source: t.expose('source', {
         type: builder.enumType('ReceiptSource', { values: RECEIPT_SOURCES }),
         nullable: true,
-        resolve: ({ entry }) => entry.source,
       }),
-      payer: t.string({ resolve: ({ entry }) => entry.payer }),
-      reference: t.string({ resolve: ({ entry }) => entry.reference }),
-      ibanEnd: t.string({ resolve: ({ entry }) => entry.ibanEnd }),
-      reason: t.string({ resolve: ({ entry }) => entry.reason }),
-      isReversed: t.boolean({ resolve: ({ entry }) => entry.reversedBy !== null }),
-      canReverse: t.boolean({ resolve: ({ entry, mayUndo }) => mayUndo && isReversible(entry) }),
+      payer: t.exposeString('payer'),
+      reference: t.exposeString('reference'),
+      ibanEnd: t.exposeString('ibanEnd'),
+      reason: t.exposeString('reason'),
+      isReversed: t.boolean({ resolve: ({ reversedBy }) => reversedBy !== null }),
+      canReverse: t.boolean({ resolve: line => line.mayUndo && isReversible(line) }),
     }),
   });
   return builder.objectRef<Money>('OrderMoney').implement({
