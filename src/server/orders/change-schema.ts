@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requireParty } from '../context.ts';
+import { type RequestContext, requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import { asSide, type Ways } from './part-types.ts';
@@ -155,29 +155,42 @@ function addSigning(
         code: t.arg.string(),
         passkey: t.arg.string({ description: 'What the browser answered to beginPasskeyProof, as JSON.' }),
       },
-      resolve: async (_root, { id, paper, code, passkey }, context) => {
-        const accountId = requireParty(context).id;
-        const { origin, agent } = context;
-        if (passkey)
-          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
-        const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
-        await orders.sign(id, paper, { accountId, origin, agent }, proof);
+      resolve: async (_root, { id, paper, ...shown }, context) => {
+        const { signer, proof } = await provenSigner(context, accounts, shown);
+        await orders.sign(id, paper, signer, proof);
         return show(context, id);
       },
     }),
   }));
 }
 
-type Text = Awaited<ReturnType<Orders['readText']>>;
-type TextBlock = Text['blocks'][number];
+/** Who signs, and by what they show that it is them: a passkey that was just checked, else the code that was sent. */
+export async function provenSigner(
+  context: RequestContext,
+  accounts: SigningParts['accounts'],
+  { code, passkey }: Partial<Record<'code' | 'passkey', string | null | undefined>>,
+) {
+  const accountId = requireParty(context).id;
+  const { origin, agent } = context;
+  if (passkey) await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
+  const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
+  return { signer: { accountId, origin, agent }, proof };
+}
 
-function paperText(builder: Builder) {
-  const Row = builder.objectRef<readonly [string, string]>('PaperRow').implement({
+/** What a paper says in two columns. */
+export const rowType = (builder: Builder, name: 'PaperRow' | 'SaleMandateRow') =>
+  builder.objectRef<readonly [string, string]>(name).implement({
     fields: t => ({
       label: t.string({ resolve: ([label]) => label }),
       value: t.string({ resolve: ([, value]) => value }),
     }),
   });
+
+type Text = Awaited<ReturnType<Orders['readText']>>;
+type TextBlock = Text['blocks'][number];
+
+function paperText(builder: Builder) {
+  const Row = rowType(builder, 'PaperRow');
   const BlockType = builder.objectRef<TextBlock>('PaperBlock').implement({
     description: 'A heading, a text, or rows.',
     fields: t => ({
