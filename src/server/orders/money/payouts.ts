@@ -143,20 +143,25 @@ export async function makeBatch(
       };
       await addPayout(writes, payout);
     }
-    const { number } = found(await findBatch(writes, id));
-    const subject = { subjectId: id, subjectName: nameOf({ number }) };
-    await record(writes, {
-      actorId,
-      action: 'order.payoutsBatched',
-      ...subject,
-      after: { count: standings.length },
-    });
+    await log(writes, actorId, 'payoutsBatched', found(await findBatch(writes, id)), standings.length);
   });
 }
 
 /** How a batch is called, at the bank too: `VIR-000012`. */
 export const nameOf = ({ number }: Pick<PayoutBatch, 'number'>): string =>
   `VIR-${String(number).padStart(6, '0')}`;
+
+/** What staff do with a batch is in the audit log, under its name. */
+async function log(
+  writes: Writes,
+  actorId: string,
+  what: 'payoutsBatched' | 'payoutsReleased',
+  batch: PayoutBatch,
+  count: number,
+): Promise<void> {
+  const subject = { subjectId: batch.id, subjectName: nameOf(batch) };
+  await record(writes, { actorId, action: `order.${what}`, ...subject, after: { count } });
+}
 
 export type WholeBatch = PayoutBatch & { readonly payouts: readonly Payout[] };
 
@@ -212,13 +217,7 @@ export async function releaseBatch(parts: OrdersParts, id: string, actorId: stri
     const sent = (await payoutsOf(writes, [id])).filter(({ state }) => state === 'SENT');
     requireInput(sent.length > 0, 'state');
     for (const { orderId } of sent) await endPayout(writes, id, orderId, 'RELEASED');
-    const subject = { subjectId: id, subjectName: nameOf(batch) };
-    await record(writes, {
-      actorId,
-      action: 'order.payoutsReleased',
-      ...subject,
-      after: { count: sent.length },
-    });
+    await log(writes, actorId, 'payoutsReleased', batch, sent.length);
   });
 }
 
