@@ -1,4 +1,4 @@
-import type { Cents, Instant, OrderState } from '#shared/sale/index.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, type Writes } from '../../database/index.ts';
 
 /** The account that somebody wants their prices on. */
@@ -78,7 +78,6 @@ export type Payout = {
   readonly batchId: string;
   readonly orderId: string;
   readonly orderNumber: number;
-  readonly orderState: OrderState;
   readonly amountCents: Cents;
   readonly holder: string;
   /** null once it is booked or released. */
@@ -101,7 +100,7 @@ export type PayoutBatch = {
 
 const BATCH = `b.id, b.number, b.payer, b.iban, b.bic, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn",
   b.created_at as "createdAt"`;
-const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber", o.state as "orderState",
+const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber",
   p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
   p.return_reason as "returnReason"`;
 
@@ -117,7 +116,7 @@ export const addBatch = statement(
 export const addPayout = statement(
   'payouts.add',
   `insert into payouts (batch_id, order_id, amount_cents, holder, iban, iban_end) values ($1, $2, $3, $4, $5, $6)`,
-).run<[Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>]>(
+).run<[Omit<Payout, 'state' | 'orderNumber' | 'returnReason'>]>(
   inOrderOf('batchId', 'orderId', 'amountCents', 'holder', 'iban', 'ibanEnd'),
 );
 
@@ -161,7 +160,7 @@ const numberSql = statement(
 );
 const byHandSql = statement(
   'payouts.byHandOfNumber',
-  `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber", o.state as "orderState",
+  `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber",
      (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS')::bigint as "amountCents",
      '' as holder, null::text as iban, e.iban_end as "ibanEnd",
      case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
