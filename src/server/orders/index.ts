@@ -115,6 +115,7 @@ import {
   signedIdOf,
 } from './order-documents.ts';
 import {
+  AHEAD,
   countDefaults,
   countOverdue,
   findOrder,
@@ -145,8 +146,6 @@ export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
 
 const OWN_MAX = 100;
-/** The states of an order whose car is still to change hands. */
-const AHEAD: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
 
 export type Orders = ReturnType<typeof openOrders>;
 

@@ -50,18 +50,8 @@ export type Order = OrderDeadlines & {
   readonly createdAt: Instant;
 };
 
-export type NewOrder = {
-  readonly auctionId: string;
-  readonly adUuid: string;
-  readonly buyerId: string;
-  readonly sellerId: string | null;
-  readonly hammerPrice: Euros;
-  readonly feeCents: Cents;
-  readonly commissionCents: Cents;
-  readonly now: Instant;
-  readonly cause: OrderCause;
-  readonly escrow: EscrowName | null;
-};
+export type NewOrder = Pick<Order, 'auctionId' | 'adUuid' | 'buyerId' | 'sellerId' | 'cause' | 'escrow'> &
+  Pick<Order, 'hammerPrice' | 'feeCents' | 'commissionCents'> & { readonly now: Instant };
 
 /** Adds an order; the database refuses a second one that is alive on the auction. */
 export const addOrder = statement(
@@ -153,6 +143,9 @@ export const markAdUnsold = statement(
   `update ads set status = case when hidden_at is null then 'PUBLISHED' else 'WITHDRAWN' end, hidden_at = null,
      updated_at = $2 where uuid = $1 and status = 'SOLD'`,
 ).run<[adUuid: string, now: Instant]>((adUuid, now) => [adUuid, timestamp(now)]);
+
+/** The states of an order whose car is still to change hands. */
+export const AHEAD: readonly OrderState[] = ['CREATED', 'SIGNED', 'PAID'];
 
 export type OrderFilter = {
   readonly state: OrderState | null;

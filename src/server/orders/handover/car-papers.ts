@@ -15,13 +15,11 @@ import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { type Known, readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import type { Order } from '../orders-store.ts';
+import { AHEAD, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { listSteps, type Step } from '../steps.ts';
-
-const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
 
 /** A paper of the car as it was handed in. */
 type HandedIn = {
@@ -96,7 +94,7 @@ export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 's
   exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
 /** Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over. */
 const isAskedFor = (kind: string, order: Order): boolean =>
-  kind === 'EXPORT' ? isExportAwaited(order) : OPEN.includes(order.state);
+  kind === 'EXPORT' ? isExportAwaited(order) : AHEAD.includes(order.state);
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
 async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
@@ -235,7 +233,7 @@ export async function waiveCarPapers(
     const held = await holdOrder(writes, id);
     const missing = await readMissingPapers(parts, writes, held.order, held.now);
     const papers = missing.map(({ kind }) => kind);
-    requireInput(OPEN.includes(held.order.state) && papers.length > 0, 'state');
+    requireInput(AHEAD.includes(held.order.state) && papers.length > 0, 'state');
     const data = { reason: reason.trim(), papers };
     await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });
   });

@@ -7,7 +7,7 @@ import { found, requireInput } from '../../errors.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { acceptExport, isExportAwaited } from '../handover/car-papers.ts';
 import { settleOrder } from '../money/settling.ts';
-import { type Order, setExportBy } from '../orders-store.ts';
+import { AHEAD, type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance } from '../progress.ts';
 import { earnedOfPrice, holdMoney } from '../standing.ts';
@@ -62,7 +62,7 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
   const open = { heldCents: heldOf(order), proveBy, mrn: null, leftOn: null };
   if (isExportAwaited(order) && proveBy !== null)
     return { ...open, state: parts.clock() > proveBy ? 'LATE' : 'WAITING' };
-  const isAhead = ['CREATED', 'SIGNED', 'PAID'].includes(order.state);
+  const isAhead = AHEAD.includes(order.state);
   const { sale } = (await readParticulars(parts, parts.database, order)).particulars;
   return isAhead && sale.vat?.onExport && sale.vat.car !== 'EXPORT' ? { ...open, state: 'AHEAD' } : null;
 }
