@@ -113,7 +113,7 @@ function orderEnums(builder: Builder) {
 /** The small types an order is made of. */
 export function orderParts(builder: Builder) {
   const enums = orderEnums(builder);
-  const StepType = builder.objectRef<Step>('OrderStep').implement({
+  const Step = builder.objectRef<Step>('OrderStep').implement({
     fields: t => ({
       kind: t.expose('kind', { type: enums.StepKind }),
       party: t.expose('party', { type: enums.Party }),
@@ -121,7 +121,7 @@ export function orderParts(builder: Builder) {
       text: t.string({ nullable: true, resolve: textOf }),
     }),
   });
-  const FeeType = builder.objectRef<Fee>('OrderFee').implement({
+  const Fee = builder.objectRef<Fee>('OrderFee').implement({
     fields: t => ({
       state: t.expose('state', { type: enums.FeeState }),
       failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
@@ -129,7 +129,7 @@ export function orderParts(builder: Builder) {
       lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
     }),
   });
-  const TransferType = builder.objectRef<Transfer>('BankTransfer').implement({
+  const Transfer = builder.objectRef<Transfer>('BankTransfer').implement({
     fields: t => ({
       payee: t.exposeString('payee'),
       iban: t.exposeString('iban'),
@@ -138,7 +138,7 @@ export function orderParts(builder: Builder) {
       amountCents: t.exposeFloat('amountCents'),
     }),
   });
-  const SignatureType = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
+  const Signature = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the very bytes that were signed.' }),
       paper: t.expose('paper', { type: enums.PaperKind }),
@@ -152,7 +152,7 @@ export function orderParts(builder: Builder) {
       sha256: t.exposeString('sha256', { description: 'Of the bytes that were read and signed.' }),
     }),
   });
-  const StampType = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
+  const Stamp = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
       paper: t.expose('paper', { type: enums.PaperKind }),
@@ -160,7 +160,7 @@ export function orderParts(builder: Builder) {
       stampedAt: t.expose('stampedAt', { type: 'DateTime' }),
     }),
   });
-  const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
+  const Paper = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
       kind: t.expose('kind', { type: enums.PaperKind }),
@@ -168,13 +168,5 @@ export function orderParts(builder: Builder) {
       at: t.expose('at', { type: 'DateTime' }),
     }),
   });
-  return {
-    ...enums,
-    Step: StepType,
-    Fee: FeeType,
-    Transfer: TransferType,
-    Signature: SignatureType,
-    Stamp: StampType,
-    Paper: PaperType,
-  };
+  return { ...enums, Step, Fee, Transfer, Signature, Stamp, Paper };
 }
