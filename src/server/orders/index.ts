@@ -24,14 +24,7 @@ import { sendCode, sign } from './contract/signing.ts';
 import { listSignatures, type SignedDocument } from './contract/signing-store.ts';
 import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './contract/stamps.ts';
 import { readExport } from './exports.ts';
-import {
-  decideCarPaper,
-  handInCarPaper,
-  mayOpenCarPaper,
-  readCarPapers,
-  takeOrderPaper,
-  waiveCarPapers,
-} from './handover/car-papers.ts';
+import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
 import { readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
@@ -41,16 +34,7 @@ import { proveExport, readExportOf, sweepExports } from './invoices/export-proof
 import { followVies, sweepVies } from './invoices/vat-news.ts';
 import { readBuyerVat } from './invoices/vat-rulings.ts';
 import { forMandates } from './mandates/mandates.ts';
-import {
-  endedAt,
-  listPage,
-  readMessages,
-  TELL_MESSAGE,
-  type TellMessageJob,
-  tellMessage,
-  writeMessage,
-} from './messages.ts';
-import { countUnread } from './messages-store.ts';
+import { forMessages } from './messages.ts';
 import { bookBankLines, readBankLines } from './money/bank-file.ts';
 import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
 import { forReceipts } from './money/beside-orders.ts';
@@ -64,22 +48,8 @@ import {
   reverseEntry,
 } from './money/booking.ts';
 import { takeDispute } from './money/disputes.ts';
+import { forEscrow } from './money/escrow.ts';
 import {
-  ASK_ESCROW,
-  askEscrow,
-  checkEscrows,
-  type EscrowJob,
-  FOLLOW_ESCROW,
-  followEscrow,
-  hearEscrow,
-  payIntoSandbox,
-  releaseEscrow,
-  returnEscrow,
-} from './money/escrow.ts';
-import { listDiffering, movesOf } from './money/escrow-store.ts';
-import { isPayeeReady, openPayee, refreshPayee } from './money/payees.ts';
-import {
-  escrowTransferOf,
   GIVE_UP_FEE,
   type GiveUpJob,
   giveUpFee,
@@ -88,23 +58,8 @@ import {
   takeFee,
   transferOf,
 } from './money/paying.ts';
-import {
-  ASK_ACCOUNT,
-  type AskAccountJob,
-  askPayoutAccount,
-  followOwed,
-  keepPayoutAccount,
-  wantedAccount,
-} from './money/payout-accounts.ts';
-import {
-  bookBatch,
-  listDue,
-  listWholeBatches,
-  makeBatch,
-  readBatchFile,
-  releaseBatch,
-} from './money/payouts.ts';
-import { findOwed, findPayoutAccount, findPayoutReturn, listReturns } from './money/payouts-store.ts';
+import { followOwed } from './money/payout-accounts.ts';
+import { forPayouts } from './money/payouts.ts';
 import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
@@ -127,16 +82,7 @@ import type { OrdersParts, Signer } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { readNotice, remind, sweepNotices } from './reminders.ts';
-import {
-  findSellerDetails,
-  keepSellerDetails,
-  sweepSellers,
-  WRITE_SELLER,
-  type WriteSellerJob,
-  writeSeller,
-} from './sellers/seller-details.ts';
-import { listSellers, readSellersFile } from './sellers/seller-reports.ts';
-import { sweepSellerReports, tellSellers } from './sellers/seller-telling.ts';
+import { forSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps, type Step } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
@@ -161,12 +107,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
-  jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
-  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
-  jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
-  jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
-  jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   type Person = { readonly accountId: string; readonly language: Language };
 
   return {
@@ -188,6 +129,9 @@ export function openOrders(parts: OrdersParts) {
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
+    /** What stands in the way of a handover, while there is one to come. */
+    obstaclesTo: async (order: Order) =>
+      AHEAD.includes(order.state) ? readObstacles(parts, database, order, parts.clock()) : [],
     isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
@@ -209,16 +153,9 @@ export function openOrders(parts: OrdersParts) {
     ...forMandates(parts),
     ...forReceipts(parts),
     ...forReaders(parts),
-    ...forWriters(parts),
+    ...forMessages(parts),
   };
 }
-
-/** What the sides and the house write to each other. */
-const forWriters = (parts: OrdersParts) => ({
-  endedAt,
-  ...boundTo(parts, { messagesOf: listPage, writeMessage, readMessages }),
-  ...boundTo(parts.database, { countUnreadMessages: countUnread }),
-});
 
 /** The money behind orders: what is due, what came, and what staff book. */
 function forAccountants(parts: OrdersParts) {
@@ -237,53 +174,10 @@ function forAccountants(parts: OrdersParts) {
     bookReceipt: (orderId: string | null, doing: Doing, receipt: GivenReceipt) =>
       bookReceipt(parts, orderId, doing, receipt),
     ...boundTo(parts, { bookBankLines, allocateReceipt, reverseEntry, returnMoney, returnReceipt }),
-    ...boundTo(parts, { bookPurchase, creditFee }),
-    ...boundTo(database, { readBankLines, findPurchase, listHouseCars }),
+    ...boundTo(parts, { bookPurchase, creditFee, bookBankMoves }),
+    ...boundTo(database, { readBankLines, readBankMoves, findPurchase, listHouseCars }),
   };
 }
-
-/** Prices that another holds. */
-function forEscrow(parts: OrdersParts) {
-  const { database } = parts;
-  return {
-    ...boundTo(parts, { escrowTransferOf, releaseEscrow, returnEscrow, payIntoSandbox }),
-    ...boundTo(parts, { hearEscrow, checkEscrows, refreshEscrowPayee: refreshPayee }),
-    ...boundTo(database, { isPayeeReady, escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
-    openEscrowPayee: (id: string, accountId: string, path: string) =>
-      openPayee(parts, id, accountId, new URL(path, parts.publicUrl).href),
-  };
-}
-
-/** How prices are passed on. */
-const forPayouts = (parts: OrdersParts) => ({
-  ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
-  ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch, bookBankMoves }),
-  ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
-  ...boundTo(parts.database, {
-    wantedAccount,
-    findPayoutAccount,
-    findPayoutReturn,
-    findOwed,
-    listDueReturns: listReturns,
-    readBankMoves,
-  }),
-});
-
-/** What the tax authority is told of sellers, and what they are asked for it. */
-const forSellers = (parts: OrdersParts) => ({
-  ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
-  ...boundTo(parts, { listSellers, readSellersFile, tellSellers, sweepSellerReports }),
-});
-
-/** The papers that change hands with the car. */
-const forCarPapers = (parts: OrdersParts) => ({
-  mayOpenCarPaper,
-  /** What stands in the way of a handover, while there is one to come. */
-  obstaclesTo: async (order: Order) =>
-    AHEAD.includes(order.state) ? readObstacles(parts, parts.database, order, parts.clock()) : [],
-  carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
-});
 
 /** What staff do. */
 const forStaff = (parts: OrdersParts) => ({

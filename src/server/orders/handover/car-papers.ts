@@ -9,6 +9,7 @@ import {
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
@@ -114,12 +115,7 @@ async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant
 }
 
 /** The papers of an order's car, each with how it would stand at a hand-over now. */
-export async function readCarPapers(
-  parts: Known,
-  reads: Reads,
-  order: Order,
-  now: Instant,
-): Promise<CarPaper[]> {
+async function readCarPapers(parts: Known, reads: Reads, order: Order, now: Instant): Promise<CarPaper[]> {
   const { days, wanted } = await readWanted(parts, reads, order, now);
   const held = wanted.length === 0 ? [] : await listStanding(reads, order.id);
   return wanted.map(paper =>
@@ -147,7 +143,7 @@ export async function readMissingPapers(
  * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
  * @throws as `takePrivate` does
  */
-export async function takeOrderPaper(
+async function takeOrderPaper(
   { files }: Pick<OrdersParts, 'files'>,
   accountId: string,
   file: Incoming,
@@ -161,7 +157,7 @@ export async function takeOrderPaper(
  * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
  * already be too old, `state`
  */
-export async function handInCarPaper(
+async function handInCarPaper(
   parts: OrdersParts,
   id: string,
   { accountId, isStaff }: { accountId: string; isStaff: boolean },
@@ -193,7 +189,7 @@ export async function handInCarPaper(
  * export is accepted by what customs say in it (`proveExport`).
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
-export async function decideCarPaper(
+async function decideCarPaper(
   parts: OrdersParts,
   id: string,
   { paperId, refusal }: { paperId: string; refusal: string | null },
@@ -222,7 +218,7 @@ export async function decideCarPaper(
  * Staff say why the car goes without the papers that are missing: both sides read it.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where nothing is missing
  */
-export async function waiveCarPapers(
+async function waiveCarPapers(
   parts: OrdersParts,
   id: string,
   actorId: string,
@@ -256,7 +252,7 @@ export const ownersOfCarPaper = (order: Order, paper: Standing): readonly string
   [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
 
 /** Whether somebody of that side may open a paper that stands so. */
-export const mayOpenCarPaper = (
+const mayOpenCarPaper = (
   order: Order,
   role: OrderParty | 'STAFF' | 'READER',
   paper: Pick<CarPaper, 'kind' | 'state'>,
@@ -280,3 +276,10 @@ export async function acceptExport(
 
 /** What `documentLink` takes of a paper. */
 export const carPaperId = (id: string): string => `carpaper_${id}`;
+
+/** What the orders room does with the papers that change hands with the car. */
+export const forCarPapers = (parts: OrdersParts) => ({
+  mayOpenCarPaper,
+  carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
+  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
+});

@@ -67,9 +67,9 @@ export async function lookForAccount(parts: OrdersParts, order: Order): Promise<
   return wantedAccount(parts.database, order);
 }
 
-export const ASK_ACCOUNT = 'orders.askAccount';
+const ASK_ACCOUNT = 'orders.askAccount';
 /** `times`: how often they were asked before, while the order was in that state; `since` when, where it was before. */
-export type AskAccountJob = {
+type AskAccountJob = {
   readonly orderId: string;
   readonly state: string;
   readonly times: number;
@@ -89,7 +89,9 @@ const ASKED_AFTER: readonly string[] = [
 ];
 
 /** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
-export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
+export function followOwed(parts: OrdersParts): void {
+  const { domain, jobs } = parts;
+  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state, at }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
     // A sale that is upheld is handed over anew, and asked for anew.
@@ -99,7 +101,7 @@ export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'
 }
 
 /** Asks a seller for the account that they owe, and again while they do; answers what there is to write of it. */
-export async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
+async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
   const order = found(await findOrder(parts.database, job.orderId));
   const isOpen = order.state === job.state && (await lookForAccount(parts, order)) !== null;
   return isOpen ? (writes: Writes) => tellWanted(parts, writes, order, job) : null;

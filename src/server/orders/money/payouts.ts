@@ -2,6 +2,7 @@ import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
 import type { Cents, Instant, Millis } from '#shared/sale/index.ts';
 import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireChecked } from '../../payments/index.ts';
@@ -15,16 +16,19 @@ import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { writePain001 } from './pain001.ts';
-import { wantedAccount } from './payout-accounts.ts';
+import { keepPayoutAccount, wantedAccount } from './payout-accounts.ts';
 import {
   addBatch,
   addPayout,
   endPayout,
   findBatch,
+  findOwed,
   findPayoutAccount,
+  findPayoutReturn,
   findSent,
   listBatches,
   listOwed,
+  listReturns,
   type Payout,
   type PayoutAccount,
   type PayoutBatch,
@@ -79,7 +83,7 @@ async function dueOf(
 }
 
 /** What sellers are owed, the oldest order first, and why it waits. */
-export async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
+async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
   const { database, clock } = parts;
   const due: DuePayout[] = [];
   for (const id of await listOwed(database)) {
@@ -107,7 +111,7 @@ async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Sta
  * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a day that is over,
  * `orderIds` where one of them may not be passed on, which the list tells; MoneyUnchecked
  */
-export async function makeBatch(
+async function makeBatch(
   parts: OrdersParts,
   actorId: string,
   { id, orderIds, executeOn }: { id: string; orderIds: readonly string[]; executeOn: string },
@@ -166,7 +170,7 @@ async function log(
 export type WholeBatch = PayoutBatch & { readonly payouts: readonly Payout[] };
 
 /** The newest batches, with what is in them. */
-export async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
+async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
   const batches = await listBatches(reads);
   const payouts = await payoutsOf(
     reads,
@@ -183,7 +187,7 @@ export const hasFile = ({ payouts }: WholeBatch): boolean =>
  * The file for the bank, the same each time.
  * @throws AppError NotFound once something of it was booked or released, MoneyUnchecked
  */
-export async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
+async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
   const batch = found(await findBatch(reads, id));
   const payouts = await payoutsOf(reads, [id]);
   if (!hasFile({ ...batch, payouts })) throw new AppError('NotFound');
@@ -207,7 +211,7 @@ export async function readBatchFile(reads: Reads, id: string): Promise<{ name: s
  * What of a batch is still on its way is so no more: it may be in another. Nothing that was booked changes.
  * @throws AppError NotFound, BadInput with `state` where nothing is on its way
  */
-export async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
+async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const batch = found(await findBatch(writes, id));
@@ -227,7 +231,7 @@ export async function releaseBatch(parts: OrdersParts, id: string, actorId: stri
  * @throws AppError NotFound, BadInput with `paidOn` for a day to come, `orderIds` for what is not in the batch, `state`
  * where the seller is owed another sum by now
  */
-export async function bookBatch(
+async function bookBatch(
   parts: OrdersParts,
   id: string,
   actorId: string,
@@ -271,3 +275,12 @@ export async function bookSent(
   const made = { paidOn: valueOn, ibanEnd: sent.ibanEnd, reference, lineKey };
   await finishPayout(parts, writes, standing, actorId, made);
 }
+
+/** How the orders room passes prices on. */
+export const forPayouts = (parts: OrdersParts) => ({
+  ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
+  ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),
+  ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
+  ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed }),
+  ...boundTo(parts.database, { listDueReturns: listReturns }),
+});
