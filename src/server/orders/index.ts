@@ -5,7 +5,6 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
-import type { GivenReceipt } from '#shared/fields/index.ts';
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { dueOf, entriesOf } from '../accounting/index.ts';
@@ -19,10 +18,9 @@ import {
   isHeldUp,
   readLacking,
 } from './contract/particulars.ts';
-import type { Proof } from './contract/proof.ts';
 import { sendCode, sign } from './contract/signing.ts';
-import { listSignatures, type SignedDocument } from './contract/signing-store.ts';
-import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './contract/stamps.ts';
+import type { SignedDocument } from './contract/signing-store.ts';
+import { STAMP, type StampJob, stampPaper } from './contract/stamps.ts';
 import { readExport } from './exports.ts';
 import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
@@ -38,37 +36,15 @@ import { forMessages } from './messages.ts';
 import { bookBankLines, readBankLines } from './money/bank-file.ts';
 import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
 import { forReceipts } from './money/beside-orders.ts';
-import {
-  allocateReceipt,
-  bookReceipt,
-  creditFee,
-  type Doing,
-  returnMoney,
-  returnReceipt,
-  reverseEntry,
-} from './money/booking.ts';
+import { forBooking } from './money/booking.ts';
 import { takeDispute } from './money/disputes.ts';
 import { forEscrow } from './money/escrow.ts';
-import {
-  GIVE_UP_FEE,
-  type GiveUpJob,
-  giveUpFee,
-  payFee,
-  refreshFee,
-  takeFee,
-  transferOf,
-} from './money/paying.ts';
+import { forPaying } from './money/paying.ts';
 import { followOwed } from './money/payout-accounts.ts';
 import { forPayouts } from './money/payouts.ts';
 import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
-import {
-  listDocuments,
-  listDocumentsOf,
-  readOrderDocument,
-  requireDocument,
-  signedIdOf,
-} from './order-documents.ts';
+import { forDocuments } from './order-documents.ts';
 import {
   AHEAD,
   countDefaults,
@@ -78,7 +54,7 @@ import {
   listOwnOrders,
   type Order,
 } from './orders-store.ts';
-import type { OrdersParts, Signer } from './parts.ts';
+import type { OrdersParts } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { readNotice, remind, sweepNotices } from './reminders.ts';
@@ -98,7 +74,6 @@ export type Orders = ReturnType<typeof openOrders>;
 export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
-  domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
@@ -106,9 +81,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
-  jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
-  type Person = { readonly accountId: string; readonly language: Language };
 
   return {
     listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
@@ -117,14 +90,8 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    async signaturesOf(orderId: string) {
-      const signatures = await listSignatures(database, orderId);
-      return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
-    },
-    stampsOf: async (orderId: string) =>
-      (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
     ...boundTo(database, { find: findOrder, reportOf: findReport }),
-    ...boundTo(parts, { documentsOf: listDocumentsOf, exportOf: readExportOf, transferOf }),
+    ...boundTo(parts, { exportOf: readExportOf }),
     ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
@@ -135,14 +102,13 @@ export function openOrders(parts: OrdersParts) {
     isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
+    /** A paper's words, to be read on a page before it is signed. */
+    readText: async (order: Order, paper: SignedDocument, language: Language) =>
+      (await readWords(parts, database, order, paper))[language],
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findDispute: (orderId: string) => parts.payments.findDispute(orderId),
     findAccount: parts.findAccount,
-    ...boundTo(parts, { payFee, refreshFee, withdraw, writeReport }),
-    sendCode: (id: string, paper: SignedDocument, who: Person, read: string | null) =>
-      sendCode(parts, { id, paper }, who, read),
-    sign: (id: string, paper: SignedDocument, signer: Signer, proof: Proof) =>
-      sign(parts, { id, paper }, signer, proof),
+    ...boundTo(parts, { withdraw, writeReport, sendCode, sign }),
     ...forStaff(parts),
     ...forCarPapers(parts),
     ...forVigilance(parts),
@@ -152,7 +118,8 @@ export function openOrders(parts: OrdersParts) {
     ...forSellers(parts),
     ...forMandates(parts),
     ...forReceipts(parts),
-    ...forReaders(parts),
+    ...forPaying(parts),
+    ...forDocuments(parts),
     ...forMessages(parts),
   };
 }
@@ -171,10 +138,8 @@ function forAccountants(parts: OrdersParts) {
       const { terms, books } = await readMoney(database, order);
       return dueOf(terms, books, 'FEE');
     },
-    bookReceipt: (orderId: string | null, doing: Doing, receipt: GivenReceipt) =>
-      bookReceipt(parts, orderId, doing, receipt),
-    ...boundTo(parts, { bookBankLines, allocateReceipt, reverseEntry, returnMoney, returnReceipt }),
-    ...boundTo(parts, { bookPurchase, creditFee, bookBankMoves }),
+    ...forBooking(parts),
+    ...boundTo(parts, { bookPurchase, bookBankLines, bookBankMoves }),
     ...boundTo(database, { readBankLines, readBankMoves, findPurchase, listHouseCars }),
   };
 }
@@ -185,12 +150,4 @@ const forStaff = (parts: OrdersParts) => ({
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, proveExport }),
   ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
-});
-
-/** The papers of orders, for those whose they are. */
-const forReaders = (parts: OrdersParts) => ({
-  ...boundTo(parts, { listDocuments, readOrderDocument, requireDocument }),
-  /** A paper's words, to be read on a page before it is signed. */
-  readText: async (order: Order, paper: SignedDocument, language: Language) =>
-    (await readWords(parts, parts.database, order, paper))[language],
 });
