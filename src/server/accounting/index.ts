@@ -18,6 +18,7 @@ export { type Chart, type ChartName, sirenOf } from './fec.ts';
 export {
   type Booked,
   booksOf,
+  ENTRY_KINDS,
   type Entry,
   type EntryFacts,
   type EntryKind,

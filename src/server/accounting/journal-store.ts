@@ -2,15 +2,10 @@ import type { Cents, Instant } from '#shared/sale/index.ts';
 import { type Paged, pagedOf, type Reads, type Span, statement, type Writes } from '../database/index.ts';
 import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
-export type EntryKind =
-  | 'RECEIPT'
-  | 'ALLOCATION'
-  | 'TRANSFER'
-  | 'CREDIT'
-  | 'REFUND'
-  | 'PAYOUT'
-  | 'REVERSAL'
-  | 'DISPUTE';
+export const ENTRY_KINDS = [
+  ...(['RECEIPT', 'ALLOCATION', 'TRANSFER', 'CREDIT', 'REFUND', 'PAYOUT', 'REVERSAL', 'DISPUTE'] as const),
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 /**
  * How a receipt came to be known: the card provider, a file of the bank, somebody who read the statement, or who holds
  * prices.

@@ -14,6 +14,7 @@ export { once, sweepSent } from './once.ts';
 export { openPulse, type Pulse } from './pulse.ts';
 export {
   inOrderOf,
+  instant,
   isUuid,
   type Paged,
   pagedOf,

@@ -225,7 +225,7 @@ export type Columns = {
   'carPurchases.add': {  };
   'carPurchases.find': { 'purchase': never };
   'carPurchases.findCar': { 'isHouses': boolean; 'name': string };
-  'carPurchases.list': { 'adUuid': string; 'name': string; 'status': string; 'purchase': never; 'orderId': string; 'orderNumber': number; 'orderState': string; 'priceCents': number; 'vat': string; 'marginVatCents': number; 'created_at': number; 'totalCount': number };
+  'carPurchases.list': { 'adUuid': string; 'name': string; 'purchase': never; 'orderId': string; 'orderNumber': number; 'orderState': string; 'priceCents': number; 'vat': string; 'marginVatCents': number; 'created_at': number; 'totalCount': number };
   'carPurchases.ordersOf': { 'id': string };
   'cards.add': {  };
   'cards.collect': { 'brand': string; 'lastFour': string; 'expiresAt': never; 'addedAt': never; 'removedAt': never };
@@ -733,7 +733,7 @@ export type Columns = {
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };
   'orders.fixParticulars': {  };
   'orders.hasLook': {  };
-  'orders.isConfirmedTrader': { 'isConfirmed': boolean };
+  'orders.isConfirmedTrader': {  };
   'orders.listForStaff': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.listOwn': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.listSteps': { 'kind': string; 'party': string; 'actorId': string; 'data': never; 'at': number };
@@ -792,7 +792,7 @@ export type Columns = {
   'payments.refunded': {  };
   'payouts.add': {  };
   'payouts.addBatch': { 'id': string };
-  'payouts.byHandOfNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.byHandOfNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.collect': { 'holder': string; 'iban': string; 'changedAt': never };
   'payouts.dropAccount': {  };
   'payouts.end': {  };
@@ -801,12 +801,12 @@ export type Columns = {
   'payouts.findBatch': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.findOwed': { 'cents': number };
   'payouts.findReturn': { 'reason': string };
-  'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.listOwed': { 'id': string; 'cents': number };
   'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean; 'hasAccount': boolean };
-  'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
-  'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.return': {  };
   'payouts.saveAccount': { 'id': string };
   'payouts.youngestAsk': { 'since': number };

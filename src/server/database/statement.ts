@@ -53,11 +53,14 @@ type ColumnsOf<Name extends string> = Name extends keyof Columns ? Columns[Name]
 /** Every statement that is written down, by its name: for `npm run rows`, which asks the database about each. */
 export const STATEMENTS = new Map<string, Statement>();
 
+/** Names what of a thing is an instant. */
+export const instant = <Name extends string>(at: Name) => ({ at });
+
 /** What one thing holds as parameters, in that order. */
 export const inOrderOf =
-  <Name extends string>(...names: readonly Name[]) =>
+  <Name extends string>(...names: readonly (Name | { readonly at: Name })[]) =>
   (given: Readonly<Record<Name, unknown>>): Values =>
-    names.map(name => given[name]);
+    names.map(name => (typeof name === 'string' ? given[name] : timestamp(given[name.at] as number)));
 
 const inOrder = (...given: Values): Values => given;
 

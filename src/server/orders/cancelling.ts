@@ -2,7 +2,7 @@ import { isCalendarDay, isNoticeOver, noticeOfDay, orderDueAt } from '#shared/sa
 import { parisDay } from '#shared/words/paris.ts';
 import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import type { Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { requireReason } from './invoices/invoices.ts';
 import { promiseEscrow } from './money/escrow.ts';
@@ -41,7 +41,6 @@ export async function cancelOrder(
   actorId: string,
   { reason, fault, mayRefund = false, hasRefused = false, noticedOn = null }: Cancelling,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const { held, terms, books } = await holdMoney(writes, id);

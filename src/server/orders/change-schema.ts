@@ -1,20 +1,16 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requireParty } from '../context.ts';
+import { type RequestContext, requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
-import { asSide, type OrderRef, type Show } from './part-types.ts';
+import { asSide, type Ways } from './part-types.ts';
 
 type Asked = Awaited<ReturnType<Orders['payFee']>>;
 
 /** What the two sides do. */
-export function addOrderChanges(
-  builder: Builder,
-  orders: Orders,
-  parts: SigningParts,
-  { OrderType, show }: { OrderType: OrderRef; show: Show },
-): void {
-  addPaying(builder, orders, parts, { OrderType, show });
-  addSigning(builder, orders, parts, { OrderType, show });
+export function addOrderChanges(builder: Builder, orders: Orders, parts: SigningParts, ways: Ways): void {
+  const { OrderType, show } = ways;
+  addPaying(builder, orders, parts, ways);
+  addSigning(builder, orders, parts, ways);
   const ReportInput = builder.inputType('HandoverReportInput', {
     fields: t => ({
       odometer: t.int({ required: true, description: 'Kilometres.' }),
@@ -36,12 +32,11 @@ export function addOrderChanges(
             'When the report that was read was written, null where there was none: another is StaleVersion. Not asked where it is left out.',
         }),
       },
-      resolve: (_root, { id, data, seenAt }, context) =>
-        asSide(show)(context, id, ({ accountId, role }) => {
-          const photoIds = data.photoIds.map(String);
-          const writer = { accountId, isStaff: role === 'STAFF' };
-          return orders.writeReport(id, writer, { ...data, photoIds }, seenAt);
-        }),
+      resolve: asSide(show)(({ id, data, seenAt }, { accountId, role }) => {
+        const photoIds = data.photoIds.map(String);
+        const writer = { accountId, isStaff: role === 'STAFF' };
+        return orders.writeReport(id, writer, { ...data, photoIds }, seenAt);
+      }),
     }),
   );
 }
@@ -49,15 +44,15 @@ export function addOrderChanges(
 export type SigningParts = {
   readonly Locale: AdEnums['Locale'];
   readonly accounts: {
+    /** Checks what a passkey of theirs answered. @throws AppError */
     proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
   };
 };
-type Ways = { OrderType: OrderRef; show: Show };
 
 function addPaying(
   builder: Builder,
   orders: Orders,
-  { Locale }: { readonly Locale: AdEnums['Locale'] },
+  { Locale }: SigningParts,
   { OrderType, show }: Ways,
 ): void {
   const PaymentStateType = builder.enumType('PaymentState', {
@@ -83,7 +78,6 @@ function addPaying(
     }),
   });
   const SourceType = builder.enumType('CardSource', { values: ['ON_FILE', 'OTHER'] as const });
-  const args = { language: Locale };
   builder.mutationFields(t => ({
     payOrderFee: t.field({
       type: FeePayment,
@@ -91,7 +85,7 @@ function addPaying(
       args: {
         id: t.arg.id({ required: true }),
         source: t.arg({ type: SourceType, required: true }),
-        language: t.arg({ type: args.language, required: true }),
+        language: t.arg({ type: Locale, required: true }),
         again: t.arg.boolean({
           defaultValue: false,
           description:
@@ -106,11 +100,10 @@ function addPaying(
     refreshOrderFee: t.field({
       type: OrderType,
       description: 'The buyer, back from the provider: asks it what has become of the fee.',
-      args: { id: t.arg.id({ required: true }), language: t.arg({ type: args.language, required: true }) },
-      resolve: async (_root, { id, language }, context) => {
-        await orders.refreshFee(id, { accountId: requireParty(context).id, language });
-        return show(context, id);
-      },
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
+      resolve: asSide(show)(({ id, language }, { accountId }) =>
+        orders.refreshFee(id, { accountId, language }),
+      ),
     }),
   }));
 }
@@ -162,29 +155,42 @@ function addSigning(
         code: t.arg.string(),
         passkey: t.arg.string({ description: 'What the browser answered to beginPasskeyProof, as JSON.' }),
       },
-      resolve: async (_root, { id, paper, code, passkey }, context) => {
-        const accountId = requireParty(context).id;
-        const { origin, agent } = context;
-        if (passkey)
-          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
-        const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
-        await orders.sign(id, paper, { accountId, origin, agent }, proof);
+      resolve: async (_root, { id, paper, ...shown }, context) => {
+        const { signer, proof } = await provenSigner(context, accounts, shown);
+        await orders.sign(id, paper, signer, proof);
         return show(context, id);
       },
     }),
   }));
 }
 
-type Text = Awaited<ReturnType<Orders['readText']>>;
-type TextBlock = Text['blocks'][number];
+/** Who signs, and by what they show that it is them: a passkey that was just checked, else the code that was sent. */
+export async function provenSigner(
+  context: RequestContext,
+  accounts: SigningParts['accounts'],
+  { code, passkey }: Partial<Record<'code' | 'passkey', string | null | undefined>>,
+) {
+  const accountId = requireParty(context).id;
+  const { origin, agent } = context;
+  if (passkey) await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
+  const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
+  return { signer: { accountId, origin, agent }, proof };
+}
 
-function paperText(builder: Builder) {
-  const Row = builder.objectRef<readonly [string, string]>('PaperRow').implement({
+/** What a paper says in two columns. */
+export const rowType = (builder: Builder, name: 'PaperRow' | 'SaleMandateRow') =>
+  builder.objectRef<readonly [string, string]>(name).implement({
     fields: t => ({
       label: t.string({ resolve: ([label]) => label }),
       value: t.string({ resolve: ([, value]) => value }),
     }),
   });
+
+type Text = Awaited<ReturnType<Orders['readText']>>;
+type TextBlock = Text['blocks'][number];
+
+function paperText(builder: Builder) {
+  const Row = rowType(builder, 'PaperRow');
   const BlockType = builder.objectRef<TextBlock>('PaperBlock').implement({
     description: 'A heading, a text, or rows.',
     fields: t => ({

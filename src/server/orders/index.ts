@@ -5,7 +5,6 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
-import type { GivenReceipt } from '#shared/fields/index.ts';
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { dueOf, entriesOf } from '../accounting/index.ts';
@@ -19,19 +18,11 @@ import {
   isHeldUp,
   readLacking,
 } from './contract/particulars.ts';
-import type { Proof } from './contract/proof.ts';
 import { sendCode, sign } from './contract/signing.ts';
-import { listSignatures, type SignedDocument } from './contract/signing-store.ts';
-import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './contract/stamps.ts';
+import type { SignedDocument } from './contract/signing-store.ts';
+import { STAMP, type StampJob, stampPaper } from './contract/stamps.ts';
 import { readExport } from './exports.ts';
-import {
-  decideCarPaper,
-  handInCarPaper,
-  mayOpenCarPaper,
-  readCarPapers,
-  takeOrderPaper,
-  waiveCarPapers,
-} from './handover/car-papers.ts';
+import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
 import { readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
@@ -41,81 +32,21 @@ import { proveExport, readExportOf, sweepExports } from './invoices/export-proof
 import { followVies, sweepVies } from './invoices/vat-news.ts';
 import { readBuyerVat } from './invoices/vat-rulings.ts';
 import { forMandates } from './mandates/mandates.ts';
-import {
-  endedAt,
-  listPage,
-  readMessages,
-  TELL_MESSAGE,
-  type TellMessageJob,
-  tellMessage,
-  writeMessage,
-} from './messages.ts';
-import { countUnread } from './messages-store.ts';
+import { forMessages } from './messages.ts';
 import { bookBankLines, readBankLines } from './money/bank-file.ts';
 import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
 import { forReceipts } from './money/beside-orders.ts';
-import {
-  allocateReceipt,
-  bookReceipt,
-  creditFee,
-  type Doing,
-  returnMoney,
-  returnReceipt,
-  reverseEntry,
-} from './money/booking.ts';
+import { forBooking } from './money/booking.ts';
 import { takeDispute } from './money/disputes.ts';
-import {
-  ASK_ESCROW,
-  askEscrow,
-  checkEscrows,
-  type EscrowJob,
-  FOLLOW_ESCROW,
-  followEscrow,
-  hearEscrow,
-  payIntoSandbox,
-  releaseEscrow,
-  returnEscrow,
-} from './money/escrow.ts';
-import { listDiffering, movesOf } from './money/escrow-store.ts';
-import { isPayeeReady, openPayee, refreshPayee } from './money/payees.ts';
-import {
-  escrowTransferOf,
-  GIVE_UP_FEE,
-  type GiveUpJob,
-  giveUpFee,
-  payFee,
-  refreshFee,
-  takeFee,
-  transferOf,
-} from './money/paying.ts';
-import {
-  ASK_ACCOUNT,
-  type AskAccountJob,
-  askPayoutAccount,
-  findReturnAccount,
-  followOwed,
-  keepPayoutAccount,
-  wantedAccount,
-} from './money/payout-accounts.ts';
-import {
-  bookBatch,
-  listDue,
-  listWholeBatches,
-  makeBatch,
-  readBatchFile,
-  releaseBatch,
-} from './money/payouts.ts';
-import { findOwed, findPayoutAccount, findPayoutReturn, listReturns } from './money/payouts-store.ts';
+import { forEscrow } from './money/escrow.ts';
+import { forPaying } from './money/paying.ts';
+import { followOwed } from './money/payout-accounts.ts';
+import { forPayouts } from './money/payouts.ts';
 import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
+import { forDocuments } from './order-documents.ts';
 import {
-  listDocuments,
-  listDocumentsOf,
-  readOrderDocument,
-  requireDocument,
-  signedIdOf,
-} from './order-documents.ts';
-import {
+  AHEAD,
   countDefaults,
   countOverdue,
   findOrder,
@@ -123,20 +54,11 @@ import {
   listOwnOrders,
   type Order,
 } from './orders-store.ts';
-import type { OrdersParts, Signer } from './parts.ts';
+import type { OrdersParts } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
 import { readNotice, remind, sweepNotices } from './reminders.ts';
-import {
-  findSellerDetails,
-  keepSellerDetails,
-  sweepSellers,
-  WRITE_SELLER,
-  type WriteSellerJob,
-  writeSeller,
-} from './sellers/seller-details.ts';
-import { listSellers, readSellersFile } from './sellers/seller-reports.ts';
-import { sweepSellerReports, tellSellers } from './sellers/seller-telling.ts';
+import { forSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps, type Step } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
@@ -146,15 +68,12 @@ export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
 
 const OWN_MAX = 100;
-/** The states of an order whose car is still to change hands. */
-const AHEAD: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
 
 export type Orders = ReturnType<typeof openOrders>;
 
 export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
-  domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
@@ -162,14 +81,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
-  jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
-  jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
-  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
-  jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
-  jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
-  jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
-  type Person = { readonly accountId: string; readonly language: Language };
 
   return {
     listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
@@ -178,29 +90,25 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    async signaturesOf(orderId: string) {
-      const signatures = await listSignatures(database, orderId);
-      return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
-    },
-    stampsOf: async (orderId: string) =>
-      (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
     ...boundTo(database, { find: findOrder, reportOf: findReport }),
-    ...boundTo(parts, { documentsOf: listDocumentsOf, exportOf: readExportOf, transferOf }),
+    ...boundTo(parts, { exportOf: readExportOf }),
     ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
+    /** What stands in the way of a handover, while there is one to come. */
+    obstaclesTo: async (order: Order) =>
+      AHEAD.includes(order.state) ? readObstacles(parts, database, order, parts.clock()) : [],
     isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
+    /** A paper's words, to be read on a page before it is signed. */
+    readText: async (order: Order, paper: SignedDocument, language: Language) =>
+      (await readWords(parts, database, order, paper))[language],
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findDispute: (orderId: string) => parts.payments.findDispute(orderId),
     findAccount: parts.findAccount,
-    ...boundTo(parts, { payFee, refreshFee, withdraw, writeReport }),
-    sendCode: (id: string, paper: SignedDocument, who: Person, read: string | null) =>
-      sendCode(parts, { id, paper }, who, read),
-    sign: (id: string, paper: SignedDocument, signer: Signer, proof: Proof) =>
-      sign(parts, { id, paper }, signer, proof),
+    ...boundTo(parts, { withdraw, writeReport, sendCode, sign }),
     ...forStaff(parts),
     ...forCarPapers(parts),
     ...forVigilance(parts),
@@ -210,17 +118,11 @@ export function openOrders(parts: OrdersParts) {
     ...forSellers(parts),
     ...forMandates(parts),
     ...forReceipts(parts),
-    ...forReaders(parts),
-    ...forWriters(parts),
+    ...forPaying(parts),
+    ...forDocuments(parts),
+    ...forMessages(parts),
   };
 }
-
-/** What the sides and the house write to each other. */
-const forWriters = (parts: OrdersParts) => ({
-  endedAt,
-  ...boundTo(parts, { messagesOf: listPage, writeMessage, readMessages }),
-  ...boundTo(parts.database, { countUnreadMessages: countUnread }),
-});
 
 /** The money behind orders: what is due, what came, and what staff book. */
 function forAccountants(parts: OrdersParts) {
@@ -236,57 +138,11 @@ function forAccountants(parts: OrdersParts) {
       const { terms, books } = await readMoney(database, order);
       return dueOf(terms, books, 'FEE');
     },
-    bookReceipt: (orderId: string | null, doing: Doing, receipt: GivenReceipt) =>
-      bookReceipt(parts, orderId, doing, receipt),
-    ...boundTo(parts, { bookBankLines, allocateReceipt, reverseEntry, returnMoney, returnReceipt }),
-    ...boundTo(parts, { bookPurchase, creditFee }),
-    ...boundTo(database, { readBankLines, findPurchase, listHouseCars }),
+    ...forBooking(parts),
+    ...boundTo(parts, { bookPurchase, bookBankLines, bookBankMoves }),
+    ...boundTo(database, { readBankLines, readBankMoves, findPurchase, listHouseCars }),
   };
 }
-
-/** Prices that another holds. */
-function forEscrow(parts: OrdersParts) {
-  const { database } = parts;
-  return {
-    ...boundTo(parts, { escrowTransferOf, releaseEscrow, returnEscrow, payIntoSandbox }),
-    ...boundTo(parts, { hearEscrow, checkEscrows, refreshEscrowPayee: refreshPayee }),
-    ...boundTo(database, { isPayeeReady, escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
-    openEscrowPayee: (id: string, accountId: string, path: string) =>
-      openPayee(parts, id, accountId, new URL(path, parts.publicUrl).href),
-  };
-}
-
-/** How prices are passed on. */
-const forPayouts = (parts: OrdersParts) => ({
-  ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
-  ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch, bookBankMoves }),
-  ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
-  ...boundTo(parts.database, {
-    wantedAccount,
-    findPayoutAccount,
-    findReturnAccount,
-    findPayoutReturn,
-    findOwed,
-    listDueReturns: listReturns,
-    readBankMoves,
-  }),
-});
-
-/** What the tax authority is told of sellers, and what they are asked for it. */
-const forSellers = (parts: OrdersParts) => ({
-  ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
-  ...boundTo(parts, { listSellers, readSellersFile, tellSellers, sweepSellerReports }),
-});
-
-/** The papers that change hands with the car. */
-const forCarPapers = (parts: OrdersParts) => ({
-  mayOpenCarPaper,
-  /** What stands in the way of a handover, while there is one to come. */
-  obstaclesTo: async (order: Order) =>
-    AHEAD.includes(order.state) ? readObstacles(parts, parts.database, order, parts.clock()) : [],
-  carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
-});
 
 /** What staff do. */
 const forStaff = (parts: OrdersParts) => ({
@@ -294,12 +150,4 @@ const forStaff = (parts: OrdersParts) => ({
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, proveExport }),
   ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
-});
-
-/** The papers of orders, for those whose they are. */
-const forReaders = (parts: OrdersParts) => ({
-  ...boundTo(parts, { listDocuments, readOrderDocument, requireDocument }),
-  /** A paper's words, to be read on a page before it is signed. */
-  readText: async (order: Order, paper: SignedDocument, language: Language) =>
-    (await readWords(parts, parts.database, order, paper))[language],
 });

@@ -5,16 +5,10 @@ import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { Writer } from './messages.ts';
 import type { Message } from './messages-store.ts';
-import type { OrderRef, OrderView, orderParts, Show } from './part-types.ts';
+import type { OrderView, Ways } from './part-types.ts';
 
 const PAGE_LENGTH = 30;
 
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly show: Show;
-  readonly clock: () => Instant;
-};
 type Page = { readonly messages: readonly Message[]; readonly hasEarlier: boolean };
 
 /** As whom somebody writes and reads: staff are the house. */
@@ -30,8 +24,12 @@ function numberOf(id: string, field: string): number {
 }
 
 /** What the sides of an order and the house write to each other. */
-export function addMessages(builder: Builder, orders: Orders, parts: Parts): void {
-  const { OrderType, Party, show, clock } = parts;
+export function addMessages(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, Party, show }: Ways,
+  clock: () => Instant,
+): void {
   const MessageType = builder.objectRef<Message>('OrderMessage').implement({
     description: 'Told by its side, never by a name. Contact data stays as written: the two have to meet.',
     fields: t => ({

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Party } from './steps.ts';
 
 /** What one side of an order, or the house, wrote to the others: told by its side, never by a name. */
@@ -24,7 +24,7 @@ export const addMessage = statement(
    on conflict (author_id, key) do nothing returning id`,
 ).value<{ id: number }, [message: NewMessage], Writes>(
   'id',
-  ({ orderId, party, authorId, key, text, at }) => [...[orderId, party, authorId, key, text], timestamp(at)],
+  inOrderOf('orderId', 'party', 'authorId', 'key', 'text', instant('at')),
 );
 
 /** What somebody sent under a key on this order; null where it was on none, or on another. */

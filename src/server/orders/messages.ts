@@ -1,10 +1,12 @@
 import { isOrderTalkOpen, type Millis } from '#shared/sale/index.ts';
 import { formatDate } from '#shared/words/format.ts';
+import { boundTo } from '../bound.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import {
   addMessage,
+  countUnread,
   findReaders,
   findSent,
   listMessages,
@@ -19,8 +21,8 @@ import { holdOrder } from './progress.ts';
 import { listSteps, type Party, type Step } from './steps.ts';
 import { withdrawalOf } from './withdrawal/withdrawal.ts';
 
-export const TELL_MESSAGE = 'orders.tellMessage';
-export type TellMessageJob = { readonly orderId: string; readonly messageId: number };
+const TELL_MESSAGE = 'orders.tellMessage';
+type TellMessageJob = { readonly orderId: string; readonly messageId: number };
 
 const TEXT_LENGTH_MAX = 2_000;
 const PAGE_LENGTH_MAX = 100;
@@ -30,7 +32,7 @@ const TOLD_AFTER_MS: Millis = 60_000;
 const ENDS: readonly Step['kind'][] = ['CLOSED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED'];
 
 /** When an order came to its end; null while it goes on. A withdrawal that came to nothing was no end. */
-export const endedAt = (steps: readonly Step[]) => {
+const endedAt = (steps: readonly Step[]) => {
   const isWithdrawn = withdrawalOf(steps) !== null;
   return (
     steps.findLast(({ kind }) => ENDS.includes(kind) && (isWithdrawn || kind !== 'WITHDRAWN'))?.at ?? null
@@ -45,7 +47,7 @@ export type Writer = { readonly accountId: string; readonly party: Party };
  * @throws AppError BadInput with `text` or `key`, or `state` where the order has been over for too long,
  * NotFound, RateLimited
  */
-export async function writeMessage(
+async function writeMessage(
   parts: OrdersParts,
   id: string,
   { accountId, party }: Writer,
@@ -88,7 +90,7 @@ async function stir({ bus }: OrdersParts, writes: Writes, orderId: string): Prom
 }
 
 /** A side has read the messages as far as one of them. */
-export async function readMessages(
+async function readMessages(
   parts: OrdersParts,
   id: string,
   { accountId, party }: Writer,
@@ -101,7 +103,7 @@ export async function readMessages(
 }
 
 /** @throws AppError BadInput */
-export async function listPage(
+async function listPage(
   { database }: OrdersParts,
   orderId: string,
   { first, before }: { first: number; before: number | null },
@@ -121,7 +123,7 @@ function toldOfHouse(staff: readonly Reader[], { sellerId }: Order): readonly Re
  * Tells the others of a message that they have not read by now: once as long as they read nothing, and again
  * on another day. The message itself stays on the page of the order.
  */
-export async function tellMessage(
+async function tellMessage(
   { notify }: OrdersParts,
   writes: Writes,
   { orderId, messageId }: TellMessageJob,
@@ -144,4 +146,14 @@ export async function tellMessage(
       return { kind: 'ORDER_MESSAGE', accountId, key, adUuid: order.adUuid, data };
     }),
   );
+}
+
+/** What the sides and the house write to each other. */
+export function forMessages(parts: OrdersParts) {
+  parts.jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
+  return {
+    endedAt,
+    ...boundTo(parts, { messagesOf: listPage, writeMessage, readMessages }),
+    ...boundTo(parts.database, { countUnreadMessages: countUnread }),
+  };
 }

@@ -1,26 +1,17 @@
 import { commissionCents, orderDeadlines } from '#shared/sale/index.ts';
-import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Notify } from '../notifications/index.ts';
-import type { Payments } from '../payments/index.ts';
-import type { Settings } from '../settings/index.ts';
 import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './contract/particulars.ts';
 import { orderTimesAt } from './deadlines.ts';
 import { findMandateOfSale } from './mandates/mandates-store.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
+import type { OrdersParts } from './parts.ts';
 import { promiseReminders } from './promised-reminders.ts';
 import { addStep } from './steps.ts';
 import { askVigilance } from './vigilance/vigilance.ts';
 
-export type OpeningParts = {
-  readonly bus: Bus;
-  readonly domain: DomainEvents;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly notify: Notify;
-  readonly settings: Settings;
-  readonly payments: Pick<Payments, 'escrow'>;
+export type OpeningParts = Pick<OrdersParts, 'bus' | 'domain' | 'notify' | 'settings'> & {
+  readonly jobs: Pick<OrdersParts['jobs'], 'enqueue'>;
+  readonly payments: Pick<OrdersParts['payments'], 'escrow'>;
 };
 
 /**

@@ -1,12 +1,13 @@
 import { CAR_PAPERS, hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
+import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
 import { isUuid, type Reads } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { wordsIn } from '../words/index.ts';
 import { drawSaleDocument } from './contract/drawing.ts';
 import { listSignatures, type Signature } from './contract/signing-store.ts';
-import { listStamps, readStamp } from './contract/stamps.ts';
+import { listStamps, readStamp, stampIdOf } from './contract/stamps.ts';
 import { findCarPaper, ownersOfCarPaper } from './handover/car-papers.ts';
 import { findReport } from './handover/report-store.ts';
 import { findExport } from './invoices/export-proofs.ts';
@@ -44,7 +45,7 @@ const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): Ord
 });
 
 /** What names the very bytes that one side signed. */
-export const signedIdOf = (orderId: string, { paper, party }: Pick<Signature, 'paper' | 'party'>): string =>
+const signedIdOf = (orderId: string, { paper, party }: Pick<Signature, 'paper' | 'party'>): string =>
   `signed_${orderId}_${paper}_${party}`;
 
 async function findSigned({ database }: OrdersParts, id: string): Promise<Signature | null> {
@@ -86,7 +87,7 @@ async function saleDocuments(
 }
 
 /** What somebody has of papers from their orders: both sides have contract and report, the buyer the invoices. */
-export async function listDocuments(parts: OrdersParts, accountId: string): Promise<OrderDocument[]> {
+async function listDocuments(parts: OrdersParts, accountId: string): Promise<OrderDocument[]> {
   const orders = await listOwnOrders(parts.database, accountId, ORDERS_MAX);
   const sold = await Promise.all(orders.map(order => saleDocuments(parts, order, accountId)));
   const invoices = await listOwnInvoices(parts.database, accountId);
@@ -94,7 +95,7 @@ export async function listDocuments(parts: OrdersParts, accountId: string): Prom
 }
 
 /** The papers of one order, for whoever may see the order; a seller is not shown the buyer's invoices. */
-export async function listDocumentsOf(
+async function listDocumentsOf(
   parts: OrdersParts,
   order: Order,
   accountId: string | null,
@@ -153,7 +154,7 @@ async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly 
 }
 
 /** @throws AppError NotFound where the paper is neither theirs nor one that a right of theirs opens */
-export async function requireDocument(
+async function requireDocument(
   parts: OrdersParts,
   id: string,
   { id: accountId, permissions }: Pick<Viewer, 'id' | 'permissions'>,
@@ -167,7 +168,7 @@ export async function requireDocument(
 }
 
 /** The paper itself, in a language, with the signatures it has; the file that was signed where no words were kept. */
-export async function readOrderDocument(
+async function readOrderDocument(
   parts: OrdersParts,
   id: string,
   language: Language,
@@ -261,3 +262,12 @@ async function readPiece(parts: OrdersParts, id: string, language: Language) {
   const bytes = piece && (await parts.files.readPrivate(piece.fileKey));
   return bytes && { bytes, name: `${wordsIn(language)(`papers.vigilance.${piece.kind}`)}.${endOf(bytes)}` };
 }
+
+/** The papers of orders, for those whose they are. */
+export const forDocuments = (parts: OrdersParts) => ({
+  ...boundTo(parts, { documentsOf: listDocumentsOf, listDocuments, readOrderDocument, requireDocument }),
+  signaturesOf: async (orderId: string) =>
+    (await listSignatures(parts.database, orderId)).map(each => ({ ...each, id: signedIdOf(orderId, each) })),
+  stampsOf: async (orderId: string) =>
+    (await listStamps(parts.database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
+});

@@ -9,7 +9,7 @@ import type {
   SaleRegime,
   VatRegime,
 } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import type { EscrowName } from '../payments/index.ts';
 
@@ -50,18 +50,8 @@ export type Order = OrderDeadlines & {
   readonly createdAt: Instant;
 };
 
-export type NewOrder = {
-  readonly auctionId: string;
-  readonly adUuid: string;
-  readonly buyerId: string;
-  readonly sellerId: string | null;
-  readonly hammerPrice: Euros;
-  readonly feeCents: Cents;
-  readonly commissionCents: Cents;
-  readonly now: Instant;
-  readonly cause: OrderCause;
-  readonly escrow: EscrowName | null;
-};
+export type NewOrder = Pick<Order, 'auctionId' | 'adUuid' | 'buyerId' | 'sellerId' | 'cause' | 'escrow'> &
+  Pick<Order, 'hammerPrice' | 'feeCents' | 'commissionCents'> & { readonly now: Instant };
 
 /** Adds an order; the database refuses a second one that is alive on the auction. */
 export const addOrder = statement(
@@ -120,11 +110,9 @@ export const setState = statement('orders.setState', 'update orders set state = 
 export const setDeadlines = statement(
   'orders.setDeadlines',
   'update orders set pay_by = $2, collect_by = $3 where id = $1',
-).run<[id: string, due: Pick<OrderDeadlines, 'payBy' | 'collectBy'>]>((id, { payBy, collectBy }) => [
-  id,
-  timestamp(payBy),
-  timestamp(collectBy),
-]);
+).run<[due: Pick<Order, 'id' | 'payBy' | 'collectBy'>]>(
+  inOrderOf('id', instant('payBy'), instant('collectBy')),
+);
 
 /** By when what is taken back is to be back; null: all of it is. */
 export const setUnwindBy = statement(
@@ -155,6 +143,9 @@ export const markAdUnsold = statement(
   `update ads set status = case when hidden_at is null then 'PUBLISHED' else 'WITHDRAWN' end, hidden_at = null,
      updated_at = $2 where uuid = $1 and status = 'SOLD'`,
 ).run<[adUuid: string, now: Instant]>((adUuid, now) => [adUuid, timestamp(now)]);
+
+/** The states of an order whose car is still to change hands. */
+export const AHEAD: readonly OrderState[] = ['CREATED', 'SIGNED', 'PAID'];
 
 export type OrderFilter = {
   readonly state: OrderState | null;

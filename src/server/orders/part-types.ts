@@ -5,7 +5,7 @@ import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signin
 import type { Transfer } from './money/paying.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
-import { FAULTS, type Step } from './steps.ts';
+import { FAULTS, STEP_KINDS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
 export type OrderView = {
@@ -37,25 +37,34 @@ export const KEY = {
     'A UUID of the sending: it counts once, however often it is sent. With other content it is refused (IdempotencyMismatch), and by `state` where what it booked was undone.',
 } as const;
 
-type ByStaff = (actorId: string, viewer: Viewer, view: OrderView) => Promise<unknown>;
+type OfOrder = { readonly id: string };
+type ByStaff<Args> = (args: Args, viewer: Viewer, view: OrderView) => Promise<unknown>;
 
 /** What staff do to an order that they see; answers it as it stands then. The right is asked for before the order. */
 export const asStaff =
   (show: Show, right: Permission = 'Orders:update') =>
-  async (context: RequestContext, id: string, act: ByStaff): Promise<OrderView> => {
+  <Args extends OfOrder>(act: ByStaff<Args>) =>
+  async (_root: unknown, args: Args, context: RequestContext): Promise<OrderView> => {
     const viewer = requireFreshPermission(context, right);
-    await act(viewer.id, viewer, await show(context, id));
-    return show(context, id);
+    await act(args, viewer, await show(context, args.id));
+    return show(context, args.id);
   };
+
+type BySide<Args> = (args: Args, view: OrderView, context: RequestContext) => Promise<unknown>;
 
 /** What whoever sees an order does to it, as who they are there; answers it as it stands then. */
 export const asSide =
-  (show: Show) => async (context: RequestContext, id: string, act: (view: OrderView) => Promise<unknown>) => {
-    await act(await show(context, id));
-    return show(context, id);
+  (show: Show) =>
+  <Args extends OfOrder>(act: BySide<Args>) =>
+  async (_root: unknown, args: Args, context: RequestContext): Promise<OrderView> => {
+    await act(args, await show(context, args.id), context);
+    return show(context, args.id);
   };
 
 export type OrderRef = ObjectRef<OrderView>;
+
+/** What every part of an order's API is made with: the order, its small types, and how it is shown. */
+export type Ways = ReturnType<typeof orderParts> & { readonly OrderType: OrderRef; readonly show: Show };
 
 type Fee = {
   readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';
@@ -87,14 +96,7 @@ function orderEnums(builder: Builder) {
         ...(['HAND_IN_PAPERS', 'ANSWER_VIGILANCE', 'AWAIT_HANDOVER', 'OPEN_ACCOUNT'] as const),
       ],
     }),
-    StepKind: builder.enumType('OrderStepKind', {
-      values: [
-        ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
-        ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
-        ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
-        ...(['EXPORT_PROVEN', 'PAPERS_WAIVED', 'SALE_UPHELD'] as const),
-      ],
-    }),
+    StepKind: builder.enumType('OrderStepKind', { values: STEP_KINDS }),
     FeeState: builder.enumType('FeeState', {
       values: ['UNPAID', 'WAITING', 'FAILED', 'PAID', 'REFUNDED'] as const,
     }),
@@ -111,7 +113,7 @@ function orderEnums(builder: Builder) {
 /** The small types an order is made of. */
 export function orderParts(builder: Builder) {
   const enums = orderEnums(builder);
-  const StepType = builder.objectRef<Step>('OrderStep').implement({
+  const Step = builder.objectRef<Step>('OrderStep').implement({
     fields: t => ({
       kind: t.expose('kind', { type: enums.StepKind }),
       party: t.expose('party', { type: enums.Party }),
@@ -119,7 +121,7 @@ export function orderParts(builder: Builder) {
       text: t.string({ nullable: true, resolve: textOf }),
     }),
   });
-  const FeeType = builder.objectRef<Fee>('OrderFee').implement({
+  const Fee = builder.objectRef<Fee>('OrderFee').implement({
     fields: t => ({
       state: t.expose('state', { type: enums.FeeState }),
       failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
@@ -127,7 +129,7 @@ export function orderParts(builder: Builder) {
       lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
     }),
   });
-  const TransferType = builder.objectRef<Transfer>('BankTransfer').implement({
+  const Transfer = builder.objectRef<Transfer>('BankTransfer').implement({
     fields: t => ({
       payee: t.exposeString('payee'),
       iban: t.exposeString('iban'),
@@ -136,7 +138,7 @@ export function orderParts(builder: Builder) {
       amountCents: t.exposeFloat('amountCents'),
     }),
   });
-  const SignatureType = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
+  const Signature = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the very bytes that were signed.' }),
       paper: t.expose('paper', { type: enums.PaperKind }),
@@ -150,7 +152,7 @@ export function orderParts(builder: Builder) {
       sha256: t.exposeString('sha256', { description: 'Of the bytes that were read and signed.' }),
     }),
   });
-  const StampType = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
+  const Stamp = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
       paper: t.expose('paper', { type: enums.PaperKind }),
@@ -158,7 +160,7 @@ export function orderParts(builder: Builder) {
       stampedAt: t.expose('stampedAt', { type: 'DateTime' }),
     }),
   });
-  const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
+  const Paper = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
       kind: t.expose('kind', { type: enums.PaperKind }),
@@ -166,13 +168,5 @@ export function orderParts(builder: Builder) {
       at: t.expose('at', { type: 'DateTime' }),
     }),
   });
-  return {
-    ...enums,
-    Step: StepType,
-    Fee: FeeType,
-    Transfer: TransferType,
-    Signature: SignatureType,
-    Stamp: StampType,
-    Paper: PaperType,
-  };
+  return { ...enums, Step, Fee, Transfer, Signature, Stamp, Paper };
 }

@@ -8,13 +8,22 @@ import {
   orderStateOf,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
-import type { Writes } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setDeadlines, setState } from './orders-store.ts';
 import { logged } from './reference.ts';
-import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
+import {
+  addStep,
+  type Fault,
+  faultOf,
+  listSteps,
+  type Party,
+  STEP_ACTIONS,
+  type Step,
+  type StepKind,
+} from './steps.ts';
 import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
@@ -65,8 +74,9 @@ export const readSteps = (order: Order, steps: readonly Step[]) => ({
   withdrawal: withdrawalOf(steps),
 });
 
-/** An order and where it stands, held until the transaction ends. @throws AppError NotFound */
+/** An order and where it stands, held until the transaction ends. @throws AppError BadInput with `id`, NotFound */
 export async function holdOrder(writes: Writes, id: string): Promise<Held> {
+  requireInput(isUuid(id), 'id');
   const { order, now } = found(await lockOrder(writes, id));
   const steps = await listSteps(writes, id);
   return { order, now, ...readSteps(order, steps) };
@@ -105,10 +115,10 @@ export async function advance(
   if (state !== order.state) await setState(writes, order.id, state);
   const isPaid = state === 'PAID' && state !== order.state;
   const collectBy = isPaid ? collectByOncePaid(order, now) : order.collectBy;
-  if (collectBy !== order.collectBy) await setDeadlines(writes, order.id, { ...order, collectBy });
+  if (collectBy !== order.collectBy) await setDeadlines(writes, { ...order, collectBy });
   await record(writes, {
     ...{ actorId: move.actorId, ...logged(order) },
-    action: `order.${ACTIONS[move.kind]}`,
+    action: `order.${STEP_ACTIONS[move.kind]}`,
     before: { state: order.state },
     after: { state, ...move.data },
   });
@@ -119,47 +129,12 @@ export async function advance(
   return { facts, order: { ...order, state, collectBy } };
 }
 
-/** A step as the audit log calls it. */
-const ACTIONS = {
-  OPENED: 'opened',
-  CONTRACT_SIGNED: 'contractSigned',
-  FEE_PAID: 'feePaid',
-  FEE_REVERSED: 'feeReversed',
-  PRICE_RECEIVED: 'priceReceived',
-  PRICE_REVERSED: 'priceReversed',
-  REPORT_WRITTEN: 'reportWritten',
-  REPORT_SIGNED: 'reportSigned',
-  HANDED_OVER: 'handedOver',
-  CLOSED: 'closed',
-  REMINDED: 'reminded',
-  CANCELLED: 'cancelled',
-  WITHDRAWN: 'withdrawn',
-  CAR_RETURNED: 'carReturned',
-  REFUNDED: 'refunded',
-  MONEY_RETURNED: 'moneyReturned',
-  EXPORT_PROVEN: 'exportProven',
-  PAPERS_WAIVED: 'papersWaived',
-  SALE_UPHELD: 'saleUpheld',
-} as const satisfies Readonly<Record<StepKind, string>>;
-
-const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
-  SIGNED: 'SIGNED',
-  PAID: 'PAID',
-  HANDED_OVER: 'HANDED_OVER',
-  CLOSED: 'CLOSED',
-  CANCELLED: 'CANCELLED',
-};
-const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
-  CONTRACT_SIGNED: 'CONTRACT_SIGNED',
-  FEE_PAID: 'FEE_PAID',
-  PRICE_RECEIVED: 'PRICE_RECEIVED',
-  REPORT_WRITTEN: 'REPORT_WRITTEN',
-  REPORT_SIGNED: 'REPORT_SIGNED',
-  REFUNDED: 'REFUNDED',
-  MONEY_RETURNED: 'MONEY_RETURNED',
-  EXPORT_PROVEN: 'EXPORT_PROVEN',
-  PAPERS_WAIVED: 'PAPERS_WAIVED',
-};
+/** The states that are news under their own name once an order has come there, and the steps that are. */
+const NEWS_OF_STATE = ['SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'CANCELLED'] as const;
+const NEWS_OF_STEP = [
+  ...(['CONTRACT_SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'REPORT_WRITTEN', 'REPORT_SIGNED'] as const),
+  ...(['REFUNDED', 'MONEY_RETURNED', 'EXPORT_PROVEN', 'PAPERS_WAIVED'] as const),
+];
 /** News that is none for the one who made it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
 /** What is told of an order that is cancelled. */
@@ -190,7 +165,9 @@ async function tell(
   { facts, state }: { facts: OrderFacts; state: OrderState },
 ): Promise<void> {
   const step =
-    OF_ITS_OWN[move.kind] ?? (state === order.state ? null : NEWS_OF_STATE[state]) ?? NEWS_OF_STEP[move.kind];
+    OF_ITS_OWN[move.kind] ??
+    (state === order.state ? null : NEWS_OF_STATE.find(each => each === state)) ??
+    NEWS_OF_STEP.find(each => each === move.kind);
   if (!step || (state === 'CANCELLED' && !AFTER_ALL.includes(step))) return;
   // Signed by both it is a handover, which is told by itself.
   if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;

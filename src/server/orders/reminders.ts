@@ -139,7 +139,7 @@ async function giveTime(
   const late = keyOf(order.id, 'COLLECT_LATE', steps);
   for (const accountId of [order.buyerId, order.sellerId])
     if (accountId) await endNotice(writes, accountId, late);
-  await setDeadlines(writes, order.id, given);
+  await setDeadlines(writes, given);
   await promiseNotice(jobs, writes, given, now);
   return given;
 }

@@ -18,7 +18,7 @@ import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { PENDING } from '../payments/index.ts';
-import { addOrderChanges } from './change-schema.ts';
+import { addOrderChanges, type SigningParts } from './change-schema.ts';
 import { addCarPapers } from './handover/car-papers-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addBuyerVat } from './invoices/buyer-vat-schema.ts';
@@ -47,17 +47,12 @@ import { addVigilance } from './vigilance/vigilance-schema.ts';
 import { withdrawalUntil } from './withdrawal/withdrawal.ts';
 import { addWithdrawal } from './withdrawal/withdrawal-schema.ts';
 
-export type OrdersSchemaParts = {
+export type OrdersSchemaParts = SigningParts & {
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
   readonly Photo: PhotoRef;
-  readonly Locale: AdEnums['Locale'];
   readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
-  /** Checks what a passkey of theirs answered. @throws AppError */
-  readonly accounts: {
-    proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
-  };
   readonly clock: () => Instant;
   readonly ofTax: AccountingEnums;
 };
@@ -103,23 +98,23 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
       resolve: (_root, { id }, context) => find(context, id, READS_ACCOUNTS),
     }),
   }));
-  addOrderChanges(builder, orders, parts, { OrderType, show });
-  addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
-  const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
-  const bankFile = addMoney(builder, orders, { OrderType, show });
+  const ways = { ...types, OrderType, show };
+  addOrderChanges(builder, orders, parts, ways);
+  addMessages(builder, orders, ways, parts.clock);
+  const PayoutInput = addStaff(builder, orders, { ...ways, view });
+  const bankFile = addMoney(builder, orders, ways);
   addBesideOrders(builder, orders);
   addDisputes(builder, orders, OrderType);
   addPayouts(builder, orders, { OrderType, bankFile });
   addSellers(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
-  addExportProof(builder, orders, { OrderType, show });
-  addCarPapers(builder, orders, { OrderType, Party: types.Party, show });
+  addExportProof(builder, orders, ways);
+  addCarPapers(builder, orders, ways);
   addMandates(builder, orders, { ...parts, Stamp: types.Stamp });
-  addVigilance(builder, orders, { OrderType, Party: types.Party, show });
-  addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
+  addVigilance(builder, orders, ways);
+  addEscrow(builder, orders, { ...ways, Locale: parts.Locale });
   addCarPurchases(builder, orders, OrderType);
-  const { Party } = types;
-  addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });
+  addWithdrawal(builder, orders, { ...ways, PayoutInput, clock: parts.clock });
 }
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {

@@ -5,26 +5,13 @@ import { type Builder, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
-import {
-  asStaff,
-  KEY,
-  type OrderRef,
-  type OrderView,
-  type orderParts,
-  roleOfStaff,
-  type Show,
-} from './part-types.ts';
+import { asStaff, KEY, type OrderRef, type OrderView, roleOfStaff, type Ways } from './part-types.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
 const SEARCH_LENGTH_MAX = 100;
 
-type OrderTypes = ReturnType<typeof orderParts>;
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly State: OrderTypes['State'];
-  readonly Fault: OrderTypes['Fault'];
-  readonly show: Show;
+type Parts = Ways & {
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
 
@@ -51,16 +38,14 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
       type: OrderType,
       description: 'Orders:update. The car has changed hands, with a report signed on paper.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        act(context, id, actorId => orders.handOver(id, actorId, reason)),
+      resolve: act(({ id, reason }, viewer) => orders.handOver(id, viewer.id, reason)),
     }),
     closeOrder: t.field({
       type: OrderType,
       description:
         'Orders:update. The price is passed on to the seller, by this transfer: nothing is left to do.',
       args: { id: t.arg.id({ required: true }), payout: t.arg({ type: PayoutInput }) },
-      resolve: (_root, { id, payout }, context) =>
-        act(context, id, actorId => orders.close(id, actorId, payout ?? null)),
+      resolve: act(({ id, payout = null }, viewer) => orders.close(id, viewer.id, payout)),
     }),
     cancelOrder: t.field({
       type: OrderType,
@@ -79,12 +64,11 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
             'YYYY-MM-DD: when the buyer was given notice another way than by the letter, as the reason says. It counts from the end of that day.',
         }),
       },
-      resolve: (_root, { id, reason, fault, hasRefused, noticedOn }, context) =>
-        act(context, id, (actorId, { permissions }) => {
-          const mayRefund = permissions.has('Refunds:create');
-          const grounds = { hasRefused: hasRefused ?? false, noticedOn: noticedOn ?? null };
-          return orders.cancel(id, actorId, { reason, fault, mayRefund, ...grounds });
-        }),
+      resolve: act(({ id, hasRefused, noticedOn = null, ...given }, viewer) => {
+        const mayRefund = viewer.permissions.has('Refunds:create');
+        const grounds = { ...given, hasRefused: hasRefused ?? false, noticedOn };
+        return orders.cancel(id, viewer.id, { ...grounds, mayRefund });
+      }),
     }),
     creditOrder: t.field({
       type: OrderType,
@@ -96,11 +80,12 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
         amountCents: t.arg.float(),
         key: t.arg.id(KEY),
       },
-      resolve: (_root, { id, reason, amountCents = null, key = null }, context) =>
-        refund(context, id, actorId => orders.creditFee(id, { actorId, key }, { reason, amountCents })),
+      resolve: refund(({ id, reason, amountCents = null, key = null }, viewer) =>
+        orders.creditFee(id, { actorId: viewer.id, key }, { reason, amountCents }),
+      ),
     }),
   }));
-  return { PayoutInput };
+  return PayoutInput;
 }
 
 /** What staff read of a buyer who is late, now or before. */

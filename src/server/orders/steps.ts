@@ -1,26 +1,30 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 
-export type StepKind =
-  | 'OPENED'
-  | 'CONTRACT_SIGNED'
-  | 'FEE_PAID'
-  | 'FEE_REVERSED'
-  | 'PRICE_RECEIVED'
-  | 'PRICE_REVERSED'
-  | 'REPORT_WRITTEN'
-  | 'REPORT_SIGNED'
-  | 'HANDED_OVER'
-  | 'CLOSED'
-  | 'REMINDED'
-  | 'CANCELLED'
-  | 'WITHDRAWN'
-  | 'CAR_RETURNED'
-  | 'REFUNDED'
-  | 'MONEY_RETURNED'
-  | 'EXPORT_PROVEN'
-  | 'PAPERS_WAIVED'
-  | 'SALE_UPHELD';
+/** What may happen to an order, and how the audit log calls it. */
+export const STEP_ACTIONS = {
+  OPENED: 'opened',
+  CONTRACT_SIGNED: 'contractSigned',
+  FEE_PAID: 'feePaid',
+  FEE_REVERSED: 'feeReversed',
+  PRICE_RECEIVED: 'priceReceived',
+  PRICE_REVERSED: 'priceReversed',
+  REPORT_WRITTEN: 'reportWritten',
+  REPORT_SIGNED: 'reportSigned',
+  HANDED_OVER: 'handedOver',
+  CLOSED: 'closed',
+  REMINDED: 'reminded',
+  CANCELLED: 'cancelled',
+  WITHDRAWN: 'withdrawn',
+  CAR_RETURNED: 'carReturned',
+  REFUNDED: 'refunded',
+  MONEY_RETURNED: 'moneyReturned',
+  EXPORT_PROVEN: 'exportProven',
+  PAPERS_WAIVED: 'papersWaived',
+  SALE_UPHELD: 'saleUpheld',
+} as const;
+export type StepKind = keyof typeof STEP_ACTIONS;
+export const STEP_KINDS = Object.keys(STEP_ACTIONS) as StepKind[];
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
 
 /** Whose doing it is that a sale came to nothing. */

@@ -11,7 +11,7 @@ const lockSql = statement(
   'sandboxEscrow.lock',
   'select order_id as "orderId" from sandbox_escrows where order_id = $1 for update',
 );
-const lookSql = statement(
+const lookAt = statement(
   'sandboxEscrow.look',
   `select case when came_cents >= amount_cents then came_cents else 0 end::bigint as "receivedCents",
      case when came_cents >= amount_cents or is_closed then 0 else came_cents end::bigint as "partCents",
@@ -20,7 +20,7 @@ const lookSql = statement(
      coalesce((select sum(m.amount_cents) from sandbox_escrow_moves m
        where m.order_id = e.order_id and m.kind = 'RETURN'), 0)::bigint as "returnedCents"
    from sandbox_escrows e where order_id = $1`,
-);
+).one<EscrowStanding, [orderId: string]>();
 const closeSql = statement(
   'sandboxEscrow.close',
   'update sandbox_escrows set is_closed = true where order_id = $1',
@@ -35,10 +35,7 @@ const moveSql = statement(
   'insert into sandbox_escrow_moves (id, order_id, kind, amount_cents) values ($1, $2, $3, $4)',
 );
 
-async function look(reads: Reads, orderId: string): Promise<EscrowStanding> {
-  const [row] = await reads.query<EscrowStanding>(lookSql, [orderId]);
-  return found(row ?? null);
-}
+const look = async (reads: Reads, orderId: string) => found(await lookAt(reads, orderId));
 
 /** The provider that holds no money: its books are tables of ours, and its buyers pay by a button. */
 export function sandboxEscrow(database: Database): EscrowProvider {

@@ -16,13 +16,36 @@ import { type Particulars, readParticulars } from './particulars.ts';
 import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
 
-type Say = ReturnType<typeof wordsIn>;
-type Rows = readonly (readonly [string, string])[];
+export type Say = ReturnType<typeof wordsIn>;
+export type Rows = readonly (readonly [string, string])[];
+
+/** The rows that say something. */
+export const filled = (rows: readonly (readonly [string, string | number | null])[]): Rows =>
+  rows.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
 
 /**
- * What both sides sign: the French text, which prevails, and after it the same in the other languages they read.
- * The same facts give the same bytes.
+ * What is signed: the French text, which prevails, and after it the same in the other languages that its sides read,
+ * headed in the words of an hour. The same words give the same bytes.
  */
+export function drawTranslated(
+  words: Words,
+  languages: readonly Language[],
+  wordedAt: Instant,
+  photos: readonly Block[] = [],
+): Promise<Buffer> {
+  const { at, title, reference, blocks, house } = words.FR;
+  const others = LANGUAGES.filter(each => each !== 'FR' && languages.includes(each));
+  const translations = others.map(language => {
+    const note = { kind: 'note', text: wordsIn(language, wordedAt)('papers.sale.translation') } as const;
+    const said = words[language];
+    return { language: language.toLowerCase(), title: said.title, blocks: [note, ...said.blocks] };
+  });
+  const footer = footerOf(house, wordsIn('FR', wordedAt)('papers.sale.row.vatNumber'));
+  const french = { language: 'fr', title, reference, at, blocks: [...blocks, ...photos] };
+  return drawPdf({ ...french, translations, footer });
+}
+
+/** What both sides sign, in the languages that they read, and its photographs. */
 export async function drawOriginal(
   parts: OrdersParts,
   reads: Reads,
@@ -32,26 +55,9 @@ export async function drawOriginal(
 ): Promise<Buffer> {
   const sides = [order.buyerId, order.sellerId].filter(id => id !== null);
   const accounts = await Promise.all(sides.map(id => parts.findAccount(id)));
-  const others = LANGUAGES.filter(each => each !== 'FR' && accounts.some(side => side?.language === each));
-  const { at, title, reference, blocks, house } = words.FR;
-  const say = wordsIn('FR', order.createdAt);
-  const translations = others.map(language => {
-    const note = {
-      kind: 'note',
-      text: wordsIn(language, order.createdAt)('papers.sale.translation'),
-    } as const;
-    return {
-      language: language.toLowerCase(),
-      title: words[language].title,
-      blocks: [note, ...words[language].blocks],
-    };
-  });
-  return drawPdf({
-    language: 'fr',
-    ...{ title, reference, at, translations },
-    blocks: [...blocks, ...(await photoBlocks(parts, reads, order, paper, say))],
-    footer: footerOf(house, say('papers.sale.row.vatNumber')),
-  });
+  const languages = accounts.flatMap(side => side?.language ?? []);
+  const photos = await photoBlocks(parts, reads, order, paper, wordsIn('FR', order.createdAt));
+  return drawTranslated(words, languages, order.createdAt, photos);
 }
 
 /**
@@ -216,18 +222,14 @@ function clauseOf(say: Say, clause: (typeof CLAUSES)[number], { seller, sale }: 
 /** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */
 function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
   const fee = formatCents(feeCents);
-  const isUsual = vat === undefined || vat.fee === 'STANDARD';
-  return [
-    ...(isUsual
-      ? [[say('papers.sale.row.fee'), fee] as const]
-      : [
-          [say('papers.sale.row.feeWithoutVat'), fee] as const,
-          [say('papers.sale.row.feeVat'), say(`papers.vat.${vat.fee}`)] as const,
-        ]),
-    ...(vat?.onVies ? [[say('papers.sale.row.onVies'), say('papers.sale.onVies')] as const] : []),
-    ...(vat?.car ? [[say('papers.sale.row.carVat'), say(`papers.vat.${vat.car}`)] as const] : []),
-    ...(vat?.onExport ? [[say('papers.sale.row.onVies'), say('papers.sale.onExport')] as const] : []),
-  ];
+  const untaxed = vat === undefined || vat.fee === 'STANDARD' ? null : say(`papers.vat.${vat.fee}`);
+  return filled([
+    [say(`papers.sale.row.${untaxed === null ? 'fee' : 'feeWithoutVat'}`), fee],
+    [say('papers.sale.row.feeVat'), untaxed],
+    [say('papers.sale.row.onVies'), vat?.onVies ? say('papers.sale.onVies') : null],
+    [say('papers.sale.row.carVat'), vat?.car ? say(`papers.vat.${vat.car}`) : null],
+    [say('papers.sale.row.onVies'), vat?.onExport ? say('papers.sale.onExport') : null],
+  ]);
 }
 
 export function partyRows(
@@ -243,24 +245,20 @@ export function partyRows(
       [say('papers.sale.row.vatNumber'), house.vatNumber],
     ];
   }
-  const { trade } = of;
-  return [
+  const { registerNumber = null, vatNumber = null, agent = null } = of.trade ?? {};
+  return filled([
     [say(`papers.sale.party.${party}`), of.name],
-    ...(trade
-      ? ([
-          [say('papers.sale.row.registerNumber'), trade.registerNumber],
-          [say('papers.sale.row.vatNumber'), trade.vatNumber],
-          [say('papers.sale.row.agent'), trade.agent],
-        ] as const)
-      : []),
+    [say('papers.sale.row.registerNumber'), registerNumber],
+    [say('papers.sale.row.vatNumber'), vatNumber],
+    [say('papers.sale.row.agent'), agent],
     [say('papers.sale.row.address'), of.address.join('\n') || say('papers.sale.unknownAddress')],
     [say('papers.sale.row.email'), of.email],
     [say('papers.sale.row.phone'), of.phone === null ? say('papers.sale.unknown') : phoneIn(of.phone)],
-  ];
+  ]);
 }
 
 export function carRows(say: Say, car: Particulars['car']): Rows {
-  const all: [string, string | number | null][] = [
+  return filled([
     [say('papers.sale.row.car'), car.name],
     [say('papers.sale.row.year'), car.year],
     [say('papers.sale.row.mileage'), car.mileage === null ? null : formatKilometres(car.mileage)],
@@ -270,8 +268,7 @@ export function carRows(say: Say, car: Particulars['car']): Rows {
     [say('papers.sale.row.firstUse'), car.releaseDate],
     [say('papers.sale.row.color'), car.color],
     [say('papers.sale.row.place'), car.place],
-  ];
-  return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
+  ]);
 }
 
 function reportBlocks(

@@ -36,10 +36,10 @@ const addSql = statement(
   `insert into order_originals (order_id, paper, file_key, sha256, drawn_at, words)
    values ($1, $2, $3, $4, $5, $6)`,
 );
-const dropSql = statement(
+const drop = statement(
   'originals.drop',
   'delete from order_originals where order_id = $1 and paper = $2 returning file_key as "fileKey"',
-);
+).column<{ fileKey: string }, [orderId: string, paper: SignedPaper], Writes>('fileKey');
 
 export const findOriginal = statement(
   'originals.find',
@@ -67,6 +67,14 @@ export async function fill(place: Place, bytes: Buffer): Promise<string> {
   return hash('sha256', bytes);
 }
 
+type Drawing = {
+  readonly id: string;
+  readonly paper: SignedPaper;
+  readonly now: Instant;
+  readonly filled: (place: Place) => Promise<string>;
+  readonly words: Words;
+};
+
 /**
  * What all sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
  * becomes of the rest, no bytes lie in the store that are not noted down. `filled` sees to it that they lie there, and
@@ -76,19 +84,7 @@ export async function keepOriginal(
   parts: Pick<OrdersParts, 'files'>,
   writes: Writes,
   place: Place | null,
-  {
-    id,
-    paper,
-    now,
-    filled,
-    words,
-  }: {
-    id: string;
-    paper: SignedPaper;
-    now: Instant;
-    filled: (place: Place) => Promise<string>;
-    words: Words;
-  },
+  { id, paper, now, filled, words }: Drawing,
 ): Promise<void> {
   if (await findOriginal(writes, id, paper)) {
     if (place) await parts.files.removePrivate(writes, [place.key]);
@@ -107,9 +103,5 @@ export async function dropOriginal(
   orderId: string,
   paper: SignedPaper,
 ): Promise<void> {
-  const dropped = await writes.query<{ fileKey: string }>(dropSql, [orderId, paper]);
-  await files.removePrivate(
-    writes,
-    dropped.map(({ fileKey }) => fileKey),
-  );
+  await files.removePrivate(writes, await drop(writes, orderId, paper));
 }

@@ -53,14 +53,14 @@ export async function askProof(
   whose: Whose,
   { account, language, now }: { account: Account; language: Language; now: Instant },
 ): Promise<string | null> {
-  const sent = { language, sentTo: account.email, sentAt: now };
+  const sent = { ...whose, language, sentTo: account.email, sentAt: now };
   if (await hasPasskey(whose.accountId)) {
     // No code has this hash.
-    await putCode(writes, whose, { codeHash: randomBytes(32), ...sent });
+    await putCode(writes, { ...sent, codeHash: randomBytes(32) });
     return null;
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await putCode(writes, whose, { codeHash: hashOf(whose, code), ...sent });
+  await putCode(writes, { ...sent, codeHash: hashOf(whose, code) });
   const letter = codeLetter(account.email, account.language, whose.paper, code);
   await mail.send(writes, { ...letter, goodUntil: now + LIVES_MS.signingCode });
   return account.email.replace(/^(.).*(?=@)/, '$1…');

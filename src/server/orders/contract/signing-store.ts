@@ -1,6 +1,6 @@
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, instant, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** What is signed of an order: the contract, and the report of the handover. */
 export type SignedDocument = 'CONTRACT' | 'REPORT';
@@ -24,16 +24,8 @@ export const putCode = statement(
    values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
      language = excluded.language, attempts = 0, sent_to = excluded.sent_to, sent_at = excluded.sent_at`,
-).run<[whose: Whose, code: Omit<SigningCode, 'attempts'>]>(
-  ({ orderId, paper, accountId }, { codeHash, language, sentTo, sentAt }) => [
-    orderId,
-    paper,
-    accountId,
-    codeHash,
-    language,
-    sentTo,
-    timestamp(sentAt),
-  ],
+).run<[code: Whose & Omit<SigningCode, 'attempts'>]>(
+  inOrderOf('orderId', 'paper', 'accountId', 'codeHash', 'language', 'sentTo', instant('sentAt')),
 );
 
 /** The code that was sent, with this attempt counted. */

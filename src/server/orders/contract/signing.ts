@@ -17,8 +17,6 @@ import { askProof, checkProof, countCode, evidenceOf, type Proof } from './proof
 import { addSignature, type SignedDocument, type SigningCode } from './signing-store.ts';
 import { promiseStamp } from './stamps.ts';
 
-type Asked = { readonly id: string; readonly paper: SignedDocument };
-
 /**
  * @throws AppError BadInput with `state` where that side has nothing to sign now, VigilanceDue or CarPapersMissing for
  * a report while the car may not change hands
@@ -52,7 +50,8 @@ async function requireUnsigned(
  */
 export async function sendCode(
   parts: OrdersParts,
-  { id, paper }: Asked,
+  id: string,
+  paper: SignedDocument,
   { accountId, language }: { accountId: string; language: Language },
   read: string | null,
 ): Promise<string | null> {
@@ -84,8 +83,13 @@ export async function sendCode(
  * signer was known.
  * @throws AppError NotFound, BadInput with `code` or `state`, VigilanceDue, CarPapersMissing, TokenExpired
  */
-export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
-  const { id, paper } = asked;
+export async function sign(
+  parts: OrdersParts,
+  id: string,
+  paper: SignedDocument,
+  signer: Signer,
+  proof: Proof,
+): Promise<void> {
   if (!isUuid(id)) throw new AppError('NotFound');
   // A wrong code is counted whatever becomes of the rest, so the refusal comes after the commit.
   const refusal = await parts.database.transaction(async writes => {
@@ -161,7 +165,7 @@ async function setTimes(
   { order, now }: Pick<Held, 'order' | 'now'>,
 ): Promise<Order> {
   const due = deadlinesOnceSigned(settings, order, now);
-  await setDeadlines(writes, order.id, due);
+  await setDeadlines(writes, { ...due, id: order.id });
   await promiseReminders(jobs, writes, order.id, [
     { what: 'PAY', inMs: due.payBy - now },
     { what: 'COLLECT', inMs: due.collectBy - now },

@@ -2,14 +2,8 @@ import { CAR_PAPERS, type CarPaperKind, OBSTACLES, type Obstacle } from '#shared
 import { requireFreshPermission } from '../../context.ts';
 import { type Builder, type EnumRef, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
 import { CAR_PAPER_STATES, type CarPaper, carPaperId } from './car-papers.ts';
-
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly show: Show;
-};
 
 type SeenPaper = CarPaper & { readonly view: OrderView };
 
@@ -18,9 +12,9 @@ const readReason = ({ reason, by, view }: SeenPaper): string | null =>
   view.role === by || view.role === 'STAFF' ? reason : null;
 
 /** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
-export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): void {
+export function addCarPapers(builder: Builder, orders: Orders, ways: Ways): void {
   const Kind = builder.enumType('CarPaperKind', { values: CAR_PAPERS });
-  const { OrderType, Party } = parts;
+  const { OrderType, Party } = ways;
   const PaperType = builder.objectRef<SeenPaper>('CarPaper').implement({
     fields: t => ({
       kind: t.expose('kind', { type: Kind }),
@@ -91,12 +85,15 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
         order.state === 'CREATED' || role === 'READER' ? [] : orders.obstaclesTo(order),
     }),
   );
-  addChanges(builder, orders, { ...parts, Kind });
+  addChanges(builder, orders, ways, Kind);
 }
 
-type Kinds = { readonly Kind: EnumRef<CarPaperKind> };
-
-function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }: Parts & Kinds): void {
+function addChanges(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, show }: Ways,
+  Kind: EnumRef<CarPaperKind>,
+): void {
   const Input = builder.inputType('CarPaperInput', {
     fields: t => ({
       kind: t.field({ type: Kind, required: true }),
@@ -111,11 +108,10 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
       description:
         'The side that it is wanted of, or staff: a paper of the car, in the place of the one before it.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        asSide(show)(context, id, async ({ accountId, role }) => {
-          if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
-          await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
-        }),
+      resolve: asSide(show)(async ({ id, data }, { accountId, role }, context) => {
+        if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
+        await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
+      }),
     }),
     decideCarPaper: t.field({
       type: OrderType,
@@ -126,17 +122,15 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
         paperId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: (_root, { id, paperId, refusal }, context) =>
-        act(context, id, actorId =>
-          orders.decideCarPaper(id, { paperId, refusal: refusal ?? null }, actorId),
-        ),
+      resolve: act(({ id, paperId, refusal = null }, viewer) =>
+        orders.decideCarPaper(id, { paperId, refusal }, viewer.id),
+      ),
     }),
     waiveCarPapers: t.field({
       type: OrderType,
       description: 'Orders:update. The car goes without the papers that are missing; both sides read why.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        act(context, id, actorId => orders.waiveCarPapers(id, actorId, reason)),
+      resolve: act(({ id, reason }, viewer) => orders.waiveCarPapers(id, viewer.id, reason)),
     }),
   }));
 }

@@ -9,19 +9,18 @@ import {
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { type Known, readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import type { Order } from '../orders-store.ts';
+import { AHEAD, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { listSteps, type Step } from '../steps.ts';
-
-const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
 
 /** A paper of the car as it was handed in. */
 type HandedIn = {
@@ -48,13 +47,9 @@ const addPaper = statement(
   'carPapers.add',
   `insert into order_car_papers (order_id, kind, dated_on, file_key, handed_in_by, handed_in_at)
    values ($1, $2, $3::text::date, $4, $5, $6)`,
-).run<
-  [
-    orderId: string,
-    paper: { kind: string; datedOn: string; fileId: string },
-    handedIn: { by: string; at: Instant },
-  ]
->((orderId, { kind, datedOn, fileId }, { by, at }) => [orderId, kind, datedOn, fileId, by, timestamp(at)]);
+).run<[paper: Pick<HandedIn, 'orderId' | 'kind' | 'datedOn' | 'fileKey'> & { by: string; at: Instant }]>(
+  inOrderOf('orderId', 'kind', 'datedOn', 'fileKey', 'by', instant('at')),
+);
 const decidePaper = statement(
   'carPapers.decide',
   `update order_car_papers set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1`,
@@ -100,7 +95,7 @@ export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 's
   exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
 /** Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over. */
 const isAskedFor = (kind: string, order: Order): boolean =>
-  kind === 'EXPORT' ? isExportAwaited(order) : OPEN.includes(order.state);
+  kind === 'EXPORT' ? isExportAwaited(order) : AHEAD.includes(order.state);
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
 async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
@@ -120,12 +115,7 @@ async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant
 }
 
 /** The papers of an order's car, each with how it would stand at a hand-over now. */
-export async function readCarPapers(
-  parts: Known,
-  reads: Reads,
-  order: Order,
-  now: Instant,
-): Promise<CarPaper[]> {
+async function readCarPapers(parts: Known, reads: Reads, order: Order, now: Instant): Promise<CarPaper[]> {
   const { days, wanted } = await readWanted(parts, reads, order, now);
   const held = wanted.length === 0 ? [] : await listStanding(reads, order.id);
   return wanted.map(paper =>
@@ -153,7 +143,7 @@ export async function readMissingPapers(
  * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
  * @throws as `takePrivate` does
  */
-export async function takeOrderPaper(
+async function takeOrderPaper(
   { files }: Pick<OrdersParts, 'files'>,
   accountId: string,
   file: Incoming,
@@ -167,13 +157,12 @@ export async function takeOrderPaper(
  * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
  * already be too old, `state`
  */
-export async function handInCarPaper(
+async function handInCarPaper(
   parts: OrdersParts,
   id: string,
   { accountId, isStaff }: { accountId: string; isStaff: boolean },
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const { kind, datedOn, fileId } = requireFields(CAR_PAPER_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
@@ -187,7 +176,7 @@ export async function handInCarPaper(
     requireInput(stands?.state !== 'ACCEPTED', 'state');
     requireInput(datedOn <= last && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
-    await addPaper(writes, id, { kind, datedOn, fileId }, { by: accountId, at: now });
+    await addPaper(writes, { orderId: id, kind, datedOn, fileKey: fileId, by: accountId, at: now });
     await record(writes, {
       ...{ actorId: accountId, action: 'order.paperHandedIn', ...logged(order) },
       after: { kind, datedOn },
@@ -200,13 +189,12 @@ export async function handInCarPaper(
  * export is accepted by what customs say in it (`proveExport`).
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
-export async function decideCarPaper(
+async function decideCarPaper(
   parts: OrdersParts,
   id: string,
   { paperId, refusal }: { paperId: string; refusal: string | null },
   actorId: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   if (refusal !== null) requireReason(refusal);
   const reason = refusal?.trim() ?? null;
   await parts.database.transaction(async writes => {
@@ -230,19 +218,18 @@ export async function decideCarPaper(
  * Staff say why the car goes without the papers that are missing: both sides read it.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where nothing is missing
  */
-export async function waiveCarPapers(
+async function waiveCarPapers(
   parts: OrdersParts,
   id: string,
   actorId: string,
   reason: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const missing = await readMissingPapers(parts, writes, held.order, held.now);
     const papers = missing.map(({ kind }) => kind);
-    requireInput(OPEN.includes(held.order.state) && papers.length > 0, 'state');
+    requireInput(AHEAD.includes(held.order.state) && papers.length > 0, 'state');
     const data = { reason: reason.trim(), papers };
     await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });
   });
@@ -265,7 +252,7 @@ export const ownersOfCarPaper = (order: Order, paper: Standing): readonly string
   [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
 
 /** Whether somebody of that side may open a paper that stands so. */
-export const mayOpenCarPaper = (
+const mayOpenCarPaper = (
   order: Order,
   role: OrderParty | 'STAFF' | 'READER',
   paper: Pick<CarPaper, 'kind' | 'state'>,
@@ -289,3 +276,10 @@ export async function acceptExport(
 
 /** What `documentLink` takes of a paper. */
 export const carPaperId = (id: string): string => `carpaper_${id}`;
+
+/** What the orders room does with the papers that change hands with the car. */
+export const forCarPapers = (parts: OrdersParts) => ({
+  mayOpenCarPaper,
+  carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
+  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
+});

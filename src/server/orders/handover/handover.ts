@@ -51,7 +51,6 @@ export async function writeReport(
   given: ReportInput,
   seenAt?: Instant | null,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const { order, facts, now } = held;
@@ -71,7 +70,7 @@ export async function writeReport(
     // Whoever was sent a code was to sign what the report said before.
     await dropCodesOf(writes, id, 'REPORT');
     await dropOriginal(parts, writes, id, 'REPORT');
-    await addReport(writes, id, { ...report, writtenAt: now }, accountId);
+    await addReport(writes, { ...report, orderId: id, writtenBy: accountId, writtenAt: now });
     const data = { odometer: given.odometer };
     const said = { obstacles: await readObstacles(parts, writes, order, now) };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data, said });
@@ -89,7 +88,6 @@ export async function handOver(
   actorId: string,
   reason: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
@@ -206,7 +204,6 @@ export async function closeOrder(
   actorId: string,
   given: MadePayout | null,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { statement, timestamp } from '../../database/index.ts';
+import { inOrderOf, instant, statement } from '../../database/index.ts';
 
 /** In what state a car changed hands. */
 export type Report = {
@@ -15,16 +15,8 @@ export const addReport = statement(
   'orders.addReport',
   `insert into order_reports (order_id, odometer, key_count, remarks, photo_ids, written_by, written_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
-).run<[orderId: string, report: Report, writtenBy: string]>(
-  (orderId, { odometer, keyCount, remarks, photoIds, writtenAt }, writtenBy) => [
-    orderId,
-    odometer,
-    keyCount,
-    remarks,
-    photoIds,
-    writtenBy,
-    timestamp(writtenAt),
-  ],
+).run<[report: Report & { readonly orderId: string; readonly writtenBy: string }]>(
+  inOrderOf('orderId', 'odometer', 'keyCount', 'remarks', 'photoIds', 'writtenBy', instant('writtenAt')),
 );
 
 /** The report as it was last written; null before. */

@@ -19,13 +19,9 @@ export const addPurchase = statement(
   'carPurchases.add',
   `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
    values ($1, $2, $3::text::date, $4, $5)`,
-).run<[adUuid: string, purchase: CarPurchase]>((adUuid, { costCents, boughtOn, soldBy, reference }) => [
-  adUuid,
-  costCents,
-  boughtOn,
-  soldBy,
-  reference,
-]);
+).run<[purchase: CarPurchase & { readonly adUuid: string }]>(
+  inOrderOf('adUuid', 'costCents', 'boughtOn', 'soldBy', 'reference'),
+);
 
 /** Whether a car is the house's own, and its name; null where there is none. */
 export const findCar = statement(
@@ -44,7 +40,6 @@ export const ordersOfCar = statement(
 export type HouseCar = {
   readonly adUuid: string;
   readonly name: string;
-  readonly status: string;
   readonly purchase: CarPurchase | null;
   /** Of the order that is alive, or was last; null while nobody has bought it. */
   readonly orderId: string | null;
@@ -63,7 +58,7 @@ export const HOUSE_CAR_ORDERS = { NAME: 'c.name', BOUGHT: `c.purchase ->> 'bough
 export const listHouseCars = statement(
   'carPurchases.list',
   `select c.*, count(*) over ()::int as "totalCount" from (
-     select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.year) as name, d.status,
+     select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.year) as name,
        ${PURCHASE('d.uuid')} as purchase, o.id as "orderId", o.number as "orderNumber", o.state as "orderState",
        100 * o.hammer_price as "priceCents", o.vat,
        coalesce((select -sum(p.cents) from postings p where p.order_id = o.id and p.account = 'MARGIN_VAT'), 0)::bigint

@@ -45,7 +45,7 @@ export async function bookPurchase(
     for (const { order } of signed) requireSameRegime(order, schemeOf(purchase.soldBy));
     const taxed = signed.filter(({ order, facts }) => facts.isHandedOver && order.carVat === 'MARGIN');
     if (taxed.length > 0) requireReason(reason ?? '');
-    await addPurchase(writes, adUuid, purchase);
+    await addPurchase(writes, { ...purchase, adUuid });
     const subject = { subjectId: adUuid, subjectName: car.name };
     await record(writes, { actorId, action: 'ad.purchaseBooked', ...subject, reason });
     for (const { order } of taxed) await settleOrder(parts, writes, order.id, reason ?? '');

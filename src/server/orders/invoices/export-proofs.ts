@@ -2,12 +2,12 @@ import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
 import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
 import { post, unearnPostings } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { acceptExport, isExportAwaited } from '../handover/car-papers.ts';
 import { settleOrder } from '../money/settling.ts';
-import { type Order, setExportBy } from '../orders-store.ts';
+import { AHEAD, type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance } from '../progress.ts';
 import { earnedOfPrice, holdMoney } from '../standing.ts';
@@ -62,7 +62,7 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
   const open = { heldCents: heldOf(order), proveBy, mrn: null, leftOn: null };
   if (isExportAwaited(order) && proveBy !== null)
     return { ...open, state: parts.clock() > proveBy ? 'LATE' : 'WAITING' };
-  const isAhead = ['CREATED', 'SIGNED', 'PAID'].includes(order.state);
+  const isAhead = AHEAD.includes(order.state);
   const { sale } = (await readParticulars(parts, parts.database, order)).particulars;
   return isAhead && sale.vat?.onExport && sale.vat.car !== 'EXPORT' ? { ...open, state: 'AHEAD' } : null;
 }
@@ -81,7 +81,6 @@ export async function proveExport(
   actorId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const { mrn, leftOn, fileId } = requireFields(EXPORT_PROOF_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { held, books, today } = await holdMoney(writes, id);

@@ -1,14 +1,10 @@
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, type OrderRef, type Show } from '../part-types.ts';
+import { asStaff, type Ways } from '../part-types.ts';
 import { EXPORT_STATES, type OrderExport } from './export-proofs.ts';
 
 /** How it stands that a car of the house's own leaves the Union, and what staff say of it. */
-export function addExportProof(
-  builder: Builder,
-  orders: Orders,
-  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
-): void {
+export function addExportProof(builder: Builder, orders: Orders, { OrderType, show }: Ways): void {
   const ExportType = builder.objectRef<OrderExport>('ExportProof').implement({
     fields: t => ({
       state: t.expose('state', {
@@ -47,8 +43,7 @@ export function addExportProof(
       description:
         'Orders:update. Customs certify that the car has left: its invoice is credited and made out without VAT, and the VAT in the price is owed to the buyer.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        asStaff(show)(context, id, actorId => orders.proveExport(id, actorId, data)),
+      resolve: asStaff(show)(({ id, data }, viewer) => orders.proveExport(id, viewer.id, data)),
     }),
   );
 }

@@ -3,17 +3,15 @@ import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
-import { addressIn } from '../contract/drawing.ts';
+import { addressIn, filled, type Rows, type Say } from '../contract/drawing.ts';
 import type { OrdersParts } from '../parts.ts';
 import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
 import { EXPORT, WITHDRAWAL } from './invoices.ts';
 import type { Invoice } from './invoices-store.ts';
 
-type Say = ReturnType<typeof wordsIn>;
 /** How it was paid, or goes back. */
 const SETTLED = { FEE: 'settled', CAR: 'settled', COMMISSION: 'kept', WITHDRAWAL: 'withdrawal' } as const;
 const isOfBuyer = ({ item }: Invoice): boolean => item === 'FEE' || item === 'CAR';
-type Rows = readonly (readonly [string, string])[];
 
 function wordsOf(say: Say, { item, vat, kind, subject, reason }: Invoice): InvoiceWords {
   const isOnReceipt = kind === 'INVOICE' && item !== 'CAR' && vat === 'STANDARD';
@@ -45,16 +43,15 @@ export function drawInvoice(
   const words = wordsOf(say, invoice);
   // Whoever the house is by now: an invoice names who it was.
   const house = invoice.issuer ?? settings.read('house', at);
-  const about: Rows = [
+  const isOfThatDay = receivedOn === null || receivedOn === parisDay(at);
+  const about = filled([
     [say('papers.sale.row.number'), reference],
     [say('papers.sale.row.date'), formatDate(at)],
-    ...(receivedOn === null || receivedOn === parisDay(at)
-      ? []
-      : [[say('papers.sale.row.receivedOn'), formatDate(receivedOn)] as const]),
+    [say('papers.sale.row.receivedOn'), isOfThatDay ? null : formatDate(receivedOn)],
     [say('papers.sale.row.subject'), words.line],
-    ...(invoiceReference === null ? [] : [[say('papers.sale.row.creditOf'), invoiceReference] as const]),
-    ...(reason === null ? [] : [[say('papers.sale.row.reason'), reason] as const]),
-  ];
+    [say('papers.sale.row.creditOf'), invoiceReference],
+    [say('papers.sale.row.reason'), reason],
+  ]);
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -62,13 +59,13 @@ export function drawInvoice(
     },
     {
       kind: 'rows',
-      rows: [
+      rows: filled([
         [
           say(`papers.sale.party.${isOfBuyer(invoice) ? 'BUYER' : 'SELLER'}`),
           [buyer.name, addressIn(language, buyer.address)].join('\n'),
         ],
-        ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),
-      ],
+        [say('papers.sale.row.vatNumber'), buyer.vatNumber || null],
+      ]),
     },
     { kind: 'rows', rows: about },
     { kind: 'sums', rows: sumRows(say, invoice, words) },
@@ -90,11 +87,9 @@ export function drawInvoice(
 function sumRows(say: Say, invoice: Invoice, { mention }: InvoiceWords): Rows {
   const { kind, vat, netCents, vatCents, totalCents } = invoice;
   const shown = (cents: number) => formatCents(kind === 'CREDIT_NOTE' ? 0 - cents : cents);
-  return [
-    ...(vat === 'MARGIN' ? [] : [[say('papers.sale.row.net'), shown(netCents)] as const]),
-    mention === null
-      ? [say('papers.sale.row.vat'), shown(vatCents)]
-      : [say('papers.sale.row.noVat'), mention],
+  return filled([
+    [say('papers.sale.row.net'), vat === 'MARGIN' ? null : shown(netCents)],
+    [say(`papers.sale.row.${mention === null ? 'vat' : 'noVat'}`), mention ?? shown(vatCents)],
     [say(`papers.sale.row.${isOfBuyer(invoice) ? 'total' : 'totalOfSeller'}`), shown(totalCents)],
-  ];
+  ]);
 }

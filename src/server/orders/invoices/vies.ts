@@ -14,16 +14,11 @@ export type Vies = {
 
 const DAY_MS = 86_400_000;
 
-const confirmedSql = statement(
-  'orders.isConfirmedTrader',
-  'select is_professional as "isConfirmed" from accounts where id = $1',
-);
-
 /** Whether staff have found somebody's company in the registers. */
-export async function isConfirmedTrader(reads: Reads, accountId: string): Promise<boolean> {
-  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
-  return known?.isConfirmed === true;
-}
+export const isConfirmedTrader = statement(
+  'orders.isConfirmedTrader',
+  'select from accounts where id = $1 and is_professional',
+).any<[accountId: string]>();
 
 /**
  * What VIES says of the number of a company that buys: of the one that they give by now, where that is the company's

@@ -1,16 +1,23 @@
 import type { SellerCommission } from '#shared/sale/index.ts';
 import { formatCents, formatDateTime, formatEuros } from '#shared/words/format.ts';
-import { LANGUAGES, type Language } from '#shared/words/locale.ts';
-import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import type { Block } from '../../pdf/index.ts';
 import { longDate, wordsIn } from '../../words/index.ts';
-import { carIn, carRows, partyIn, partyRows } from '../contract/drawing.ts';
+import {
+  carIn,
+  carRows,
+  drawTranslated,
+  filled,
+  partyIn,
+  partyRows,
+  type Rows,
+  type Say,
+} from '../contract/drawing.ts';
 import { versionOf, type Words } from '../contract/originals.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** What the house and the seller agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-type Say = ReturnType<typeof wordsIn>;
 
 /** What the house keeps of the price; null: nothing. */
 function commissionIn(say: Say, { commissionBp, commissionMinCents }: SellerCommission): string | null {
@@ -28,8 +35,6 @@ export function commissionsOf(mandate: SaleMandate): Record<Language, string> | 
   return FR && EN && ES ? { FR, EN, ES } : null;
 }
 
-type Rows = readonly (readonly [string, string])[];
-
 /** The terms, as papers and pages say them, in the words of when they were proposed. */
 export function termRows(mandate: SaleMandate, language: Language): Rows {
   const say = wordsIn(language, mandate.proposedAt);
@@ -42,25 +47,18 @@ export function termRows(mandate: SaleMandate, language: Language): Rows {
 export function openTermRows(mandate: SaleMandate, language: Language): Rows {
   const say = wordsIn(language, mandate.proposedAt);
   const { estimateLow, estimateHigh, fromOn, untilOn } = mandate;
-  return [
-    ...(estimateLow !== null && estimateHigh !== null
-      ? [
-          [
-            say('papers.mandate.row.estimate'),
-            `${formatEuros(estimateLow)} – ${formatEuros(estimateHigh)}`,
-          ] as const,
-        ]
-      : []),
-    [
-      say('papers.mandate.row.dates'),
-      say('papers.mandate.dates', { from: longDate(fromOn, language), until: longDate(untilOn, language) }),
-    ],
+  const isEstimated = estimateLow !== null && estimateHigh !== null;
+  const estimate = isEstimated ? `${formatEuros(estimateLow)} – ${formatEuros(estimateHigh)}` : null;
+  const days = { from: longDate(fromOn, language), until: longDate(untilOn, language) };
+  return filled([
+    [say('papers.mandate.row.estimate'), estimate],
+    [say('papers.mandate.row.dates'), say('papers.mandate.dates', days)],
     [
       say('papers.mandate.row.commission'),
       commissionIn(say, mandate) ?? say('papers.mandate.commission.none'),
     ],
     [say('papers.mandate.row.withdrawalFee'), formatCents(mandate.withdrawalFeeCents)],
-  ];
+  ]);
 }
 
 function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: Language): Block[] {
@@ -105,20 +103,6 @@ export function wordsOf(mandate: SaleMandate, of: MandateParticulars): Words {
   return { FR: { ...FR, version }, EN: { ...EN, version }, ES: { ...ES, version } };
 }
 
-/**
- * What a seller signs: the French text, which prevails, and after it the same in the language that they read. The same
- * words give the same bytes.
- */
-export function drawMandate(words: Words, language: Language): Promise<Buffer> {
-  const { title, reference, at, blocks, house } = words.FR;
-  const translations = LANGUAGES.filter(each => each !== 'FR' && each === language).map(each => ({
-    language: each.toLowerCase(),
-    title: words[each].title,
-    blocks: [
-      { kind: 'note', text: wordsIn(each, at)('papers.sale.translation') } as const,
-      ...words[each].blocks,
-    ],
-  }));
-  const footer = footerOf(house, wordsIn('FR', at)('papers.sale.row.vatNumber'));
-  return drawPdf({ language: 'fr', ...{ title, reference, at, blocks, translations, footer } });
-}
+/** What a seller signs, in the language that they read. */
+export const drawMandate = (words: Words, language: Language): Promise<Buffer> =>
+  drawTranslated(words, [language], words.FR.at);

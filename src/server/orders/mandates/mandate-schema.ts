@@ -1,11 +1,10 @@
 import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
-import type { AdEnums } from '../../ads/index.ts';
 import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { type Builder, done, textLanguage, withFreshRight, withRight } from '../../graphql/index.ts';
-import type { SigningParts } from '../change-schema.ts';
+import { provenSigner, rowType, type SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
-import type { orderParts } from '../part-types.ts';
+import type { Ways } from '../part-types.ts';
 import type { SaleMandate } from './mandate.ts';
 import { openTermRows, termRows } from './mandate-drawing.ts';
 import { MANDATE_STATES } from './mandates.ts';
@@ -57,18 +56,10 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
   addSigning(builder, orders, parts, Mandate);
 }
 
-type Parts = SigningParts & {
-  readonly Locale: AdEnums['Locale'];
-  readonly Stamp: ReturnType<typeof orderParts>['Stamp'];
-};
+type Parts = SigningParts & Pick<Ways, 'Stamp'>;
 
 function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts) {
-  const Row = builder.objectRef<readonly [string, string]>('SaleMandateRow').implement({
-    fields: t => ({
-      label: t.string({ resolve: ([label]) => label }),
-      value: t.string({ resolve: ([, value]) => value }),
-    }),
-  });
+  const Row = rowType(builder, 'SaleMandateRow');
   return builder.objectRef<SaleMandate>('SaleMandate').implement({
     description: 'A version of what an owner has the house sell their car for: theirs and staff’s.',
     fields: t => ({
@@ -191,14 +182,10 @@ function addSigning(
     signSaleMandate: t.field({
       type: Mandate,
       args: { id: t.arg.id({ required: true }), code: t.arg.string(), passkey: t.arg.string() },
-      resolve: async (_root, { id, code, passkey }, context) => {
-        const accountId = requireParty(context).id;
-        const { origin, agent } = context;
-        if (passkey)
-          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
-        const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
-        await orders.signMandate(id, { accountId, origin, agent }, proof);
-        return found(await orders.findOwnMandate(id, accountId));
+      resolve: async (_root, { id, ...shown }, context) => {
+        const { signer, proof } = await provenSigner(context, accounts, shown);
+        await orders.signMandate(id, signer, proof);
+        return found(await orders.findOwnMandate(id, signer.accountId));
       },
     }),
     refuseSaleMandate: t.field({

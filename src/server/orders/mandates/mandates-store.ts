@@ -1,6 +1,6 @@
 import type { SaleMandateInput } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
-import { statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, instant, statement, timestamp, type Writes } from '../../database/index.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** Called `M-1042-2`: the ad's number, and the version. */
@@ -87,21 +87,17 @@ export const refuseMandateRow = statement(
 ).run<[id: string, now: Instant, reason: string]>((id, now, reason) => [id, timestamp(now), reason]);
 
 type Ending = {
+  readonly id: string;
   readonly ending: NonNullable<SaleMandate['ending']>;
   readonly actorId: string | null;
   readonly reason: string | null;
+  readonly now: Instant;
 };
 
 export const endMandateRow = statement(
   'saleMandates.end',
   'update sale_mandates set ended_at = $2, ending = $3, ended_by = $4, end_reason = $5 where id = $1',
-).run<[id: string, ending: Ending, now: Instant]>((id, { ending, actorId, reason }, now) => [
-  id,
-  timestamp(now),
-  ending,
-  actorId,
-  reason,
-]);
+).run<[ending: Ending]>(inOrderOf('id', instant('now'), 'ending', 'actorId', 'reason'));
 
 /** Whose car it is, and whether the house sells it for them. */
 export const findMandator = statement(

@@ -95,7 +95,7 @@ export async function proposeMandate(
     // Sent again because its answer was lost: just that waits for its owner already.
     if (open.some(waiting => isDeepStrictEqual({ ...waiting, ...terms }, waiting))) return;
     for (const waiting of open)
-      await endMandateRow(writes, waiting.id, { ending: 'REPLACED', actorId, reason: null }, now);
+      await endMandateRow(writes, { id: waiting.id, ending: 'REPLACED', actorId, reason: null, now });
     const id = await addMandate(writes, { adUuid, sellerId: found(sellerId), actorId, now }, terms);
     const mandate = found(await findMandate(writes, id));
     await log(writes, mandate, 'proposed', { actorId });
@@ -257,7 +257,13 @@ export async function signMandate(
     });
     const before = await findSignedMandate(writes, mandate.adUuid);
     if (before)
-      await endMandateRow(writes, before.id, { ending: 'REPLACED', actorId: accountId, reason: null }, now);
+      await endMandateRow(writes, {
+        id: before.id,
+        ending: 'REPLACED',
+        actorId: accountId,
+        reason: null,
+        now,
+      });
     await signMandateRow(writes, id, now, sha256);
     await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
     return null;
@@ -308,7 +314,7 @@ export async function endMandate(
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
     if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');
-    await endMandateRow(writes, id, { ending, actorId, reason: reason.trim() }, lot.now);
+    await endMandateRow(writes, { id, ending, actorId, reason: reason.trim(), now: lot.now });
     await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
     await tell(parts, writes, mandate, ending);
   });

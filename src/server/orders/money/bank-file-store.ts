@@ -1,29 +1,21 @@
 import type { Cents } from '#shared/sale/index.ts';
-import { type Reads, statement } from '../../database/index.ts';
-
-const knownSql = statement(
-  'bankFile.known',
-  `select line_key as key from journal_entries where line_key = any($1::text[])`,
-);
+import { statement } from '../../database/index.ts';
 
 /** Which lines of a bank are booked, by their keys. */
-export async function findKnown(reads: Reads, keys: readonly string[]): Promise<Set<string>> {
-  return new Set((await reads.query<{ key: string }>(knownSql, [keys])).map(({ key }) => key));
-}
+export const findKnown = statement(
+  'bankFile.known',
+  `select line_key as key from journal_entries where line_key = any($1::text[])`,
+).column<{ key: string }, [keys: readonly string[]]>('key');
 
 /** The key of a line that counts once again after it was undone. */
 export const againOf = (key: string): string => `${key}:again`;
 
-const undoneSql = statement(
+/** Which keys are those of receipts that were undone. */
+export const findUndone = statement(
   'bankFile.undone',
   `select line_key as key from journal_entries e where line_key = any($1::text[]) and kind = 'RECEIPT'
      and exists (select from journal_entries r where r.reverses = e.id)`,
-);
-
-/** Which keys are those of receipts that were undone. */
-export async function findUndone(reads: Reads, keys: readonly string[]): Promise<Set<string>> {
-  return new Set((await reads.query<{ key: string }>(undoneSql, [keys])).map(({ key }) => key));
-}
+).column<{ key: string }, [keys: readonly string[]]>('key');
 
 /** Whether a receipt of that day and amount stands already, however it came to be booked. */
 export const hasAlike = statement(

@@ -57,8 +57,8 @@ async function keysOf(reads: Reads, lines: readonly BankLine[]): Promise<string[
   let keys = lines.map(lineKeyOf);
   for (;;) {
     const undone = await findUndone(reads, keys);
-    if (undone.size === 0) return keys;
-    keys = keys.map(key => (undone.has(key) ? againOf(key) : key));
+    if (undone.length === 0) return keys;
+    keys = keys.map(key => (undone.includes(key) ? againOf(key) : key));
   }
 }
 
@@ -78,7 +78,7 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
   const waiting = lines.length === 0 ? [] : await listWaiting(reads);
   const readings: LineReading[] = [];
   for (const [index, line] of lines.entries()) {
-    if (known.has(keys[index] ?? '')) {
+    if (known.includes(keys[index] ?? '')) {
       readings.push({ state: 'KNOWN', proposal: null });
       continue;
     }

@@ -62,7 +62,7 @@ export async function readBankMoves(reads: Reads, given: readonly unknown[]): Pr
     const payouts = await payoutsFor(reads, move);
     const payout = waitsFor(move, payouts);
     const isByHand = move.kind === 'DEBIT' && !payout && payouts.some(({ state }) => state === 'BOOKED');
-    const isKnown = known.has(keyOf(move)) || isByHand;
+    const isKnown = known.includes(keyOf(move)) || isByHand;
     readings.push(isKnown ? { state: 'KNOWN', payout: null } : { state: payout ? 'NEW' : 'NONE', payout });
   }
   return readings;
@@ -101,7 +101,7 @@ async function bookMove(
   requireInput(first !== undefined, 'reference');
   const standing = await holdMoney(writes, found(first).orderId);
   const lineKey = keyOf(move);
-  if ((await findKnown(writes, [lineKey])).size > 0) return false;
+  if ((await findKnown(writes, [lineKey])).length > 0) return false;
   const payout = waitsFor(move, await payoutsFor(writes, move));
   requireInput(payout !== null, 'reference');
   requireInput(move.valueOn <= standing.today, 'valueOn');
@@ -130,7 +130,7 @@ async function bookBack(
   const made = found((await payoutsMade(writes, order.id)).findLast(each => sentBy(each) === cents) ?? null);
   const facts = { kind: 'REVERSAL' as const, reverses: made.id, reason, ...booked };
   await bookOn(parts, writes, standing, { facts, postings: reversed(made.postings) });
-  if (batchId !== null) await returnPayout(writes, { batchId, orderId: order.id }, reason);
+  if (batchId !== null) await returnPayout(writes, batchId, order.id, reason);
   const accountId = order.sellerId ?? '';
   await dropPayoutAccount(writes, accountId, payout.ibanEnd);
   await record(writes, {

@@ -24,6 +24,7 @@ import {
   reversed,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
@@ -147,7 +148,7 @@ const waiting = (cents: Cents): Posting[] => [
  * Staff say which order a receipt is for, or a part of it. @throws AppError NotFound, BadInput with `amountCents`
  * where so much of it is not left
  */
-export async function allocateReceipt(
+async function allocateReceipt(
   parts: OrdersParts,
   { receiptId, orderId }: { receiptId: number; orderId: string },
   doing: Doing,
@@ -243,14 +244,13 @@ async function undoBesideOrders(
  * Staff have sent back what is owed to a buyer. @throws AppError NotFound, BadInput with the field that is wrong;
  * `amountCents` where so much is not owed
  */
-export async function returnMoney(
+async function returnMoney(
   parts: OrdersParts,
   id: string,
   doing: Doing,
   purpose: Purpose,
   given: MadeTransfer,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const transfer = requireFields(TRANSFER_FIELDS, given);
   const { amountCents, iban, paidOn, reference } = transfer;
   await parts.database.transaction(async writes => {
@@ -274,7 +274,7 @@ export async function returnMoney(
  * Staff have sent a receipt that is nobody's, or the rest of it, back where it came from.
  * @throws AppError NotFound, BadInput with the field that is wrong
  */
-export async function returnReceipt(
+async function returnReceipt(
   parts: OrdersParts,
   receiptId: number,
   doing: Doing,
@@ -303,7 +303,7 @@ export async function returnReceipt(
  * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less,
  * PaymentContested while the card's bank has it, MoneyUnchecked
  */
-export async function creditFee(
+async function creditFee(
   parts: OrdersParts,
   id: string,
   doing: Doing,
@@ -337,3 +337,8 @@ export async function creditFee(
     await log(writes, by.actorId, 'credited', { standing, entryId, reason: reason.trim() });
   });
 }
+
+/** What staff book on orders, and of receipts. */
+export const forBooking = (parts: OrdersParts) => ({
+  ...boundTo(parts, { bookReceipt, allocateReceipt, reverseEntry, returnMoney, returnReceipt, creditFee }),
+});

@@ -6,24 +6,12 @@ import { AppError } from '../../errors.ts';
 import { type Builder, withRight } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
-import {
-  asStaff,
-  isOfHouse,
-  type OrderRef,
-  type OrderView,
-  type orderParts,
-  type Show,
-} from '../part-types.ts';
+import { asSide, asStaff, isOfHouse, type OrderView, type Ways } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { Differing, Move } from './escrow-store.ts';
 
 type Held = OrderView & { readonly name: EscrowName };
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Transfer: ReturnType<typeof orderParts>['Transfer'];
-  readonly Locale: AdEnums['Locale'];
-  readonly show: Show;
-};
+type Parts = Ways & { readonly Locale: AdEnums['Locale'] };
 
 /** The price of an order where another than the house holds it, and what its people and staff do about it. */
 export function addEscrow(builder: Builder, orders: Orders, parts: Parts): void {
@@ -98,8 +86,7 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
         id: t.arg.id({ required: true }),
         moveId: t.arg.id({ required: true, description: moveId }),
       },
-      resolve: (_root, { id, moveId }, context) =>
-        act(context, id, actorId => orders.releaseEscrow(id, moveId, actorId)),
+      resolve: act(({ id, moveId }, viewer) => orders.releaseEscrow(id, moveId, viewer.id)),
     }),
     returnEscrow: t.field({
       type: OrderType,
@@ -110,8 +97,9 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
         amountCents: t.arg.float({ required: true }),
         reason: t.arg.string({ required: true }),
       },
-      resolve: (_root, { id, moveId, ...given }, context) =>
-        refund(context, id, actorId => orders.returnEscrow(id, moveId, actorId, given)),
+      resolve: refund(({ id, moveId, ...given }, viewer) =>
+        orders.returnEscrow(id, moveId, viewer.id, given),
+      ),
     }),
     openEscrowPayee: t.string({
       nullable: true,
@@ -133,19 +121,15 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
       description:
         'The seller, back from who holds their price: asks it whether it knows them by now, once a minute at the most.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await orders.refreshEscrowPayee(id, requireParty(context).id);
-        return show(context, id);
-      },
+      resolve: asSide(show)(({ id }, { accountId }) => orders.refreshEscrowPayee(id, accountId)),
     }),
     payIntoSandbox: t.field({
       type: OrderType,
       description: 'Of the sandbox alone: the buyer’s transfer comes in.',
       args: { id: t.arg.id({ required: true }), amountCents: t.arg.float({ required: true }) },
-      resolve: async (_root, { id, amountCents }, context) => {
-        await orders.payIntoSandbox(id, requireParty(context).id, amountCents);
-        return show(context, id);
-      },
+      resolve: asSide(show)(({ id, amountCents }, { accountId }) =>
+        orders.payIntoSandbox(id, accountId, amountCents),
+      ),
     }),
   }));
 }

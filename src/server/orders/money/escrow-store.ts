@@ -31,16 +31,8 @@ export const addEscrow = statement(
   'escrow.add',
   `insert into escrows (order_id, amount_cents, provider_ref, payee, iban, bic, reference)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) do nothing`,
-).run<[orderId: string, amountCents: Cents, asked: EscrowAsked]>(
-  (orderId, amountCents, { providerRef, payee, iban, bic, reference }) => [
-    orderId,
-    amountCents,
-    providerRef,
-    payee,
-    iban,
-    bic,
-    reference,
-  ],
+).run<[escrow: Omit<Escrow, 'partCents'>]>(
+  inOrderOf('orderId', 'amountCents', 'providerRef', 'payee', 'iban', 'bic', 'reference'),
 );
 
 export const setPart = statement(

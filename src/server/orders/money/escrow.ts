@@ -7,6 +7,7 @@ import {
   receiptPostings,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { type EscrowProvider, findRestore, hearEvent, requireChecked } from '../../payments/index.ts';
@@ -29,19 +30,21 @@ import {
   findEscrow,
   findEscrowOrder,
   keepCheck,
+  listDiffering,
   listUnchecked,
   type Move,
   movesOf,
   setPart,
 } from './escrow-store.ts';
-import { lookAtPayee, providerOf } from './payees.ts';
+import { isPayeeReady, lookAtPayee, openPayee, providerOf, refreshPayee } from './payees.ts';
+import { escrowTransferOf } from './paying.ts';
 import { lookForAccount } from './payout-accounts.ts';
 import { sayReturned } from './refunds.ts';
 import { bookOn, returned, tellReceipt } from './settling.ts';
 
 export const ASK_ESCROW = 'orders.askEscrow';
-export const FOLLOW_ESCROW = 'orders.followEscrow';
-export type EscrowJob = { readonly orderId: string };
+const FOLLOW_ESCROW = 'orders.followEscrow';
+type EscrowJob = { readonly orderId: string };
 
 /** What is under way at the provider is looked at again after so long, where it has not told us. */
 const LOOK_AGAIN_MS = 3_600_000;
@@ -56,7 +59,7 @@ export const promiseEscrow = (
 ): Promise<void> => jobs.enqueue<EscrowJob>(writes, [{ kind, data: { orderId }, delayMs }]);
 
 /** Asks the buyer for the price where the provider takes it: once both have signed. */
-export async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }: EscrowJob): Promise<void> {
+async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }: EscrowJob): Promise<void> {
   const order = found(await findOrder(parts.database, orderId));
   if (order.escrow === null || order.state === 'CANCELLED') return;
   if (await findEscrow(parts.database, orderId)) return;
@@ -66,7 +69,7 @@ export async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }:
   const wish = { orderId, amountCents, payer, label: referenceOf(order) };
   const asked = await providerOf(parts, order.escrow).ask(wish);
   const { facts } = await holdOrder(writes, orderId);
-  await addEscrow(writes, orderId, amountCents, asked);
+  await addEscrow(writes, { ...asked, orderId, amountCents });
   // It came to nothing while the provider was asked: what was asked for is closed.
   if (facts.isCancelled) await promiseEscrow(parts, writes, orderId);
 }
@@ -100,7 +103,7 @@ async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: Esc
 }
 
 /** Looks at an order's provider, and again while something waits: the check of each night begins no such round. */
-export async function followEscrow(parts: OrdersParts, writes: Writes, job: EscrowJob): Promise<void> {
+async function followEscrow(parts: OrdersParts, writes: Writes, job: EscrowJob): Promise<void> {
   if (await lookAtEscrow(parts, writes, job))
     await promiseEscrow(parts, writes, job.orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
 }
@@ -145,7 +148,7 @@ async function bookMove(
 }
 
 /** What a provider tells, signed: it may come twice, late or out of order, so it only says where to look. */
-export async function hearEscrow(parts: OrdersParts, body: Buffer, signature: string): Promise<boolean> {
+async function hearEscrow(parts: OrdersParts, body: Buffer, signature: string): Promise<boolean> {
   const news = parts.payments.escrow?.hear(body, signature) ?? null;
   if (news === null) return false;
   const { name } = found(parts.payments.escrow);
@@ -201,12 +204,7 @@ async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<b
  * does not know the seller well enough, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable,
  * MoneyUnchecked
  */
-export async function releaseEscrow(
-  parts: OrdersParts,
-  id: string,
-  moveId: string,
-  actorId: string,
-): Promise<void> {
+async function releaseEscrow(parts: OrdersParts, id: string, moveId: string, actorId: string): Promise<void> {
   const order = found(await findOrder(parts.database, id));
   if (await isKnown(parts.database, id, moveId)) return;
   requireInput(order.escrow !== null && order.sellerId !== null, 'state');
@@ -236,14 +234,13 @@ const isHandedOverByBoth = (facts: Standing['held']['facts']): boolean =>
  * Staff give back to the buyer what is owed to them of a price, or a part of it, with a reason.
  * @throws AppError NotFound, BadInput with `reason`, or `amountCents` where so much is not owed; MoneyUnchecked
  */
-export async function returnEscrow(
+async function returnEscrow(
   parts: OrdersParts,
   id: string,
   moveId: string,
   actorId: string,
   given: { readonly amountCents: Cents; readonly reason: string },
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(given.reason);
   const { amountCents } = given;
   await parts.database.transaction(async writes => {
@@ -261,7 +258,7 @@ export async function returnEscrow(
 /**
  * The sandbox's buyer transfers. @throws AppError NotFound where it is somebody else's, or no sandbox holds the price
  */
-export async function payIntoSandbox(
+async function payIntoSandbox(
   parts: OrdersParts,
   id: string,
   accountId: string,
@@ -286,7 +283,7 @@ const isSame = (one: ProviderFlows, other: ProviderFlows): boolean =>
  * kept for staff to see. One that fails holds up no other, and is tried again with the next sweep.
  * @throws the first failure, once all were tried, or the reason of the signal that stops it between two
  */
-export async function checkEscrows(parts: OrdersParts, stop?: AbortSignal): Promise<void> {
+async function checkEscrows(parts: OrdersParts, stop?: AbortSignal): Promise<void> {
   const provider = parts.payments.escrow;
   if (!provider) return;
   const failures: unknown[] = [];
@@ -320,4 +317,21 @@ async function checkEscrow(
   });
   // Whether the provider knows the seller by now holds up nothing that is asked of the money.
   await unlessStopped(lookForAccount(parts, order));
+}
+
+/** What the orders room does with prices that another holds. */
+export function forEscrow(parts: OrdersParts) {
+  const { database, jobs } = parts;
+  jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
+  jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
+  return {
+    ...boundTo(parts, { escrowTransferOf, releaseEscrow, returnEscrow, payIntoSandbox }),
+    ...boundTo(parts, {
+      hearEscrow,
+      checkEscrows,
+      openEscrowPayee: openPayee,
+      refreshEscrowPayee: refreshPayee,
+    }),
+    ...boundTo(database, { isPayeeReady, escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
+  };
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#shared/sale/index.ts';
 import {
   type Due,
   dueOf,
+  ENTRY_KINDS,
   type Entry,
   PURPOSES,
   type Purpose,
@@ -11,15 +12,14 @@ import {
 import { AppError } from '../../errors.ts';
 import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, isOfHouse, KEY, type OrderRef, type OrderView, type Show, staffOf } from '../part-types.ts';
+import { asStaff, isOfHouse, KEY, type OrderView, staffOf, type Ways } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
 /** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
 type Money = Awaited<ReturnType<Orders['moneyOf']>> & For;
-type Line = {
-  readonly entry: Entry;
+type Line = Entry & {
   readonly purpose: Purpose;
   /** What came; below zero what went. */
   readonly cents: Cents;
@@ -36,7 +36,7 @@ function linesOf(entry: Entry, mayUndo: boolean): Line[] {
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
-    return cents === 0 ? [] : [{ entry, purpose, cents, mayUndo }];
+    return cents === 0 ? [] : [{ ...entry, purpose, cents, mayUndo }];
   });
 }
 
@@ -47,14 +47,10 @@ export function entryIdOf(id: string | number): number {
 }
 
 /** The money behind an order, for its buyer and staff, and what staff book. */
-export function addMoney(
-  builder: Builder,
-  orders: Orders,
-  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
-): BankFileTypes {
+export function addMoney(builder: Builder, orders: Orders, ways: Ways): BankFileTypes {
   const LedgerPurpose = purposeType(builder);
   const MoneyType = moneyType(builder, LedgerPurpose);
-  builder.objectField(OrderType, 'money', t =>
+  builder.objectField(ways.OrderType, 'money', t =>
     t.field({
       type: MoneyType,
       nullable: true,
@@ -65,7 +61,7 @@ export function addMoney(
           : { ...(await orders.moneyOf(order)), isForHouse: isOfHouse(role), mayUndo: role === 'STAFF' },
     }),
   );
-  return addBooking(builder, orders, { OrderType, LedgerPurpose, show });
+  return addBooking(builder, orders, ways, LedgerPurpose);
 }
 
 const purposeType = (builder: Builder) => builder.enumType('LedgerPurpose', { values: PURPOSES });
@@ -83,36 +79,21 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
   });
   const LineType = builder.objectRef<Line>('LedgerLine').implement({
     fields: t => ({
-      id: t.id({ resolve: ({ entry }) => String(entry.id) }),
-      kind: t.field({
-        type: builder.enumType('LedgerLineKind', {
-          values: [
-            'RECEIPT',
-            'ALLOCATION',
-            'TRANSFER',
-            'CREDIT',
-            'REFUND',
-            'PAYOUT',
-            'REVERSAL',
-            'DISPUTE',
-          ] as const,
-        }),
-        resolve: ({ entry }) => entry.kind,
-      }),
+      id: t.id({ resolve: ({ id }) => String(id) }),
+      kind: t.expose('kind', { type: builder.enumType('LedgerLineKind', { values: ENTRY_KINDS }) }),
       purpose: t.expose('purpose', { type: Purpose }),
       cents: t.exposeFloat('cents', { description: 'What came; below zero what went.' }),
-      valueOn: t.string({ description: 'YYYY-MM-DD', resolve: ({ entry }) => entry.valueOn }),
-      source: t.field({
+      valueOn: t.exposeString('valueOn', { description: 'YYYY-MM-DD' }),
+      source: t.expose('source', {
         type: builder.enumType('ReceiptSource', { values: RECEIPT_SOURCES }),
         nullable: true,
-        resolve: ({ entry }) => entry.source,
       }),
-      payer: t.string({ resolve: ({ entry }) => entry.payer }),
-      reference: t.string({ resolve: ({ entry }) => entry.reference }),
-      ibanEnd: t.string({ resolve: ({ entry }) => entry.ibanEnd }),
-      reason: t.string({ resolve: ({ entry }) => entry.reason }),
-      isReversed: t.boolean({ resolve: ({ entry }) => entry.reversedBy !== null }),
-      canReverse: t.boolean({ resolve: ({ entry, mayUndo }) => mayUndo && isReversible(entry) }),
+      payer: t.exposeString('payer'),
+      reference: t.exposeString('reference'),
+      ibanEnd: t.exposeString('ibanEnd'),
+      reason: t.exposeString('reason'),
+      isReversed: t.boolean({ resolve: ({ reversedBy }) => reversedBy !== null }),
+      canReverse: t.boolean({ resolve: line => line.mayUndo && isReversible(line) }),
     }),
   });
   return builder.objectRef<Money>('OrderMoney').implement({
@@ -136,7 +117,8 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
 function addBooking(
   builder: Builder,
   orders: Orders,
-  { OrderType, LedgerPurpose, show }: { OrderType: OrderRef; LedgerPurpose: PurposeRef; show: Show },
+  { OrderType, show }: Ways,
+  LedgerPurpose: PurposeRef,
 ): BankFileTypes {
   const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
   const bankFile = addBankFile(builder, orders, Purpose);
@@ -178,11 +160,12 @@ function addBooking(
         purpose: t.arg({ type: Purpose, required: true }),
         key: t.arg.id(KEY),
       },
-      resolve: (_root, { receiptId, orderId, key = null, ...part }, context) =>
-        asStaff(show)(context, orderId, actorId => {
-          const of = { receiptId: entryIdOf(receiptId), orderId };
-          return orders.allocateReceipt(of, { actorId, key }, part);
-        }),
+      resolve: async (_root, { receiptId, orderId, key = null, ...part }, context) => {
+        const doing = { actorId: staffOf(context), key };
+        await show(context, orderId);
+        await orders.allocateReceipt({ receiptId: entryIdOf(receiptId), orderId }, doing, part);
+        return show(context, orderId);
+      },
     }),
     reverseEntry: t.boolean({
       description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
@@ -199,10 +182,12 @@ function addBooking(
         data: t.arg({ type: TransferInput, required: true }),
         key: t.arg.id(KEY),
       },
-      resolve: (_root, { id, purpose, data, key = null }, context) =>
-        asStaff(show, 'Refunds:create')(context, id, actorId =>
-          orders.returnMoney(id, { actorId, key }, purpose, data),
-        ),
+      resolve: asStaff(
+        show,
+        'Refunds:create',
+      )(({ id, purpose, data, key = null }, viewer) =>
+        orders.returnMoney(id, { actorId: viewer.id, key }, purpose, data),
+      ),
     }),
     returnReceipt: t.boolean({
       description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',

@@ -21,10 +21,10 @@ export async function openPayee(
   parts: OrdersParts,
   id: string,
   accountId: string,
-  back: string,
+  path: string,
 ): Promise<string | null> {
   const { escrow } = await requireHeldSale(parts, id, accountId);
-  return (await lookAtPayee(parts, escrow, accountId, back)).url;
+  return (await lookAtPayee(parts, escrow, accountId, new URL(path, parts.publicUrl).href)).url;
 }
 
 /** The seller is back from who holds their price, who is asked. @throws AppError NotFound where they do not sell */

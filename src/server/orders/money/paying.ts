@@ -3,6 +3,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { dueOf, receiptPostings } from '../../accounting/index.ts';
+import { boundTo } from '../../bound.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
@@ -26,7 +27,7 @@ export type Transfer = {
  * What the buyer tells their bank, and what of the price is missing, or of the fee where another holds the price; null
  * where the house writes it to each.
  */
-export async function transferOf(
+async function transferOf(
   { settings, database }: Pick<OrdersParts, 'settings' | 'database'>,
   order: Order,
 ): Promise<Transfer | null> {
@@ -67,7 +68,7 @@ async function requireBuyer({ database }: OrdersParts, id: string, accountId: st
  * @throws AppError NotFound, BadInput with `state` before both sides have signed and once the order is cancelled,
  * `card` where there is none on file
  */
-export async function payFee(
+async function payFee(
   parts: OrdersParts,
   id: string,
   { accountId, language }: { accountId: string; language: Language },
@@ -86,7 +87,7 @@ export async function payFee(
 }
 
 /** Asks the provider what has become of the fee: for whoever comes back before it has told us. */
-export async function refreshFee(
+async function refreshFee(
   parts: OrdersParts,
   id: string,
   { accountId, language }: { accountId: string; language: Language },
@@ -99,7 +100,7 @@ export const GIVE_UP_FEE = 'orders.giveUpFee';
 export type GiveUpJob = { readonly orderId: string };
 
 /** Closes a payment that is under way for an order that was cancelled. */
-export async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Promise<void> {
+async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Promise<void> {
   const order = found(await findOrder(parts.database, orderId));
   await parts.payments.giveUp(order.id, purposeOf(parts, order, 'FR'));
 }
@@ -108,7 +109,7 @@ export async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Pro
  * A card has paid, in the transaction that says so: it counts for the fee once both have signed; what is more than
  * due, or due no more, goes back.
  */
-export async function takeFee(
+async function takeFee(
   parts: OrdersParts,
   writes: Writes,
   payment: DomainEventMap['payment.taken'],
@@ -122,4 +123,11 @@ export async function takeFee(
   const postings = receiptPostings('CARDS', amountCents, 'FEE', 0);
   const booked = await bookOn(parts, writes, standing, { facts, postings });
   if (booked) await returnToCard(parts, writes, booked.after);
+}
+
+/** How the orders room takes what a buyer pays. */
+export function forPaying(parts: OrdersParts) {
+  parts.domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
+  parts.jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
+  return boundTo(parts, { payFee, refreshFee, transferOf });
 }

@@ -35,7 +35,7 @@ export async function keepPayoutAccount(
   const { holder, iban } = requireFields(PAYOUT_ACCOUNT_FIELDS, given);
   const { email, language } = found(await parts.findAccount(accountId));
   await parts.database.transaction(async writes => {
-    if (!(await savePayoutAccount(writes, accountId, { holder, iban }))) return;
+    if (!(await savePayoutAccount(writes, accountId, holder, iban))) return;
     const say = wordsIn(language);
     const url = new URL(linkTo<'contact'>('contact', localeOf(language), {}), parts.publicUrl).href;
     await parts.mail.send(
@@ -99,9 +99,9 @@ export async function lookForAccount(
   return wantedAccount(parts.database, order, party);
 }
 
-export const ASK_ACCOUNT = 'orders.askAccount';
+const ASK_ACCOUNT = 'orders.askAccount';
 /** `times`: how often they were asked before, while the order was in that state; `since` when, where it was before. */
-export type AskAccountJob = {
+type AskAccountJob = {
   readonly orderId: string;
   /** Without one, the seller. */
   readonly party?: 'BUYER';
@@ -130,7 +130,9 @@ const ASKED_AFTER: readonly string[] = [
 ];
 
 /** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
-export function followOwed({ domain, jobs }: Pick<OrdersParts, 'domain' | 'jobs'>): void {
+export function followOwed(parts: OrdersParts): void {
+  const { domain, jobs } = parts;
+  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state, at }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
     // A sale that is upheld is handed over anew, and asked for anew.
@@ -155,7 +157,7 @@ export async function askBuyersAccount(
  * Asks a side for the account that it owes, and again while it does; answers what there is to write of it. What it is
  * asked by anew ends what it was asked by before.
  */
-export async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
+async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
   const { orderId, party = 'SELLER', since = 0 } = job;
   if (((await findYoungest(parts.database, orderId, party)) ?? 0) > since) return null;
   const order = found(await findOrder(parts.database, orderId));

@@ -1,5 +1,5 @@
-import type { Cents, Instant, OrderState } from '#shared/sale/index.ts';
-import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
+import { inOrderOf, instant, type Reads, statement, type Writes } from '../../database/index.ts';
 
 /** The account that somebody wants to be paid on. */
 export type PayoutAccount = {
@@ -25,9 +25,7 @@ export const savePayoutAccount = statement(
    on conflict (account_id) do update set holder = excluded.holder, iban = excluded.iban, changed_at = clock_timestamp()
      where payout_accounts.iban <> excluded.iban or payout_accounts.holder <> excluded.holder
    returning account_id as id`,
-).any<[accountId: string, payoutAccount: Pick<PayoutAccount, 'holder' | 'iban'>], Writes>(
-  (accountId, { holder, iban }) => [accountId, holder, iban],
-);
+).any<[accountId: string, holder: string, iban: string], Writes>();
 
 const OWED_MAX = 500;
 const OWED = `from postings p join orders o on o.id = p.order_id
@@ -89,7 +87,6 @@ export type Payout = {
   readonly batchId: string;
   readonly orderId: string;
   readonly orderNumber: number;
-  readonly orderState: OrderState;
   readonly amountCents: Cents;
   readonly holder: string;
   /** null once it is booked or released. */
@@ -112,7 +109,7 @@ export type PayoutBatch = {
 
 const BATCH = `b.id, b.number, b.payer, b.iban, b.bic, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn",
   b.created_at as "createdAt"`;
-const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber", o.state as "orderState",
+const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber",
   p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
   p.return_reason as "returnReason"`;
 
@@ -121,22 +118,14 @@ export const addBatch = statement(
   'payouts.addBatch',
   `insert into payout_batches (id, payer, iban, bic, execute_on, created_by, created_at)
    values ($1, $2, $3, $4, $5::text::date, $6, $7) on conflict (id) do nothing returning id`,
-).any<[batch: Omit<PayoutBatch, 'number'>, actorId: string], Writes>(
-  ({ id, payer, iban, bic, executeOn, createdAt }, actorId) => [
-    id,
-    payer,
-    iban,
-    bic,
-    executeOn,
-    actorId,
-    timestamp(createdAt),
-  ],
+).any<[batch: Omit<PayoutBatch, 'number'> & { readonly actorId: string }], Writes>(
+  inOrderOf('id', 'payer', 'iban', 'bic', 'executeOn', 'actorId', instant('createdAt')),
 );
 
 export const addPayout = statement(
   'payouts.add',
   `insert into payouts (batch_id, order_id, amount_cents, holder, iban, iban_end) values ($1, $2, $3, $4, $5, $6)`,
-).run<[Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>]>(
+).run<[Omit<Payout, 'state' | 'orderNumber' | 'returnReason'>]>(
   inOrderOf('batchId', 'orderId', 'amountCents', 'holder', 'iban', 'ibanEnd'),
 );
 
@@ -168,9 +157,7 @@ export const findSent = statement(
 export const endPayout = statement(
   'payouts.end',
   `update payouts set state = $3, iban = null where batch_id = $1 and order_id = $2 and state = 'SENT'`,
-).run<[payout: Pick<Payout, 'batchId' | 'orderId'>, state: 'BOOKED' | 'RELEASED']>(
-  ({ batchId, orderId }, state) => [batchId, orderId, state],
-);
+).run<[batchId: string, orderId: string, state: 'BOOKED' | 'RELEASED']>();
 
 /** A transfer to a seller; of no batch where staff made it by hand, and the journal alone knows of it. */
 export type AnyPayout = Omit<Payout, 'batchId'> & { readonly batchId: string | null };
@@ -182,7 +169,7 @@ const numberSql = statement(
 );
 const byHandSql = statement(
   'payouts.byHandOfNumber',
-  `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber", o.state as "orderState",
+  `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber",
      (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS')::bigint as "amountCents",
      '' as holder, null::text as iban, e.iban_end as "ibanEnd",
      case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
@@ -201,11 +188,7 @@ export async function payoutsOfNumber(reads: Reads, number: number, day: string)
 export const returnPayout = statement(
   'payouts.return',
   `update payouts set state = 'RETURNED', return_reason = $3 where batch_id = $1 and order_id = $2 and state = 'BOOKED'`,
-).run<[payout: Pick<Payout, 'batchId' | 'orderId'>, reason: string]>(({ batchId, orderId }, reason) => [
-  batchId,
-  orderId,
-  reason,
-]);
+).run<[batchId: string, orderId: string, reason: string]>();
 
 /** Forgets the account that a bank refused, where its person has not named another since. */
 export const dropPayoutAccount = statement(

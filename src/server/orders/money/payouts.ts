@@ -2,6 +2,7 @@ import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
 import type { Cents, Instant, Millis } from '#shared/sale/index.ts';
 import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireChecked } from '../../payments/index.ts';
@@ -15,17 +16,20 @@ import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { writePain001 } from './pain001.ts';
-import { wantedAccount } from './payout-accounts.ts';
+import { findReturnAccount, keepPayoutAccount, wantedAccount } from './payout-accounts.ts';
 import {
   addBatch,
   addPayout,
   endPayout,
   findBatch,
+  findOwed,
   findPayoutAccount,
+  findPayoutReturn,
   findSent,
   ibanEnd,
   listBatches,
   listOwed,
+  listReturns,
   type Payout,
   type PayoutAccount,
   type PayoutBatch,
@@ -80,7 +84,7 @@ async function dueOf(
 }
 
 /** What sellers are owed, the oldest order first, and why it waits. */
-export async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
+async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
   const { database, clock } = parts;
   const due: DuePayout[] = [];
   for (const id of await listOwed(database)) {
@@ -108,7 +112,7 @@ async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Sta
  * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a day that is over,
  * `orderIds` where one of them may not be passed on, which the list tells; MoneyUnchecked
  */
-export async function makeBatch(
+async function makeBatch(
   parts: OrdersParts,
   actorId: string,
   { id, orderIds, executeOn }: { id: string; orderIds: readonly string[]; executeOn: string },
@@ -127,8 +131,8 @@ export async function makeBatch(
     const [first] = standings;
     const { now: createdAt } = found(first).held;
     requireInput(executeOn >= found(first).today, 'executeOn');
-    const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, createdAt };
-    if (!(await addBatch(writes, batch, actorId))) return;
+    const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, actorId, createdAt };
+    if (!(await addBatch(writes, batch))) return;
     for (const { held, books } of standings) {
       const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
       const { state, account } = await dueOf(parts, writes, held.order, { amountCents, now: held.now });
@@ -144,14 +148,7 @@ export async function makeBatch(
       };
       await addPayout(writes, payout);
     }
-    const { number } = found(await findBatch(writes, id));
-    const subject = { subjectId: id, subjectName: nameOf({ number }) };
-    await record(writes, {
-      actorId,
-      action: 'order.payoutsBatched',
-      ...subject,
-      after: { count: standings.length },
-    });
+    await log(writes, actorId, 'payoutsBatched', found(await findBatch(writes, id)), standings.length);
   });
 }
 
@@ -159,10 +156,22 @@ export async function makeBatch(
 export const nameOf = ({ number }: Pick<PayoutBatch, 'number'>): string =>
   `VIR-${String(number).padStart(6, '0')}`;
 
+/** What staff do with a batch is in the audit log, under its name. */
+async function log(
+  writes: Writes,
+  actorId: string,
+  what: 'payoutsBatched' | 'payoutsReleased',
+  batch: PayoutBatch,
+  count: number,
+): Promise<void> {
+  const subject = { subjectId: batch.id, subjectName: nameOf(batch) };
+  await record(writes, { actorId, action: `order.${what}`, ...subject, after: { count } });
+}
+
 export type WholeBatch = PayoutBatch & { readonly payouts: readonly Payout[] };
 
 /** The newest batches, with what is in them. */
-export async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
+async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
   const batches = await listBatches(reads);
   const payouts = await payoutsOf(
     reads,
@@ -179,7 +188,7 @@ export const hasFile = ({ payouts }: WholeBatch): boolean =>
  * The file for the bank, the same each time.
  * @throws AppError NotFound once something of it was booked or released, MoneyUnchecked
  */
-export async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
+async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
   const batch = found(await findBatch(reads, id));
   const payouts = await payoutsOf(reads, [id]);
   if (!hasFile({ ...batch, payouts })) throw new AppError('NotFound');
@@ -203,7 +212,7 @@ export async function readBatchFile(reads: Reads, id: string): Promise<{ name: s
  * What of a batch is still on its way is so no more: it may be in another. Nothing that was booked changes.
  * @throws AppError NotFound, BadInput with `state` where nothing is on its way
  */
-export async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
+async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const batch = found(await findBatch(writes, id));
@@ -212,14 +221,8 @@ export async function releaseBatch(parts: OrdersParts, id: string, actorId: stri
       await holdOrder(writes, orderId);
     const sent = (await payoutsOf(writes, [id])).filter(({ state }) => state === 'SENT');
     requireInput(sent.length > 0, 'state');
-    for (const payout of sent) await endPayout(writes, payout, 'RELEASED');
-    const subject = { subjectId: id, subjectName: nameOf(batch) };
-    await record(writes, {
-      actorId,
-      action: 'order.payoutsReleased',
-      ...subject,
-      after: { count: sent.length },
-    });
+    for (const { orderId } of sent) await endPayout(writes, id, orderId, 'RELEASED');
+    await log(writes, actorId, 'payoutsReleased', batch, sent.length);
   });
 }
 
@@ -229,7 +232,7 @@ export async function releaseBatch(parts: OrdersParts, id: string, actorId: stri
  * @throws AppError NotFound, BadInput with `paidOn` for a day to come, `orderIds` for what is not in the batch, `state`
  * where the seller is owed another sum by now
  */
-export async function bookBatch(
+async function bookBatch(
   parts: OrdersParts,
   id: string,
   actorId: string,
@@ -269,7 +272,17 @@ export async function bookSent(
 ): Promise<void> {
   requireInput(creditOf(standing.books.balances, 'SELLERS', 'PRICE') === sent.amountCents, 'state');
   const reference = nameOf(found(await findBatch(writes, sent.batchId)));
-  await endPayout(writes, sent, 'BOOKED');
+  await endPayout(writes, sent.batchId, sent.orderId, 'BOOKED');
   const made = { paidOn: valueOn, ibanEnd: sent.ibanEnd, reference, lineKey };
   await finishPayout(parts, writes, standing, actorId, made);
 }
+
+/** How the orders room passes prices on. */
+export const forPayouts = (parts: OrdersParts) => ({
+  ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
+  ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),
+  ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
+  ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed }),
+  ...boundTo(parts.database, { findReturnAccount }),
+  ...boundTo(parts.database, { listDueReturns: listReturns }),
+});

@@ -5,7 +5,7 @@ import type { Reads } from '../../database/index.ts';
 import { ESCROW_TITLES } from '../../payments/index.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
-import { addressIn } from '../contract/drawing.ts';
+import { addressIn, filled } from '../contract/drawing.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { listInvoicesOf } from '../invoices/invoices-store.ts';
 import type { Order } from '../orders-store.ts';
@@ -50,19 +50,18 @@ export async function drawSettlement(
   const sent = made.reduce((sum, entry) => sum + sentBy(entry), 0);
   // Of a sale that was taken back the seller has what the car lost, and no price.
   const isTakenBack = order.state === 'CANCELLED';
-  const day = (on: string) => formatDate(Date.parse(`${on}T12:00:00Z`));
   const title = say('papers.settlement.title');
   const of = [car.name, car.vin ?? ''].filter(part => part !== '').join(', ');
   const blocks: Block[] = [
     {
       kind: 'rows',
-      rows: [
+      rows: filled([
         [say('papers.sale.party.SELLER'), [seller.name, addressIn(language, seller.address)].join('\n')],
-        ...(seller.trade ? [[say('papers.sale.row.vatNumber'), seller.trade.vatNumber] as const] : []),
+        [say('papers.sale.row.vatNumber'), seller.trade?.vatNumber ?? null],
         [say('papers.sale.party.BUYER'), buyer.name],
         [say('papers.sale.row.car'), of],
         [say('papers.sale.row.saleDate'), formatDate(sale.at)],
-      ],
+      ]),
     },
     {
       kind: 'sums',
@@ -85,7 +84,7 @@ export async function drawSettlement(
         // Whoever holds a price knows its seller's account, and the house does not.
         const isHeld = order.escrow !== null && postings.some(({ account }) => account === 'PROVIDER');
         return [
-          day(entry.valueOn),
+          formatDate(entry.valueOn),
           isHeld
             ? say('papers.settlement.transferBy', { ...said, provider: ESCROW_TITLES[order.escrow] })
             : say('papers.settlement.transfer', { ...said, end }),

@@ -3,12 +3,21 @@ import type { Cents, Instant } from '#shared/sale/index.ts';
 import { formatCents, formatDate } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
+import { boundTo } from '../../bound.ts';
 import { statement } from '../../database/index.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
+import {
+  findSellerDetails,
+  keepSellerDetails,
+  sweepSellers,
+  WRITE_SELLER,
+  type WriteSellerJob,
+  writeSeller,
+} from './seller-details.ts';
 import { reportsSellers } from './seller-party.ts';
-import { digestOf, listSellers, type YearSeller } from './seller-reports.ts';
+import { digestOf, listSellers, readSellersFile, type YearSeller } from './seller-reports.ts';
 
 const tellSql = statement(
   'sellers.tellFigures',
@@ -23,7 +32,7 @@ const tellSql = statement(
  * section III, A, 5), and anew once that is no longer so; staff, that the file which they took would be another now.
  * Answers how many sellers were told now. @throws what kept one from being told, once all others are
  */
-export async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
+async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   const sellers = await listSellers(parts, year);
   return eachCounted([...sellers.map(seller => () => tellSeller(parts, seller, year)), tellsStaff]);
   async function tellsStaff(): Promise<number> {
@@ -156,9 +165,18 @@ const listYearsTold = statement(
  * Tells sellers what is reported of the year that is over, and of those before it what has become of it since; a house
  * without a French number reports nobody.
  */
-export async function sweepSellerReports(parts: OrdersParts): Promise<void> {
+async function sweepSellerReports(parts: OrdersParts): Promise<void> {
   if (!reportsSellers(parts)) return;
   const newest = yearToTell(parisDay(parts.clock()));
   const years = [newest, ...(await listYearsTold(parts.database, newest))];
   await eachCounted(years.map(year => () => tellSellers(parts, year)));
+}
+
+/** What the tax authority is told of sellers, and what they are asked for it. */
+export function forSellers(parts: OrdersParts) {
+  parts.jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
+  return {
+    ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
+    ...boundTo(parts, { listSellers, readSellersFile, tellSellers, sweepSellerReports }),
+  };
 }

@@ -4,15 +4,9 @@ import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type Builder, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
 import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
 import type { VigilanceEntry } from './vigilance-store.ts';
-
-type Parts = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly show: Show;
-};
 
 type Shown = VigilanceStanding & { readonly view: OrderView };
 type ShownPiece = VigilanceStanding['pieces'][number] & { readonly view: OrderView };
@@ -36,8 +30,8 @@ function vigilanceEnums(builder: Builder) {
 type Enums = ReturnType<typeof vigilanceEnums>;
 
 /** What the house has to know of both sides: each sees their own, staff both. */
-export function addVigilance(builder: Builder, orders: Orders, parts: Parts): void {
-  const { OrderType, Party } = parts;
+export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void {
+  const { OrderType, Party } = ways;
   const enums = vigilanceEnums(builder);
   const types = {
     Answers: answersType(builder, enums),
@@ -93,8 +87,8 @@ export function addVigilance(builder: Builder, orders: Orders, parts: Parts): vo
           .map(each => ({ ...each, view })),
     }),
   );
-  addOwnChanges(builder, orders, parts, enums);
-  addStaffChanges(builder, orders, parts, enums);
+  addOwnChanges(builder, orders, ways, enums);
+  addStaffChanges(builder, orders, ways, enums);
 }
 
 /** What a side said of itself, as it stands. */
@@ -158,7 +152,7 @@ const entryType = (builder: Builder, { EntryKind }: Enums) =>
   });
 
 /** What the sides give. */
-function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Parts, enums: Enums): void {
+function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Ways, enums: Enums): void {
   const Input = builder.inputType('VigilanceInput', {
     fields: t => ({
       name: t.string({ required: true, description: 'As the document has it.' }),
@@ -180,8 +174,7 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
       description:
         'What the law has the house ask me, of a sale from an amount on; again until I have passed.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        act(context, id, ({ accountId }) => orders.answerVigilance(id, accountId, data)),
+      resolve: act(({ id, data }, { accountId }) => orders.answerVigilance(id, accountId, data)),
     }),
     handInVigilancePiece: t.field({
       type: OrderType,
@@ -191,19 +184,20 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
         kind: t.arg({ type: enums.Piece, required: true }),
         fileId: t.arg.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
       },
-      resolve: (_root, { id, ...piece }, context) =>
-        act(context, id, ({ accountId }) => orders.handInVigilancePiece(id, accountId, piece)),
+      resolve: act(({ id, ...piece }, { accountId }) => orders.handInVigilancePiece(id, accountId, piece)),
     }),
   }));
 }
 
 /** What staff say of it; nobody of a sale of their own. */
-function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { EntryKind }: Enums): void {
-  const { OrderType, Party, show } = parts;
-  const act = (context: RequestContext, id: string, done: (viewer: Viewer) => Promise<unknown>) =>
-    asStaff(show)(context, id, async (_actorId, viewer, view) => {
+function addStaffChanges(builder: Builder, orders: Orders, ways: Ways, { EntryKind }: Enums): void {
+  const { OrderType, Party, show } = ways;
+  const act = <Args extends { readonly id: string }>(
+    done: (args: Args, viewer: Viewer) => Promise<unknown>,
+  ) =>
+    asStaff(show)(async (args: Args, viewer, view) => {
       if (!isStaff({ view })) throw new AppError('Forbidden');
-      await done(viewer);
+      await done(args, viewer);
     });
   const Input = builder.inputType('VigilanceEntryInput', {
     fields: t => ({
@@ -225,10 +219,9 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         pieceId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: (_root, { id, pieceId, refusal }, context) =>
-        act(context, id, viewer =>
-          orders.decideVigilancePiece(id, { pieceId, refusal: refusal ?? null }, viewer.id),
-        ),
+      resolve: act(({ id, pieceId, refusal = null }, viewer) =>
+        orders.decideVigilancePiece(id, { pieceId, refusal }, viewer.id),
+      ),
     }),
     enterVigilance: t.field({
       type: OrderType,
@@ -239,12 +232,11 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         party: t.arg({ type: Party, required: true }),
         data: t.arg({ type: Input, required: true }),
       },
-      resolve: (_root, { id, party, data }, context) =>
-        act(context, id, async ({ id: actorId, permissions }) => {
-          if (party === 'HOUSE') throw new AppError('NotFound');
-          const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
-          await orders.enterVigilance({ id, party }, actor, data);
-        }),
+      resolve: act(async ({ id, party, data }, { id: actorId, permissions }) => {
+        if (party === 'HOUSE') throw new AppError('NotFound');
+        const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
+        await orders.enterVigilance({ id, party }, actor, data);
+      }),
     }),
   }));
 }

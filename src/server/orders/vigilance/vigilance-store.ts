@@ -1,6 +1,6 @@
 import type { VIGILANCE_ENTRY_KINDS, VigilanceAnswers } from '#shared/fields/index.ts';
 import type { Instant, OrderParty, VigilancePieceKind } from '#shared/sale/index.ts';
-import { statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, instant, statement, timestamp } from '../../database/index.ts';
 
 /** What was asked of one side of a sale, and what they said. */
 export type VigilanceFile = {
@@ -73,10 +73,8 @@ export const addPiece = statement(
   'vigilance.addPiece',
   `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at)
    values ($1, $2, $3, $4, $5, $6)`,
-).run<[piece: Pick<VigilancePiece, 'orderId' | 'party' | 'kind' | 'fileKey' | 'handedInBy'>, at: Instant]>(
-  ({ orderId, party, kind, fileKey, handedInBy }, at) => [
-    ...[orderId, party, kind, fileKey, handedInBy, timestamp(at)],
-  ],
+).run<[piece: Omit<VigilancePiece, 'id' | 'state' | 'reason'> & { readonly at: Instant }]>(
+  inOrderOf('orderId', 'party', 'kind', 'fileKey', 'handedInBy', instant('at')),
 );
 
 export const decidePiece = statement(
@@ -97,16 +95,9 @@ export const addEntry = statement(
   'vigilance.addEntry',
   `insert into vigilance_entries (order_id, party, kind, text, declared_on, actor_id, at)
    values ($1, $2, $3, $4, $5::text::date, $6, $7)`,
-).run<
-  [
-    orderId: string,
-    entry: Pick<VigilanceEntry, 'party' | 'kind' | 'text' | 'declaredOn' | 'at'>,
-    actorId: string,
-  ],
-  Writes
->((orderId, { party, kind, text, declaredOn, at }, actorId) => [
-  ...[orderId, party, kind, text, declaredOn, actorId, timestamp(at)],
-]);
+).run<[entry: Omit<VigilanceEntry, 'actorName'> & { readonly orderId: string; readonly actorId: string }]>(
+  inOrderOf('orderId', 'party', 'kind', 'text', 'declaredOn', 'actorId', instant('at')),
+);
 
 /**
  * A file goes five years after the last thing that happened in any sale of its person (code monétaire et financier,

@@ -16,7 +16,7 @@ import { entriesOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Reads, type Writes } from '../../database/index.ts';
+import type { Reads, Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { isNamedIn } from '../money/payer-name.ts';
@@ -163,7 +163,6 @@ export async function answerVigilance(
   accountId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const { order, now, party, standing } = await holdOwn(parts, writes, id, accountId);
     const answers = requireFields(vigilanceFields(standing.wants), given);
@@ -183,14 +182,13 @@ export async function handInVigilancePiece(
   accountId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const { kind, fileId: fileKey } = requireFields(VIGILANCE_PIECE_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { order, now, party, standing } = await holdOwn(parts, writes, id, accountId);
     const wanted = standing.pieces.find(each => each.kind === kind);
     requireInput(wanted !== undefined && wanted.piece?.state !== 'ACCEPTED', 'kind');
     requireInput(await parts.files.isSentBy(writes, fileKey, accountId), 'fileId');
-    await addPiece(writes, { orderId: id, party, kind, fileKey, handedInBy: accountId }, now);
+    await addPiece(writes, { orderId: id, party, kind, fileKey, handedInBy: accountId, at: now });
     await record(writes, { actorId: accountId, action: 'order.vigilanceHandedIn', ...logged(order) });
   });
 }
@@ -205,7 +203,6 @@ export async function decideVigilancePiece(
   { pieceId, refusal }: { pieceId: string; refusal: string | null },
   actorId: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   if (refusal !== null) requireReason(refusal);
   const reason = refusal?.trim() ?? null;
   await parts.database.transaction(async writes => {
@@ -236,7 +233,6 @@ export async function enterVigilance(
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { id, party } = of;
-  requireInput(isUuid(id), 'id');
   const { kind, text, declaredOn } = requireFields(VIGILANCE_ENTRY_FIELDS, given);
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
@@ -251,7 +247,7 @@ export async function enterVigilance(
       'state',
     );
     requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
-    await addEntry(writes, id, { party, kind, text, declaredOn, at: now }, actor.id);
+    await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
     if (!VERDICTS.includes(kind)) return;
     await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
   });

@@ -4,16 +4,12 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../../database/index.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
-import { addressIn } from '../contract/drawing.ts';
+import { addressIn, filled, type Rows, type Say } from '../contract/drawing.ts';
 import { type Particulars, readParticulars } from '../contract/particulars.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { listSteps } from '../steps.ts';
 import { type Withdrawal, withdrawalOf, withdrawalUntil } from './withdrawal.ts';
-
-type Say = ReturnType<typeof wordsIn>;
-
-const dayIn = (day: string): string => formatDate(Date.parse(`${day}T12:00:00Z`));
 
 /** A day as it is printed on a form, or the place to write it. */
 const written = (said: string | null): string => said ?? '……………………………………………………';
@@ -72,47 +68,37 @@ type Known = {
   readonly language: Language;
 };
 
-function rowsOf(say: Say, { of, received, withdrawal, language }: Known): (readonly [string, string])[] {
+function rowsOf(say: Say, { of, received, withdrawal, language }: Known): Rows {
   const { car, buyer, sale, reference } = of;
-  const signed =
-    withdrawal === null
-      ? written(null)
-      : `${dayIn(withdrawal.declaredOn)}\n${say(
-          `papers.withdrawal.way.${withdrawal.by === 'BUYER' ? 'BUYER' : 'HOUSE'}`,
-          {
-            at: formatDateTime(withdrawal.at),
-          },
-        )}`;
-  return [
+  const way = withdrawal?.by === 'BUYER' ? 'BUYER' : 'HOUSE';
+  const said = withdrawal && say(`papers.withdrawal.way.${way}`, { at: formatDateTime(withdrawal.at) });
+  return filled([
     [say('papers.sale.row.car'), [car.name, car.vin ?? ''].filter(part => part !== '').join(', ')],
     [say('papers.withdrawal.row.ordered'), `${formatDate(sale.at)} (${reference})`],
     [say('papers.withdrawal.row.received'), written(received === null ? null : formatDate(received))],
     [say('papers.withdrawal.row.consumer'), buyer.name],
     [say('papers.sale.row.address'), addressIn(language, buyer.address)],
-    ...(withdrawal ? [] : [[say('papers.withdrawal.row.signature'), written(null)] as const]),
-    [say('papers.sale.row.date'), signed],
-  ];
+    [say('papers.withdrawal.row.signature'), withdrawal ? null : written(null)],
+    [
+      say('papers.sale.row.date'),
+      withdrawal ? `${formatDate(withdrawal.declaredOn)}\n${said}` : written(null),
+    ],
+  ]);
 }
 
 /** By when the car and the money are to be back, and how the car was when it came. */
 function outcome(say: Say, { returned, returnBy, refundBy, note }: Withdrawal): Block[] {
-  const rows: (readonly [string, string])[] = [
-    ...(note === null ? [] : [[say('papers.withdrawal.row.note'), note] as const]),
-    ...(returned
-      ? ([
-          [say('papers.withdrawal.row.returned'), dayIn(returned.on)],
-          [say('papers.sale.row.odometer'), formatKilometres(returned.odometer)],
-          [say('papers.withdrawal.row.state'), returned.remarks],
-          ...(returned.reductionCents > 0
-            ? ([
-                [say('papers.withdrawal.row.reduction'), formatCents(returned.reductionCents)],
-                [say('papers.sale.row.reason'), returned.reductionReason ?? ''],
-              ] as const)
-            : []),
-        ] as const)
-      : ([[say('papers.withdrawal.row.returnBy'), formatDate(lastDayOf(returnBy))]] as const)),
+  const reduced = returned && returned.reductionCents > 0 ? returned : null;
+  const rows = filled([
+    [say('papers.withdrawal.row.note'), note],
+    [say('papers.withdrawal.row.returned'), returned && formatDate(returned.on)],
+    [say('papers.sale.row.odometer'), returned && formatKilometres(returned.odometer)],
+    [say('papers.withdrawal.row.state'), returned?.remarks ?? null],
+    [say('papers.withdrawal.row.reduction'), reduced && formatCents(reduced.reductionCents)],
+    [say('papers.sale.row.reason'), reduced && (reduced.reductionReason ?? '')],
+    [say('papers.withdrawal.row.returnBy'), returned ? null : formatDate(lastDayOf(returnBy))],
     [say('papers.withdrawal.row.refundBy'), formatDate(lastDayOf(refundBy))],
-  ];
+  ]);
   return [
     { kind: 'heading', text: say('papers.withdrawal.then') },
     { kind: 'rows', rows },

@@ -1,24 +1,18 @@
 import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
-import { type RequestContext, requireParty } from '../../context.ts';
+import { requireParty, type Viewer } from '../../context.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { asStaff, type OrderRef, type orderParts, type Show } from '../part-types.ts';
+import { asStaff, type Ways } from '../part-types.ts';
 import type { addStaff } from '../staff-schema.ts';
 import { mayWithdraw, type Withdrawal, withdrawalOf } from './withdrawal.ts';
 import type { Clerk } from './withdrawing.ts';
 
-type Ways = {
-  readonly OrderType: OrderRef;
-  readonly Party: ReturnType<typeof orderParts>['Party'];
-  readonly PayoutInput: ReturnType<typeof addStaff>['PayoutInput'];
-  readonly show: Show;
-  readonly clock: () => Instant;
-};
+type Parts = Ways & { readonly PayoutInput: ReturnType<typeof addStaff>; readonly clock: () => Instant };
 
 /** The right to go back on a sale: what came of it, the buyer's statement, and what staff book. */
-export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): void {
-  const { OrderType, clock } = ways;
-  const WithdrawalType = withdrawalType(builder, ways);
+export function addWithdrawal(builder: Builder, orders: Orders, parts: Parts): void {
+  const { OrderType, clock } = parts;
+  const WithdrawalType = withdrawalType(builder, parts);
   builder.objectFields(OrderType, t => ({
     hasWithdrawal: t.boolean({
       description: 'A consumer bought from a trader, and may go back on it for a time.',
@@ -35,7 +29,7 @@ export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): voi
       resolve: ({ steps }) => withdrawalOf(steps),
     }),
   }));
-  addChanges(builder, orders, ways);
+  addChanges(builder, orders, parts);
 }
 
 function withdrawalType(builder: Builder, { Party }: Ways) {
@@ -71,11 +65,12 @@ function withdrawalType(builder: Builder, { Party }: Ways) {
   });
 }
 
-function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Ways): void {
-  const act = (context: RequestContext, id: string, done: (clerk: Clerk) => Promise<void>) =>
-    asStaff(show)(context, id, (actorId, { permissions }) =>
-      done({ id: actorId, mayRefund: permissions.has('Refunds:create') }),
-    );
+function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Parts): void {
+  const act = asStaff(show);
+  const clerkOf = ({ id, permissions }: Viewer): Clerk => ({
+    id,
+    mayRefund: permissions.has('Refunds:create'),
+  });
   const WithdrawalInput = builder.inputType('WithdrawalInput', {
     fields: t => ({
       declaredOn: t.string({ required: true, description: 'YYYY-MM-DD, as the letter or its stamp has it.' }),
@@ -106,31 +101,27 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, 
       description:
         'Orders:update. The buyer said so elsewhere: by letter, by telephone. A fee that goes back at once: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: WithdrawalInput, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        act(context, id, clerk => orders.bookWithdrawal(id, clerk, data)),
+      resolve: act(({ id, data }, viewer) => orders.bookWithdrawal(id, clerkOf(viewer), data)),
     }),
     bookCarReturn: t.field({
       type: OrderType,
       description:
         'Orders:update. The car is back: the sale is off, and the buyer is owed their money. A fee that was paid: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: CarReturnInput, required: true }) },
-      resolve: (_root, { id, data }, context) =>
-        act(context, id, clerk => orders.bookReturn(id, clerk, data)),
+      resolve: act(({ id, data }, viewer) => orders.bookReturn(id, clerkOf(viewer), data)),
     }),
     upholdSale: t.field({
       type: OrderType,
       description:
         'Orders:update, with a fresh proof. The withdrawal came to nothing: the sale stands, and its price waits for the seller as before; told to both sides.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        act(context, id, clerk => orders.upholdSale(id, clerk.id, reason)),
+      resolve: act(({ id, reason }, viewer) => orders.upholdSale(id, viewer.id, reason)),
     }),
     paySeller: t.field({
       type: OrderType,
       description: 'Orders:update. What the car lost was sent to the seller, by this transfer.',
       args: { id: t.arg.id({ required: true }), payout: t.arg({ type: PayoutInput, required: true }) },
-      resolve: (_root, { id, payout }, context) =>
-        act(context, id, clerk => orders.paySeller(id, clerk.id, payout)),
+      resolve: act(({ id, payout }, viewer) => orders.paySeller(id, viewer.id, payout)),
     }),
   }));
 }

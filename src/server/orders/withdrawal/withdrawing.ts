@@ -7,7 +7,7 @@ import {
 import { type Cents, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
 import { type Books, creditOf, heldFor } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
-import { isUuid, type Writes } from '../../database/index.ts';
+import type { Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
@@ -30,7 +30,6 @@ import { mayWithdraw } from './withdrawal.ts';
  * @throws AppError NotFound where it is somebody else's, BadInput with `state` where they cannot, or can no more
  */
 export async function withdraw(parts: OrdersParts, id: string, accountId: string): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
     const { held, today } = standing;
@@ -55,7 +54,6 @@ export async function bookWithdrawal(
   { id: actorId, mayRefund }: Clerk,
   given: GivenWithdrawal,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const data = requireFields(WITHDRAWAL_FIELDS, given);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
@@ -124,7 +122,6 @@ export async function bookReturn(
   { id: actorId, mayRefund }: Clerk,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   const data = requireFields(CAR_RETURN_FIELDS, given);
   const { returnedOn, reductionCents, reductionReason } = data;
   requireInput(reductionCents === 0 || reductionReason !== null, 'reductionReason');
@@ -158,7 +155,6 @@ export async function upholdSale(
   actorId: string,
   reason: string,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const { held } = await holdMoney(writes, id);
@@ -188,7 +184,6 @@ export async function paySeller(
   actorId: string,
   given: MadePayout,
 ): Promise<void> {
-  requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
     const { order } = standing.held;
