@@ -5,10 +5,10 @@ import { useSend } from '#web/features/cache/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
+  AcceptOfferDocument,
   type AfterSaleQuery,
-  AnswerForHouseDocument,
   CloseOfferDocument,
-  DeclineForHouseDocument,
+  DeclineOfferDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
@@ -51,10 +51,10 @@ export function OfferRow({ offer }: { offer: Offer }) {
       )}
       {isHouses && (
         <div className="flex flex-wrap gap-3">
-          <Action look="primary" onAct={() => send(AnswerForHouseDocument, { id: offer.id })}>
+          <Action look="primary" onAct={() => send(AcceptOfferDocument, { id: offer.id })}>
             {t('accept')}
           </Action>
-          <Action onAct={() => send(DeclineForHouseDocument, { id: offer.id })}>{t('decline')}</Action>
+          <Action onAct={() => send(DeclineOfferDocument, { id: offer.id })}>{t('decline')}</Action>
         </div>
       )}
       {offer.closedAt === null && (
