@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import {
   MyCarDocument,
   type MyCarWholeFragment,
@@ -146,11 +146,7 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
       <h2 id={`house-${uuid}`} className="display text-22">
         {t(state === 'REFUSED' ? 'review.refused' : 'review.asked')}
       </h2>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="max-w-prose whitespace-pre-line">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="max-w-prose whitespace-pre-line" />
       {comments.length > 0 && (
         <dl className="flex flex-col gap-2">
           {comments.map(({ field, text }) => (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LotPhoto } from '#web/account/lots/index.ts';
 import { carTitle, Price } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import { AnswerProposalDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatEuros, LocaleLink } from '#web/i18n/index.ts';
@@ -50,14 +50,11 @@ export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
           </p>
         </div>
       </div>
-      {note !== '' && (
-        <p
-          lang={noteLanguage ?? undefined}
-          className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4"
-        >
-          {note}
-        </p>
-      )}
+      <Written
+        text={note}
+        language={noteLanguage}
+        className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4"
+      />
       {car && answer === null && isOpen && (
         <Answer id={proposal.id} name={carTitle(car)} onAnswered={onAnswered} />
       )}

@@ -5,7 +5,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, UserArea, userAreaMeta, Written } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Photo, Skeleton } from '#web/ui/index.ts';
@@ -100,11 +100,11 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
       <p role="status" className="live-line text-14">
         {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
       </p>
-      {offer.reason && (
-        <p lang={offer.reasonLanguage ?? undefined} className="rounded-box bg-wash p-4 text-14">
-          {offer.reason}
-        </p>
-      )}
+      <Written
+        text={offer.reason}
+        language={offer.reasonLanguage}
+        className="rounded-box bg-wash p-4 text-14"
+      />
       {offer.state === 'ACCEPTED' && (
         <LocaleLink to="user/orders" className="link-line self-start">
           {t('toOrders')}

@@ -5,7 +5,7 @@ import { EXPOSURES, FUNDS } from '#shared/sale/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { HandInPaper, OpenPaper, type OrderProps } from '#web/features/orders/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Panel, Written } from '#web/features/user-area/index.ts';
 import {
   AnswerVigilanceDocument,
   HandInVigilancePieceDocument,
@@ -99,11 +99,7 @@ function Piece({ piece }: { piece: VigilanceFileFragment['pieces'][number] }) {
         )}
       </div>
       {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { turnOf } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import {
   AcceptOfferDocument,
   type AfterSaleQuery,
@@ -44,11 +44,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
           text={t('leftOut.text')}
         />
       </div>
-      {offer.reason && (
-        <p lang={offer.reasonLanguage ?? undefined} className="text-14">
-          {offer.reason}
-        </p>
-      )}
+      <Written text={offer.reason} language={offer.reasonLanguage} className="text-14" />
       {isHouses && (
         <div className="flex flex-wrap gap-3">
           <Action look="primary" onAct={() => send(AcceptOfferDocument, { id: offer.id })}>
