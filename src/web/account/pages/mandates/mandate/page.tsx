@@ -16,7 +16,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Disclosure, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Badge, Disclosure, Form, FormEnd, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const meta = userAreaMeta('user/mandates/mandate', t => t('saleMandate.title'));
 
@@ -110,10 +110,7 @@ function Answer({ id, missing, version, latest }: AnswerProps) {
       <Disclosure title={t('refuse')}>
         <Form onSend={form.send} className="flex flex-col items-start gap-4 pt-3">
           <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" look="quiet">
-            {t('refuse')}
-          </Button>
+          <FormEnd look="quiet" alert={form.alert} send={t('refuse')} />
         </Form>
       </Disclosure>
     </>

@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 import { CountryField } from '../../../CountryField.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
@@ -107,10 +107,7 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
           />
         </div>
       )}
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('save')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('save')} />
     </Form>
   );
 }

@@ -18,7 +18,7 @@ import {
   type BadgeTone,
   Button,
   Form,
-  FormAlert,
+  FormEnd,
   optionsOf,
   SelectField,
   TextField,
@@ -174,10 +174,7 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
           />
         </div>
       )}
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('save')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('save')} />
     </Form>
   );
 }

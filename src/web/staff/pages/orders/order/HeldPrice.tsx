@@ -82,14 +82,8 @@ function Give({ id, provider, cents, onClose }: GiveProps) {
   const t = useTranslations('admin.money.escrow.give');
   const form = useForm(
     { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, reason }) => {
-      const amount = typedCents(amountCents);
-      return requestOnce(ReturnEscrowDocument, {
-        id,
-        amountCents: Number.isNaN(amount) ? 0 : amount,
-        reason,
-      });
-    },
+    ({ amountCents, reason }) =>
+      requestOnce(ReturnEscrowDocument, { id, reason, amountCents: typedCents(amountCents) || 0 }),
     onClose,
   );
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };

@@ -109,14 +109,8 @@ function Credit({ id, cents, onClose }: Props & { cents: number }) {
   const reason = useTranslations('admin.form')('reason');
   const form = useForm(
     { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, ...typed }) => {
-      const amount = typedCents(amountCents);
-      return requestOnce(CreditOrderDocument, {
-        id,
-        ...typed,
-        amountCents: Number.isNaN(amount) ? 0 : amount,
-      });
-    },
+    ({ amountCents, ...typed }) =>
+      requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 }),
     onClose,
     { wordsOf: reasonWords },
   );
