@@ -81,7 +81,6 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <CountryField
-          autoComplete="off"
           none={t('none')}
           label={t('tinCountry')}
           isRequired={isCompany || hasNumber}
@@ -99,7 +98,6 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
           <CountryField
-            autoComplete="off"
             none={t('none')}
             label={t('birthCountry')}
             isRequired

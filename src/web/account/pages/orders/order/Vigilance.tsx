@@ -125,20 +125,8 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
         <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
-        <CountryField
-          autoComplete="off"
-          none={t('none')}
-          label={t('birthCountry')}
-          isRequired
-          {...form.field('birthCountry')}
-        />
-        <CountryField
-          autoComplete="off"
-          none={t('none')}
-          label={t('livesIn')}
-          isRequired
-          {...form.field('livesIn')}
-        />
+        <CountryField none={t('none')} label={t('birthCountry')} isRequired {...form.field('birthCountry')} />
+        <CountryField none={t('none')} label={t('livesIn')} isRequired {...form.field('livesIn')} />
       </div>
       <TextField
         label={t(asksOwners ? 'companyOwners' : 'owners')}
