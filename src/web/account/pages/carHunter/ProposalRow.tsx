@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LotPhoto } from '#web/account/lots/index.ts';
+import { LotPhoto, NAME_LINK } from '#web/account/lots/index.ts';
 import { carTitle, Price } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action, Written } from '#web/features/user-area/index.ts';
@@ -33,11 +33,7 @@ export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
           )}
           <h4 className="display text-18">
             {car ? (
-              <LocaleLink
-                to="car"
-                params={{ slug: car.slug }}
-                className="underline-offset-4 hover:underline hover:decoration-1"
-              >
+              <LocaleLink to="car" params={{ slug: car.slug }} className={NAME_LINK}>
                 {carTitle(car)} <span className="tabular text-ink-soft">{car.year}</span>
               </LocaleLink>
             ) : (
