@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
@@ -20,9 +21,16 @@ export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typ
 }
 
 type Props = { cents: number; act: (data: MadeTransfer) => Promise<unknown>; onClose: () => void };
+type ButtonProps = Omit<Props, 'onClose'> & { look: 'secondary' | 'quiet'; of: string };
 
-/** Money that was sent back, as much as is owed or less. */
-export function GiveBack({ cents, act, onClose }: Props) {
+/** Books money that was sent back, as much as is owed or less, for whoever may. */
+export function GiveBackButton({ look, of, ...given }: ButtonProps) {
+  const label = useTranslations('admin.money.give')('open');
+  const dialog = (onClose: () => void) => <GiveBack {...given} onClose={onClose} />;
+  return <DialogButton right="Refunds:create" {...{ look, label, of, dialog }} />;
+}
+
+function GiveBack({ cents, act, onClose }: Props) {
   const t = useTranslations('admin.money.give');
   const first = { amountCents: writtenCents(cents), paidOn: '', iban: '', reference: '' };
   const form = useForm(
