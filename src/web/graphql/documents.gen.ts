@@ -1953,8 +1953,6 @@ export type LotNewsSubscriptionVariables = Exact<{
 
 export type LotNewsSubscription = { lotNews: { auctionId: string, lotState: LotState, start: string, end: string, currentBid: number | null, leader: string | null, version: number } };
 
-export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
-
 export type MyAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2029,8 +2027,6 @@ export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, openLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, overLots: Array<{ standing: LotStanding, myMaxBid: number | null, finalPrice: number | null, auction: { id: string }, car: { slug: string, brand: string, model: string, version: string | null } | null }>, myFavoriteCars: Array<{ name: string, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, mySaleMandates: Array<{ id: string, car: string, state: SaleMandateState }>, myOrders: Array<{ unreadMessages: number, id: string, reference: string, role: OrderRole, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, mySellerDetails: { isAnswered: boolean, heldFrom: string | null } | null, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, missing: Array<string>, ad: { brand: string, model: string, version: string | null }, questions: Array<{ answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, questionLanguage: string | null, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
-export type OAuthClientRowFragment = { id: string, name: string, redirects: Array<string>, scopes: Array<ApiScope>, personCount: number, createdAt: string, usedAt: string | null };
-
 export type MyOAuthClientsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2042,7 +2038,7 @@ export type AddOAuthClientMutationVariables = Exact<{
 }>;
 
 
-export type AddOAuthClientMutation = { addOAuthClient: { secret: string | null, client: { id: string, name: string, redirects: Array<string>, scopes: Array<ApiScope>, personCount: number, createdAt: string, usedAt: string | null } } };
+export type AddOAuthClientMutation = { addOAuthClient: { secret: string | null } };
 
 export type EndOAuthClientMutationVariables = Exact<{
   id: string | number;
@@ -2050,8 +2046,6 @@ export type EndOAuthClientMutationVariables = Exact<{
 
 
 export type EndOAuthClientMutation = { endOAuthClient: boolean };
-
-export type ApiKeyRowFragment = { id: string, name: string, start: string, isOfApplication: boolean, scopes: Array<ApiScope>, origins: Array<string>, createdAt: string, usedAt: string | null };
 
 export type MyApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2064,7 +2058,7 @@ export type AddApiKeyMutationVariables = Exact<{
 }>;
 
 
-export type AddApiKeyMutation = { addApiKey: { secret: string, key: { id: string, name: string, start: string, isOfApplication: boolean, scopes: Array<ApiScope>, origins: Array<string>, createdAt: string, usedAt: string | null } } };
+export type AddApiKeyMutation = { addApiKey: { secret: string } };
 
 export type EndApiKeyMutationVariables = Exact<{
   id: string | number;
@@ -2072,8 +2066,6 @@ export type EndApiKeyMutationVariables = Exact<{
 
 
 export type EndApiKeyMutation = { endApiKey: boolean };
-
-export type WebhookRowFragment = { id: string, url: string, events: Array<string>, waitingCount: number, deadCount: number, oldSecretUntil: string | null };
 
 export type MyWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2093,7 +2085,7 @@ export type AddWebhookMutationVariables = Exact<{
 }>;
 
 
-export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, waitingCount: number, deadCount: number, oldSecretUntil: string | null } } };
+export type AddWebhookMutation = { addWebhook: { secret: string } };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   id: string | number;
@@ -2167,15 +2159,13 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
 
-export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, reasonLanguage: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> };
-
 export type MySaleMandateQueryVariables = Exact<{
   id: string | number;
   language: Locale;
 }>;
 
 
-export type MySaleMandateQuery = { mySaleMandate: { version: string | null, id: string, document: string, number: string, car: string, state: SaleMandateState, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, reasonLanguage: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, reasonLanguage: string | null, version: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
 
 export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2388,8 +2378,6 @@ export type ConfirmPreparedBidMutationVariables = Exact<{
 
 export type ConfirmPreparedBidMutation = { addBid: { isRaise: boolean } };
 
-export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean };
-
 export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2408,7 +2396,7 @@ export type AddPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null, id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean } };
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null } };
 
 export type RenamePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -2416,7 +2404,7 @@ export type RenamePasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RenamePasskeyMutation = { renamePasskey: { id: string, label: string, createdAt: string, usedAt: string | null, hasRecoveryCodes: boolean } };
+export type RenamePasskeyMutation = { renamePasskey: { id: string } };
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -2546,8 +2534,6 @@ export type RemoveTotpMutation = { removeTotp: boolean };
 export type MyCarHeadFragment = { uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, lotState: LotState, brand: string, model: string, version: string | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
 
 export type MyCarWholeFragment = { version: number, isHouseSale: boolean, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, coldStart: { contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null } | null, films: Array<{ contentType: string, durationMs: number | null, height: number | null, recordingId: string, url: string, width: number | null, caption: { en: string | null, es: string | null, fr: string | null } | null }>, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, wish: { kind: SaleWish, reserve: number | null, startingPrice: number | null, startDate: string | null }, submission: { state: SubmissionState, submittedAt: string, reason: string | null, reasonLanguage: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, lotState: LotState, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, brand: string, model: string, version: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, isSoldAfter: boolean, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, tieRule: TieRule, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, increments: Array<{ from: number, increment: number }>, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, notice: { kind: AuctionMessageKind, reason: string | null, reasonLanguage: string | null, at: string } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, conditionReport: { inspector: string, inspectedOn: string, place: string, papersSeen: Array<string>, keyCount: number | null, flaws: Array<{ panel: CarPanel, kind: FlawKind, size: FlawSize, note: { fr: string | null, en: string | null, es: string | null } | null, photo: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }>, paint: Array<{ panel: CarPanel, microns: number }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { fr: string | null, en: string | null, es: string | null } | null }>, papersNote: { fr: string | null, en: string | null, es: string | null } | null, roadTest: { isDone: boolean, doneOn: string | null, kilometres: number | null, remarks: { fr: string | null, en: string | null, es: string | null } | null } | null, films: Array<{ url: string, width: number | null, height: number | null, durationMs: number | null, caption: { fr: string | null, en: string | null, es: string | null } | null }>, coldStart: { url: string, durationMs: number | null, caption: { fr: string | null, en: string | null, es: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { fr: string | null, en: string | null, es: string | null } }> } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, year: number | null, mileage: number | null, brand: string, model: string, version: string | null, location: { country: string | null, city: string | null } | null, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }>, saleLot: { number: number } | null }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null };
-
-export type OwnConsignmentFragment = { stage: ConsignmentStage, reference: string, ownerName: string | null, estimate: { id: string, party: EstimateParty, low: number, high: number, note: string, agreedAt: string | null } | null, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffName: string, state: AppointmentState }> };
 
 export type AnswerMyEstimateMutationVariables = Exact<{
   id: string | number;
@@ -3011,8 +2997,6 @@ export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, referen
 export type CarPaperLineFragment = { kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, reasonLanguage: string | null, id: string | null, fileId: string | null };
 
 export type DueFragment = { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean };
-
-export type MoneyFragment = { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> };
 
 export type OrderWholeFragment = { feeCents: number, totalCents: number, commissionCents: number | null, signBy: string, payBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, isAdjudged: boolean, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, owedToSellerCents: number | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, reasonLanguage: string | null, id: string | null, fileId: string | null }>, obstacles: Array<{ kind: HandoverObstacleKind, by: OrderParty }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ paper: OrderPaperKind, id: string, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, year: number | null, brand: string, model: string, version: string | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
@@ -3763,21 +3747,21 @@ export type TryListActMutationVariables = Exact<{
 }>;
 
 
-export type TryListActMutation = { tryListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+export type TryListActMutation = { tryListAct: { id: string } };
 
 export type RunListActMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunListActMutation = { runListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+export type RunListActMutation = { runListAct: { id: string } };
 
 export type StopListActMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopListActMutation = { stopListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+export type StopListActMutation = { stopListAct: { id: string } };
 
 export type ListViewsQueryVariables = Exact<{
   page: string;
@@ -3965,7 +3949,7 @@ export type ProposeCarMutationVariables = Exact<{
 }>;
 
 
-export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, reasonLanguage: string | null, car: { uuid: string } | null }> } };
+export type ProposeCarMutation = { proposeCar: { id: string } };
 
 export type SaleMandatesQueryVariables = Exact<{
   uuid: string | number;
@@ -4913,8 +4897,6 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> };
 
-export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
-
 export type PersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -5136,8 +5118,6 @@ export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffReviewFiguresQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string, asOf: string }> };
 
-export type ReviewFigureRowFragment = { name: string, figure: number, sourceUrl: string, asOf: string };
-
 export type SaveReviewMutationVariables = Exact<{
   uuid?: string | number | null | undefined;
   seenVersion?: string | null | undefined;
@@ -5283,8 +5263,6 @@ export type RenameCarsMutationVariables = Exact<{
 
 export type RenameCarsMutation = { renameCars: { ads: number } };
 
-export type SettingCardFragment = { name: SettingName, value: string, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
-
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5308,8 +5286,6 @@ export type ChangeSettingMutationVariables = Exact<{
 
 
 export type ChangeSettingMutation = { changeSetting: boolean };
-
-export type HouseTextSheetFragment = { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { fr: string | null, en: string | null, es: string | null }, value: { fr: string | null, en: string | null, es: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
 
 export type HouseTextQueryVariables = Exact<{
   key: string | number;
@@ -5354,8 +5330,6 @@ export type CallingBiddersQueryVariables = Exact<{
 
 export type CallingBiddersQuery = { callingBidders: Array<{ id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null, isCardValid: boolean }> };
 
-export type CallerFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null, isCardValid: boolean };
-
 export type TakeBidMutationVariables = Exact<{
   input: AddBidInput;
 }>;
@@ -5368,7 +5342,7 @@ export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscrip
   { id: 'jEeyI_0ngeOONkvI', name: 'LotNews', kind: 'subscription' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
-  { id: 'MiAJk5gfQb1gG2ja', name: 'MyAddresses', kind: 'query' };
+  { id: 'fwFeKKBlsmjXUETJ', name: 'MyAddresses', kind: 'query' };
 
 export const AddAddressDocument: KnownDocument<AddAddressMutation, AddAddressMutationVariables> =
   { id: 'uv5x12g-iSi7Idk-', name: 'AddAddress', kind: 'mutation' };
@@ -5398,31 +5372,31 @@ export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQue
   { id: 'oTucHCc5UmwnJ58m', name: 'MyDashboard', kind: 'query' };
 
 export const MyOAuthClientsDocument: KnownDocument<MyOAuthClientsQuery, MyOAuthClientsQueryVariables> =
-  { id: 'JmlKtlDoxJ0N_qdZ', name: 'MyOAuthClients', kind: 'query' };
+  { id: 'h7ZxFIJeaouSOmOW', name: 'MyOAuthClients', kind: 'query' };
 
 export const AddOAuthClientDocument: KnownDocument<AddOAuthClientMutation, AddOAuthClientMutationVariables> =
-  { id: 'bAP4GPP-Y8PkRlQq', name: 'AddOAuthClient', kind: 'mutation' };
+  { id: 'bazOaQn1anKtc-WS', name: 'AddOAuthClient', kind: 'mutation' };
 
 export const EndOAuthClientDocument: KnownDocument<EndOAuthClientMutation, EndOAuthClientMutationVariables> =
   { id: 'Ngl5RXq78XQ0uhg3', name: 'EndOAuthClient', kind: 'mutation' };
 
 export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVariables> =
-  { id: 'EVqnqMh_Lbhqt96V', name: 'MyApiKeys', kind: 'query' };
+  { id: 'RHQnU7a4Klhw4qaS', name: 'MyApiKeys', kind: 'query' };
 
 export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutationVariables> =
-  { id: 'kuWbNAt65ZqgPuVG', name: 'AddApiKey', kind: 'mutation' };
+  { id: 'a8FkvOFvQIjcD5_Y', name: 'AddApiKey', kind: 'mutation' };
 
 export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
 
 export const MyWebhooksDocument: KnownDocument<MyWebhooksQuery, MyWebhooksQueryVariables> =
-  { id: 'UDTbwmIKQgvT6sSN', name: 'MyWebhooks', kind: 'query' };
+  { id: 'B172HtNsF8vkYQS1', name: 'MyWebhooks', kind: 'query' };
 
 export const WebhookMessagesDocument: KnownDocument<WebhookMessagesQuery, WebhookMessagesQueryVariables> =
   { id: 'qOfsORWeqT_gpWLF', name: 'WebhookMessages', kind: 'query' };
 
 export const AddWebhookDocument: KnownDocument<AddWebhookMutation, AddWebhookMutationVariables> =
-  { id: 'MiJaJjn0w9T3FOVH', name: 'AddWebhook', kind: 'mutation' };
+  { id: 'vfKeDIhj0wXDVP8_', name: 'AddWebhook', kind: 'mutation' };
 
 export const RotateWebhookSecretDocument: KnownDocument<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables> =
   { id: 'EaVnNDDvke8vuvCW', name: 'RotateWebhookSecret', kind: 'mutation' };
@@ -5458,7 +5432,7 @@ export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, Remin
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
-  { id: 'eZlhGBv3scER7e0_', name: 'MySaleMandate', kind: 'query' };
+  { id: '8B5hy6szMpJeWE3i', name: 'MySaleMandate', kind: 'query' };
 
 export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
   { id: 'HBpr_lSjE33rhL0y', name: 'MySaleMandates', kind: 'query' };
@@ -5545,16 +5519,16 @@ export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutatio
   { id: '2YF14-QFe_Tj77tU', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
-  { id: 'XmAfGd16VEp3lrFe', name: 'MyPasskeys', kind: 'query' };
+  { id: 'DEMlKe-ike4mTlGc', name: 'MyPasskeys', kind: 'query' };
 
 export const BeginPasskeyDocument: KnownDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables> =
   { id: 'pAS49e0GHMK8KLND', name: 'BeginPasskey', kind: 'mutation' };
 
 export const AddPasskeyDocument: KnownDocument<AddPasskeyMutation, AddPasskeyMutationVariables> =
-  { id: '5E_qfw7KD-Xy8eZt', name: 'AddPasskey', kind: 'mutation' };
+  { id: 'rfV0Olef9NweBG-e', name: 'AddPasskey', kind: 'mutation' };
 
 export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> =
-  { id: 'LBM9ImITtbFsyQgP', name: 'RenamePasskey', kind: 'mutation' };
+  { id: '_2jXinWQWhf8rIHh', name: 'RenamePasskey', kind: 'mutation' };
 
 export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
   { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
@@ -5623,7 +5597,7 @@ export const MyCarsDocument: KnownDocument<MyCarsQuery, MyCarsQueryVariables> =
   { id: 'S6b2DtDgjNStemVX', name: 'MyCars', kind: 'query' };
 
 export const MyCarDocument: KnownDocument<MyCarQuery, MyCarQueryVariables> =
-  { id: 'iyhLG0lb3_sDUcTf', name: 'MyCar', kind: 'query' };
+  { id: 'zST1cZ3BylvDgaRO', name: 'MyCar', kind: 'query' };
 
 export const MyCarDisclaimerDocument: KnownDocument<MyCarDisclaimerQuery, MyCarDisclaimerQueryVariables> =
   { id: 'GLLjo79XAnIcMc5D', name: 'MyCarDisclaimer', kind: 'query' };
@@ -5773,16 +5747,16 @@ export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariabl
   { id: 'iPD_efx3EwILbMCw', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: 'BuX3-hL9osOpUypB', name: 'MyOrder', kind: 'query' };
+  { id: '307Y5XhVGuLS9ls1', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'I5NJ-4HzGradJsQo', name: 'OrderText', kind: 'query' };
+  { id: 'D71__2wnxW9X_IGk', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'm-EV3giRQbqNS0S3', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'HLv67d96fnwiKWXW', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: 'DdkMfZ8WRYLkOj1V', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
   { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
@@ -6031,13 +6005,13 @@ export const ListActDocument: KnownDocument<ListActQuery, ListActQueryVariables>
   { id: 'LdzLCpRlYvL8Rj0E', name: 'ListAct', kind: 'query' };
 
 export const TryListActDocument: KnownDocument<TryListActMutation, TryListActMutationVariables> =
-  { id: 'bRSuH06aITtYACDA', name: 'TryListAct', kind: 'mutation' };
+  { id: 'kenTgiZT-ELBDbNp', name: 'TryListAct', kind: 'mutation' };
 
 export const RunListActDocument: KnownDocument<RunListActMutation, RunListActMutationVariables> =
-  { id: 'ins_IecWPwQ7ZLHQ', name: 'RunListAct', kind: 'mutation' };
+  { id: '_IDuFs8Gl9-ozjIh', name: 'RunListAct', kind: 'mutation' };
 
 export const StopListActDocument: KnownDocument<StopListActMutation, StopListActMutationVariables> =
-  { id: 'Jq12E7BRkuR5neXA', name: 'StopListAct', kind: 'mutation' };
+  { id: 'lkomQ_LCm3wl_vZl', name: 'StopListAct', kind: 'mutation' };
 
 export const ListViewsDocument: KnownDocument<ListViewsQuery, ListViewsQueryVariables> =
   { id: 'C-1wtIQ3zZYurzWS', name: 'ListViews', kind: 'query' };
@@ -6103,7 +6077,7 @@ export const WaitingSearchesDocument: KnownDocument<WaitingSearchesQuery, Waitin
   { id: 'zRIaeguPandCRBSY', name: 'WaitingSearches', kind: 'query' };
 
 export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMutationVariables> =
-  { id: 'stfpNaGTYa4P76O4', name: 'ProposeCar', kind: 'mutation' };
+  { id: 'xjqfJUnh3IICYUIO', name: 'ProposeCar', kind: 'mutation' };
 
 export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
   { id: '00yKTAZbpv4ekUPM', name: 'SaleMandates', kind: 'query' };
@@ -6394,7 +6368,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: 'nLa5m6BJx_KUH5Q_', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'xDBhlv4zeJP0bEMX', name: 'StaffOrder', kind: 'query' };
+  { id: 'dIn-6jKx7_jXcRYH', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -6454,7 +6428,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: 'WCkSuVNJThZDmBCo', name: 'PersonFile', kind: 'query' };
+  { id: 'x4VU9RiZLDfPf9Su', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'MwBG9Cg9JC8qaupC', name: 'ChangePermissions', kind: 'mutation' };
@@ -6529,7 +6503,7 @@ export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviews
   { id: 'En89WCocl26p8_vF', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
-  { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
+  { id: 'AFosRIXy-BEXKryQ', name: 'StaffReviewFigures', kind: 'query' };
 
 export const SaveReviewDocument: KnownDocument<SaveReviewMutation, SaveReviewMutationVariables> =
   { id: 'qZNawhlNHxgC5T1y', name: 'SaveReview', kind: 'mutation' };
@@ -6583,7 +6557,7 @@ export const RenameCarsDocument: KnownDocument<RenameCarsMutation, RenameCarsMut
   { id: '57Zu5KSa_DXaDdkW', name: 'RenameCars', kind: 'mutation' };
 
 export const HouseSettingsDocument: KnownDocument<HouseSettingsQuery, HouseSettingsQueryVariables> =
-  { id: 'dV9gA40MRwLE6db0', name: 'HouseSettings', kind: 'query' };
+  { id: 'lzhhHwBdeVel9rng', name: 'HouseSettings', kind: 'query' };
 
 export const SettingPreviewDocument: KnownDocument<SettingPreviewQuery, SettingPreviewQueryVariables> =
   { id: '4AsemAusUik5gha5', name: 'SettingPreview', kind: 'query' };
@@ -6592,7 +6566,7 @@ export const ChangeSettingDocument: KnownDocument<ChangeSettingMutation, ChangeS
   { id: 'taffKZJorOAkLf_u', name: 'ChangeSetting', kind: 'mutation' };
 
 export const HouseTextDocument: KnownDocument<HouseTextQuery, HouseTextQueryVariables> =
-  { id: '4zp4gnpQ58b6Xv5R', name: 'HouseText', kind: 'query' };
+  { id: 'Lrlvn1J17KJo8PQ2', name: 'HouseText', kind: 'query' };
 
 export const HouseTextPreviewDocument: KnownDocument<HouseTextPreviewQuery, HouseTextPreviewQueryVariables> =
   { id: 'dv-tHsUO2BBAfX8T', name: 'HouseTextPreview', kind: 'query' };
@@ -6604,7 +6578,7 @@ export const HouseTextsDocument: KnownDocument<HouseTextsQuery, HouseTextsQueryV
   { id: 'EkGTg6re29pWH5m4', name: 'HouseTexts', kind: 'query' };
 
 export const CallingBiddersDocument: KnownDocument<CallingBiddersQuery, CallingBiddersQueryVariables> =
-  { id: 'hNK077JzDutKh_Ei', name: 'CallingBidders', kind: 'query' };
+  { id: '9BrR6PvYyKxcltXp', name: 'CallingBidders', kind: 'query' };
 
 export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
   { id: '5m93_HomkEcKeQNX', name: 'TakeBid', kind: 'mutation' };

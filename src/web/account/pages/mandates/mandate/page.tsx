@@ -9,14 +9,16 @@ import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   MySaleMandateDocument,
+  type MySaleMandateQuery,
   RefuseSaleMandateDocument,
-  type SaleMandateCardFragment,
   SendSaleMandateCodeDocument,
   SignSaleMandateDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Badge, Disclosure, Form, FormEnd, Skeleton, TextArea } from '#web/ui/index.ts';
+
+type Mandate = NonNullable<MySaleMandateQuery['mySaleMandate']>;
 
 export const meta = userAreaMeta('user/mandates/mandate', t => t('saleMandate.title'));
 
@@ -47,7 +49,7 @@ function Mandate({ id }: { id: string }) {
   );
 }
 
-function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
+function Read({ mandate }: { mandate: Mandate }) {
   const t = useTranslations('saleMandate');
   const { car, number, state, terms, document, reason, reasonLanguage, signedAt, sha256, stamp } = mandate;
   return (
@@ -82,8 +84,7 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   );
 }
 
-type AnswerProps = Pick<SaleMandateCardFragment, 'id' | 'missing'> & {
-  version: string | null;
+type AnswerProps = Pick<Mandate, 'id' | 'missing' | 'version'> & {
   /** The version of the file by now. */
   latest: () => Promise<string | null | undefined>;
 };
