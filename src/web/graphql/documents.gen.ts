@@ -2002,8 +2002,6 @@ export type AnswerOAuthMutationVariables = Exact<{
 
 export type AnswerOAuthMutation = { answerOAuth: string };
 
-export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, noteLanguage: string | null, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
-
 export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2016,7 +2014,7 @@ export type AnswerProposalMutationVariables = Exact<{
 }>;
 
 
-export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, noteLanguage: string | null, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
+export type AnswerProposalMutation = { answerProposal: { id: string } };
 
 export type OwnLotFragment = { standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
@@ -5363,10 +5361,10 @@ export const AnswerOAuthDocument: KnownDocument<AnswerOAuthMutation, AnswerOAuth
   { id: '2QTy0HLYwPgyxXg3', name: 'AnswerOAuth', kind: 'mutation' };
 
 export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
-  { id: 'Krx2iXMMkXVfJSA0', name: 'MyMandates', kind: 'query' };
+  { id: 'b7ew0wT7gqHB5Fiw', name: 'MyMandates', kind: 'query' };
 
 export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
-  { id: 'Cfjp3WpD8cT2ISsk', name: 'AnswerProposal', kind: 'mutation' };
+  { id: 'fOUQ2CR5fNwMyDHP', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'oTucHCc5UmwnJ58m', name: 'MyDashboard', kind: 'query' };
