@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -18,7 +18,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { ConfirmButton, ReasonButton } from '#web/staff/forms/index.ts';
-import { usePermissions } from '#web/staff/frame/index.ts';
+import { Fact, usePermissions } from '#web/staff/frame/index.ts';
 import { Card } from '#web/ui/index.ts';
 import { ProfessionalAction } from './Trade.tsx';
 
@@ -46,23 +46,14 @@ export function Account({ person, hasDeclared }: Parts) {
         </p>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
-        <Line label={t('detail.language')}>{languages(localeOf(person.language))}</Line>
-        <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
-        <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
+        {person.pseudo && <Fact label={t('detail.pseudo')}>{person.pseudo}</Fact>}
+        <Fact label={t('detail.language')}>{languages(localeOf(person.language))}</Fact>
+        <Fact label={t('detail.since')}>{formatDate(person.createdAt)}</Fact>
+        <Fact label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Fact>
       </dl>
       <Counts person={person} />
       <Actions person={person} hasDeclared={hasDeclared} />
     </Card>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   );
 }
 
