@@ -5,7 +5,7 @@
 export { ConfirmButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { typedAmount, typedCents, writtenCents } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
-export { type InLanguages, LanguageFields } from './LanguageFields.tsx';
+export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { readText } from './read-text.ts';
