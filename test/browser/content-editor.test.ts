@@ -36,7 +36,7 @@ describe('the editor of texts', () => {
     await page.getByRole('link', { name: 'Nouveau texte' }).click();
     await fill(page, 'slug', 'a b');
     await press(page, 'Commencer');
-    await page.locator('[data-error-key="admin.content.slugWrong"]').waitFor();
+    await page.locator('[data-error-key="admin.content.edit.slugWrong"]').waitFor();
     await fill(page, 'slug', 'essai');
     await press(page, 'Commencer');
     await fill(page, 'title', 'Un essai');

@@ -7,5 +7,5 @@ import { countriesIn } from './countries.ts';
 export function CountryField(field: ComponentProps<typeof SelectField>) {
   const locale = useLocale();
   const countries = useMemo(() => countriesIn(locale), [locale]);
-  return <SelectField {...field} options={countries} />;
+  return <SelectField autoComplete="off" {...field} options={countries} />;
 }

@@ -5,12 +5,12 @@ import { FormAlert } from './Form.tsx';
 type Props = {
   alert: ReactNode;
   send: string;
-  back: string;
-  onBack: () => void;
+  back?: string;
+  onBack?: () => void;
   look?: ButtonLook | undefined;
 };
 
-/** The end of a form with a way back: what the server said of it, what sends it, and what leaves it. */
+/** The end of a form: what the server said of it, what sends it, and what leaves it where there is a way back. */
 export function FormEnd({ alert, send, back, onBack, look = 'primary' }: Props) {
   return (
     <>
@@ -19,9 +19,11 @@ export function FormEnd({ alert, send, back, onBack, look = 'primary' }: Props) 
         <Button type="submit" look={look}>
           {send}
         </Button>
-        <Button look="quiet" onClick={onBack}>
-          {back}
-        </Button>
+        {back && (
+          <Button look="quiet" onClick={onBack}>
+            {back}
+          </Button>
+        )}
       </div>
     </>
   );

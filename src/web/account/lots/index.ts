@@ -5,4 +5,5 @@
 export { LotPhoto } from './LotPhoto.tsx';
 export { LotPrice } from './LotPrice.tsx';
 export { type LiveLot, standingNow } from './live-lots.ts';
+export { NAME_LINK } from './name-link.ts';
 export { useLiveLots } from './use-live-lots.ts';

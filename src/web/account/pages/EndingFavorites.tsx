@@ -4,7 +4,7 @@ import { isAuctionOpen } from '#shared/sale/lot.ts';
 import type { LotLineFragment, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
-import { type LiveLot, LotPrice } from '../lots/index.ts';
+import { type LiveLot, LotPrice, NAME_LINK } from '../lots/index.ts';
 import { More, Section } from './Section.tsx';
 
 type Favorite = MyDashboardQuery['myFavoriteCars'][number];
@@ -32,11 +32,7 @@ export function EndingFavorites({ favorites, liveOf }: Props) {
           {next.map(({ name, car, lot }) => (
             <li key={lot.id} className="flex flex-col gap-2 py-4" data-favorite={car.uuid}>
               <h3 className="display text-18">
-                <LocaleLink
-                  to="car"
-                  params={{ slug: car.slug }}
-                  className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
-                >
+                <LocaleLink to="car" params={{ slug: car.slug }} className={NAME_LINK}>
                   {name}
                 </LocaleLink>
               </h3>

@@ -3,6 +3,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { MyCarState, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { NAME_LINK } from '../lots/index.ts';
 import { More, Section } from './Section.tsx';
 
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
@@ -52,7 +53,7 @@ export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
                 <LocaleLink
                   to={isBegun(car) ? 'user/cars/create' : 'user/cars/edit'}
                   params={{ id: car.uuid }}
-                  className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
+                  className={NAME_LINK}
                 >
                   {carTitle(car.ad)}
                 </LocaleLink>

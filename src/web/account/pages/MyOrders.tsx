@@ -3,6 +3,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
+import { NAME_LINK } from '../lots/index.ts';
 import { isMyTurn } from '../tasks.ts';
 import { More, Section } from './Section.tsx';
 
@@ -34,11 +35,7 @@ function OrderLine({ order: { id, ad, reference, task } }: { order: Order }) {
     <article data-order={task} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-48 flex-1">
         <h3 className="display text-18">
-          <LocaleLink
-            to="user/orders/order"
-            params={{ id }}
-            className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
-          >
+          <LocaleLink to="user/orders/order" params={{ id }} className={NAME_LINK}>
             {ad ? carTitle(ad) : reference}
           </LocaleLink>
         </h3>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
 import type { OverLotFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
+import { NAME_LINK } from '../lots/index.ts';
 
 /** The car of an auction, with the way to it as long as it is public. */
 export function LotName({ own: { car } }: { own: Pick<OverLotFragment, 'car'> }) {
@@ -9,11 +10,7 @@ export function LotName({ own: { car } }: { own: Pick<OverLotFragment, 'car'> })
   if (!car) return <h3 className="display text-18">{t('unpublished')}</h3>;
   return (
     <h3 className="display text-18 sm:text-22">
-      <LocaleLink
-        to="car"
-        params={{ slug: car.slug }}
-        className="py-0.5 underline-offset-4 hover:underline hover:decoration-1"
-      >
+      <LocaleLink to="car" params={{ slug: car.slug }} className={NAME_LINK}>
         {carTitle(car)}
       </LocaleLink>
     </h3>

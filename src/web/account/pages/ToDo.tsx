@@ -24,11 +24,8 @@ type Asked = Pick<
 export function ToDo({ data }: { data: Asked }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
-  const ofMessages = useMessagesTask();
   const ofOffer = useOfferTask();
-  const ofMandate = useMandateTask();
-  const ofCar = useCarTasks();
-  const ofTax = useTaxTask();
+  const { ofMessages, ofTax, ofMandate, ofCar } = useOwnTasks();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
@@ -76,62 +73,50 @@ function TaskRow({ task: { key, name, text, to, due, isOverdue }, isFirst }: Tas
 }
 type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
 
-function useMessagesTask(): (order: Order) => Task {
+/** What waits for nobody's date but that of the yearly report: messages, signatures, and one's own cars. */
+function useOwnTasks() {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();
-  return ({ id, ad, reference, unreadMessages: count }) => ({
-    key: 'MESSAGES',
-    name: ad ? carTitle(ad) : reference,
-    text: t('readMessages', { count }),
-    to: `${linkTo('user/orders/order', locale, { id })}#messages`,
-    ...NOT_DUE,
-  });
-}
-
-/** What the yearly report to the tax authority needs of a seller: asked of them once, on any of their sales. */
-function useTaxTask(): (asked: Pick<Asked, 'myOrders' | 'mySellerDetails'>) => Task[] {
-  const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
-  return ({ myOrders, mySellerDetails: asked }) => {
-    const sale = myOrders.find(({ role }) => role === 'SELLER');
-    if (!sale || asked?.isAnswered !== false) return [];
-    const { heldFrom } = asked;
-    const due = heldFrom === null ? null : t('due', { date: formatDate(heldFrom) });
-    const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
-    return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
-  };
-}
-
-/** The house waits for the signature before it sells the car. */
-function useMandateTask(): (mandate: Mandate) => Task {
-  const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
-  return ({ id, car }) => ({
-    key: 'MANDATE',
-    name: car,
-    text: t('signMandate'),
-    to: linkTo('user/mandates/mandate', locale, { id }),
-    ...NOT_DUE,
-  });
-}
-
-/** Of one's own cars: the corrections the house asked for, and the questions that wait. */
-function useCarTasks(): (car: OwnCar) => Task[] {
-  const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
-  return ({ uuid, state, ad, questions, isHouseSale }) => {
-    // What is asked about a car the house sells, the house answers.
-    const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
-    const base = { name: carTitle(ad), ...NOT_DUE };
-    const editor = linkTo('user/cars/edit', locale, { id: uuid });
-    const creator = linkTo('user/cars/create', locale, { id: uuid });
-    return [
-      ...(state === 'CHANGES_ASKED'
-        ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
-        : []),
-      ...(count > 0
-        ? [{ ...base, key: 'QUESTIONS', text: t('answer', { count }), to: `${editor}#questions` }]
-        : []),
-    ].map((task): Task => task);
+  return {
+    ofMessages: ({ id, ad, reference, unreadMessages: count }: Order): Task => ({
+      key: 'MESSAGES',
+      name: ad ? carTitle(ad) : reference,
+      text: t('readMessages', { count }),
+      to: `${linkTo('user/orders/order', locale, { id })}#messages`,
+      ...NOT_DUE,
+    }),
+    /** What the yearly report to the tax authority needs of a seller: asked of them once, on any of their sales. */
+    ofTax({ myOrders, mySellerDetails: asked }: Asked): Task[] {
+      const sale = myOrders.find(({ role }) => role === 'SELLER');
+      if (!sale || asked?.isAnswered !== false) return [];
+      const { heldFrom } = asked;
+      const due = heldFrom === null ? null : t('due', { date: formatDate(heldFrom) });
+      const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
+      return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
+    },
+    /** The house waits for the signature before it sells the car. */
+    ofMandate: ({ id, car }: Mandate): Task => ({
+      key: 'MANDATE',
+      name: car,
+      text: t('signMandate'),
+      to: linkTo('user/mandates/mandate', locale, { id }),
+      ...NOT_DUE,
+    }),
+    /** The corrections the house asked for, and the questions that wait. */
+    ofCar({ uuid, state, ad, questions, isHouseSale }: OwnCar): Task[] {
+      // What is asked about a car the house sells, the house answers.
+      const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
+      const base = { name: carTitle(ad), ...NOT_DUE };
+      const editor = linkTo('user/cars/edit', locale, { id: uuid });
+      const creator = linkTo('user/cars/create', locale, { id: uuid });
+      return [
+        ...(state === 'CHANGES_ASKED'
+          ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
+          : []),
+        ...(count > 0
+          ? [{ ...base, key: 'QUESTIONS', text: t('answer', { count }), to: `${editor}#questions` }]
+          : []),
+      ];
+    },
   };
 }

@@ -5,7 +5,7 @@ import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { DropZone, SendingList, takeOutGone, useUploads } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
+import { AnswerQuestionDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Badge, Button, FieldErrorText, Form, Icon, IconButton, Photo, TextArea } from '#web/ui/index.ts';
@@ -108,7 +108,7 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
     if (!isQuestion(answer)) throw new WrongFields({ answer: 'selling.questions.empty' });
     // Without new photos an edited answer keeps those it has.
     const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
-    return request(AnswerAskedQuestionDocument, { id: question.id, answer, ...read, ...photos });
+    return request(AnswerQuestionDocument, { id: question.id, answer, ...read, ...photos });
   };
   const form = useForm({ ...EMPTY, answer: question.answer ?? '' }, send, onAnswered, {
     onRefused: fail,

@@ -4,19 +4,14 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
-import {
-  MyCarDocument,
-  type MyCarWholeFragment,
-  type OwnConsignmentFragment,
-  TakeMyCarBackDocument,
-} from '#web/graphql/documents.gen.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
+import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { AfterHammer } from './AfterHammer.tsx';
 import { CarEditor } from './CarEditor.tsx';
-import { Consigned } from './Consigned.tsx';
+import { Consigned, type OwnFile } from './Consigned.tsx';
 import { Figures } from './Figures.tsx';
 import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
@@ -53,7 +48,7 @@ function NoSuchCar() {
 type LoadedProps = {
   first: MyCarWholeFragment;
   /** null: the house has no file of it. */
-  consigned: OwnConsignmentFragment | null;
+  consigned: OwnFile | null;
 };
 
 function LoadedCar({ first, consigned }: LoadedProps) {
@@ -146,11 +141,7 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
       <h2 id={`house-${uuid}`} className="display text-22">
         {t(state === 'REFUSED' ? 'review.refused' : 'review.asked')}
       </h2>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="max-w-prose whitespace-pre-line">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="max-w-prose whitespace-pre-line" />
       {comments.length > 0 && (
         <dl className="flex flex-col gap-2">
           {comments.map(({ field, text }) => (

@@ -6,11 +6,12 @@ import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
-import { AnswerMyEstimateDocument, type OwnConsignmentFragment } from '#web/graphql/documents.gen.ts';
+import { AnswerMyEstimateDocument, type MyCarQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Badge, Button, FactRow, Form, FormEnd, LinkButton, TextField } from '#web/ui/index.ts';
 
-type Props = { readonly file: OwnConsignmentFragment };
+export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
+type Props = { readonly file: OwnFile };
 
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
 export function Consigned({ file }: Props) {
@@ -42,7 +43,7 @@ export function Consigned({ file }: Props) {
 }
 
 type EstimateProps = {
-  readonly estimate: NonNullable<OwnConsignmentFragment['estimate']>;
+  readonly estimate: NonNullable<OwnFile['estimate']>;
   readonly isOpen: boolean;
 };
 
@@ -99,7 +100,7 @@ function Counter({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Appointments({ appointments }: Pick<OwnConsignmentFragment, 'appointments'>) {
+function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
   const t = useTranslations('selling.consigned');
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-5">

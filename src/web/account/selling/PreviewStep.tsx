@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR } from '#shared/fields/car.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { useCarUploads, useUnsent } from '#web/features/car-editor/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -112,14 +112,7 @@ function AsPublic({ car }: { car: MyCarWholeFragment }) {
 
 /** What the house will say under the description; null until it is here, or where it says nothing. */
 function useDisclaimer(uuid: string): string | null {
-  const locale = useLocale();
-  const [disclaimer, setDisclaimer] = useState<string | null>(null);
-  useEffect(() => {
-    request(MyCarDisclaimerDocument, { uuid, locale: languageOf(locale) }).then(
-      ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
-      // A preview without it is still one; the public page always has it.
-      () => {},
-    );
-  }, [uuid, locale]);
-  return disclaimer;
+  const locale = languageOf(useLocale());
+  // A preview without it is still one; the public page always has it.
+  return useQueryOf(MyCarDisclaimerDocument, { uuid, locale }).data?.myCar?.ad.disclaimer ?? null;
 }

@@ -10,7 +10,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, FactRow } from '#web/ui/index.ts';
 import { checkedFields } from '../form/index.ts';
-import { Panel } from '../user-area/index.ts';
+import { Panel, Written } from '../user-area/index.ts';
 import { HandInPaper } from './HandInPaper.tsx';
 import { OpenPaper } from './PaperLink.tsx';
 
@@ -92,11 +92,7 @@ export function CarPaperLine({ paper, isAsked }: { paper: CarPaperLineFragment; 
       </div>
       <FactRow facts={said} className="text-14" />
       {isAsked && state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
     </>
   );
 }

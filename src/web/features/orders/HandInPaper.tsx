@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, SelectField, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
 import { FileField, sendPaper } from '../uploads/index.ts';
 
@@ -52,10 +52,7 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
         error={form.errorOf('fileId')}
         onFile={file => form.put({ file })}
       />
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('send')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('send')} />
     </Form>
   );
 }

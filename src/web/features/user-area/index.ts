@@ -12,3 +12,4 @@ export { Unknown } from './Unknown.tsx';
 export { UserArea } from './UserArea.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { userAreaMeta } from './user-area-meta.ts';
+export { Written } from './Written.tsx';

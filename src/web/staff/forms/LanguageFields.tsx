@@ -5,6 +5,11 @@ import { CONTROL_CLASSES, type FieldError, FieldErrorText } from '#web/ui/index.
 
 /** A text in each language, as it is typed. */
 export type InLanguages = Readonly<Record<Locale, string>>;
+export const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
+/** A text as it was last written: empty in the languages that it is not in. */
+export const typedWords = ({ fr, en, es }: Readonly<Record<Locale, string | null>>): InLanguages => ({
+  ...{ fr: fr ?? '', en: en ?? '', es: es ?? '' },
+});
 
 type Props = {
   name: string;

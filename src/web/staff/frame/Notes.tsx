@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Form, FormEnd, Skeleton, TextArea } from '#web/ui/index.ts';
 
 type Props = { kind: StaffNoteKind; id: string };
 
@@ -55,10 +55,7 @@ function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
       <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" look="secondary" className="self-start">
-        {t('add')}
-      </Button>
+      <FormEnd look="secondary" alert={form.alert} send={t('add')} />
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import {
   SaveListViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { Checkbox, Dialog, Form, FormEnd, TextField } from '#web/ui/index.ts';
 import { DialogButton } from './DialogButton.tsx';
 
 type Props = {
@@ -122,10 +122,7 @@ function Keep({ onClose }: { onClose: () => void }) {
     <Form onSend={form.send} className="flex flex-col gap-3">
       <TextField label={t('name')} hint={t('hint')} isRequired {...form.field('name')} />
       <Checkbox label={t('share')} {...form.ticks('isShared')} />
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('keep')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('keep')} />
     </Form>
   );
 }

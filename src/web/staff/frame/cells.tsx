@@ -27,3 +27,13 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
     </Link>
   );
 }
+
+/** What something is called in a list of facts, and what it is. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </>
+  );
+}

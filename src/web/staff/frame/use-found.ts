@@ -15,13 +15,14 @@ export type Found = { readonly id: string; readonly text: string; readonly path:
 const PAUSE_MS = 250;
 const LENGTH_MIN = 2;
 
-function useSettled(text: string): string {
+/** What was typed, as soon as nobody types any more. */
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled === text ? text : '';
+  return settled;
 }
 
 /**
@@ -30,7 +31,8 @@ function useSettled(text: string): string {
  */
 export function useFound(typed: string): readonly Found[] {
   const permissions = usePermissions();
-  const text = useSettled(typed.trim());
+  const text = typed.trim();
+  const isSettled = useSettled(text) === text;
   const sees = (permission: string) => permissions.includes(permission);
   const asked = {
     ...{ text, seesAds: sees('Ads:update'), seesAuctions: sees('Auctions:update') },
@@ -40,7 +42,7 @@ export function useFound(typed: string): readonly Found[] {
       seesLeads: sees('Leads:read'),
     },
   };
-  const isAsked = text.length >= LENGTH_MIN && permissions.length > 0;
+  const isAsked = isSettled && text.length >= LENGTH_MIN && permissions.length > 0;
   const { data } = useQueryOf(FindAnythingDocument, asked, { enabled: isAsked });
   const wordsOf = useWords();
   return isAsked && data ? wordsOf(data) : [];

@@ -4,6 +4,7 @@ import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
@@ -28,9 +29,16 @@ type Props = {
   act: (data: MadeTransfer) => Promise<unknown>;
   onClose: () => void;
 };
+type ButtonProps = Omit<Props, 'onClose'> & { look: 'secondary' | 'quiet'; of: string };
 
-/** Money that was sent back, as much as is owed or less. */
-export function GiveBack({ cents, account = null, act, onClose }: Props) {
+/** Books money that was sent back, as much as is owed or less, for whoever may. */
+export function GiveBackButton({ look, of, ...given }: ButtonProps) {
+  const label = useTranslations('admin.money.give')('open');
+  const dialog = (onClose: () => void) => <GiveBack {...given} onClose={onClose} />;
+  return <DialogButton right="Refunds:create" {...{ look, label, of, dialog }} />;
+}
+
+function GiveBack({ cents, account = null, act, onClose }: Props) {
   const t = useTranslations('admin.money.give');
   const first = { amountCents: writtenCents(cents), paidOn: '', iban: account?.iban ?? '', reference: '' };
   const usableAt = Date.parse(account?.usableAt ?? '');

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { type CallerFragment, CallingBiddersDocument } from '#web/graphql/documents.gen.ts';
+import { CallingBiddersDocument, type CallingBiddersQuery } from '#web/graphql/documents.gen.ts';
 import { type FieldError, PhoneNumber, TextField } from '#web/ui/index.ts';
 
-export type Caller = CallerFragment;
+export type Caller = CallingBiddersQuery['callingBidders'][number];
 
 /** The server looks for nothing shorter. */
 const LENGTH_MIN = 3;

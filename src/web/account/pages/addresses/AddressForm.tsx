@@ -7,10 +7,12 @@ import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { sameSitePath } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import type { AddressCardFragment } from '#web/graphql/documents.gen.ts';
+import type { MyAddressesQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, LinkButton, TextField } from '#web/ui/index.ts';
 import { CountryField } from '../../CountryField.tsx';
+
+export type OwnAddress = NonNullable<MyAddressesQuery['me']>['addresses'][number];
 
 const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isDefault: false };
 type Typed = typeof EMPTY;
@@ -24,7 +26,7 @@ function useWayBack(): string {
 }
 
 /** One address, new or changed; both go back to where one came from. */
-export function AddressForm({ known, save }: { known?: AddressCardFragment; save: Save }) {
+export function AddressForm({ known, save }: { known?: OwnAddress; save: Save }) {
   const t = useTranslations();
   const wayBack = useWayBack();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
-  type AddressCardFragment,
   ChooseAddressDocument,
   MyAddressesDocument,
   RemoveAddressDocument,
@@ -12,6 +11,7 @@ import {
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, Button, Card, Dialog, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { countryName } from '../../countries.ts';
+import type { OwnAddress } from './AddressForm.tsx';
 
 export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
 
@@ -37,7 +37,7 @@ function Waiting() {
 function Addresses() {
   const t = useTranslations('addresses');
   const query = useQueryOf(MyAddressesDocument, {});
-  const [leaving, setLeaving] = useState<AddressCardFragment | null>(null);
+  const [leaving, setLeaving] = useState<OwnAddress | null>(null);
   if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
   const addresses = query.data.me?.addresses ?? [];
   return (
@@ -68,7 +68,7 @@ function AddLink() {
   return <LinkButton to={linkTo('user/addresses/new', useLocale())}>{t('add')}</LinkButton>;
 }
 
-function AddressCard({ address, onRemove }: { address: AddressCardFragment; onRemove: () => void }) {
+function AddressCard({ address, onRemove }: { address: OwnAddress; onRemove: () => void }) {
   const send = useSend();
   const t = useTranslations('addresses');
   const locale = useLocale();
@@ -112,7 +112,7 @@ function AddressCard({ address, onRemove }: { address: AddressCardFragment; onRe
 }
 
 /** Asks before an address is taken away. */
-function RemoveDialog({ address, onClose }: { address: AddressCardFragment | null; onClose: () => void }) {
+function RemoveDialog({ address, onClose }: { address: OwnAddress | null; onClose: () => void }) {
   const t = useTranslations('addresses');
   const send = useSend();
   const remove = async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { MandateState, OwnMandateFragment } from '#web/graphql/documents.gen.ts';
+import type { MandateState, MyMandatesQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, Card, classes, FactRow } from '#web/ui/index.ts';
 import { ProposalRow } from './ProposalRow.tsx';
@@ -8,10 +8,10 @@ import { ProposalRow } from './ProposalRow.tsx';
 const WAY = ['RECEIVED', 'SEARCHING', 'PROPOSALS', 'FOUND'] as const satisfies readonly MandateState[];
 const TONES: Partial<Record<MandateState, BadgeTone>> = { PROPOSALS: 'brass', FOUND: 'good' };
 
-type Parts = { mandate: OwnMandateFragment; onChange: (next: OwnMandateFragment) => void };
+type Mandate = MyMandatesQuery['myMandates'][number];
 
 /** One search: the car that is wanted, how far we have come, and the cars we propose. */
-export function MandateCard({ mandate, onChange }: Parts) {
+export function MandateCard({ mandate }: { mandate: Mandate }) {
   const t = useTranslations('mine.mandates');
   const { state, brand, model, version, sentAt, proposals } = mandate;
   const facts = useFacts(mandate);
@@ -32,7 +32,7 @@ export function MandateCard({ mandate, onChange }: Parts) {
           <ul className="divide-y divide-line">
             {proposals.map(proposal => (
               <li key={proposal.id} className="py-5 last:pb-0">
-                <ProposalRow proposal={proposal} isOpen={state !== 'CLOSED'} onAnswered={onChange} />
+                <ProposalRow proposal={proposal} isOpen={state !== 'CLOSED'} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function MandateCard({ mandate, onChange }: Parts) {
   );
 }
 
-function useFacts({ yearFrom, yearTo, mileageMax, budget }: OwnMandateFragment): string[] {
+function useFacts({ yearFrom, yearTo, mileageMax, budget }: Mandate): string[] {
   const t = useTranslations('mine.mandates');
   const [from, to] = [String(yearFrom), String(yearTo)];
   const years = () => {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { MyMandatesDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
+import { MyMandatesDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { MandateCard } from './MandateCard.tsx';
@@ -16,12 +15,10 @@ function useNewMandate(): string {
 export function MandateList() {
   const t = useTranslations('mine.mandates');
   const query = useQueryOf(MyMandatesDocument, {});
-  // What an answer brought back is newer than the list.
-  const [changed, setChanged] = useState<ReadonlyMap<string, OwnMandateFragment>>(new Map());
   const newMandate = useNewMandate();
 
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
-  const mandates = query.data.myMandates.map(mandate => changed.get(mandate.id) ?? mandate);
+  const { myMandates: mandates } = query.data;
   if (mandates.length === 0) {
     return (
       <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-4xl">
@@ -33,11 +30,7 @@ export function MandateList() {
     <div className="flex max-w-4xl flex-col gap-6">
       <p className="-mt-4 max-w-prose text-18 text-ink-soft">{t('intro')}</p>
       {mandates.map(mandate => (
-        <MandateCard
-          key={mandate.id}
-          mandate={mandate}
-          onChange={next => setChanged(new Map(changed).set(next.id, next))}
-        />
+        <MandateCard key={mandate.id} mandate={mandate} />
       ))}
       <LinkButton to={newMandate} look="secondary" className="self-start">
         {t('another')}

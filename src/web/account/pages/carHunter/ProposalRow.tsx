@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LotPhoto } from '#web/account/lots/index.ts';
+import { LotPhoto, NAME_LINK } from '#web/account/lots/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { carTitle, Price } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
-import { AnswerProposalDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
+import { AnswerProposalDocument, type MyMandatesQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Badge, Button, Form, TextArea } from '#web/ui/index.ts';
 
-type Proposal = OwnMandateFragment['proposals'][number];
+type Proposal = MyMandatesQuery['myMandates'][number]['proposals'][number];
 type Parts = {
   proposal: Proposal;
   /** The search goes on: the car can still be answered. */
   isOpen: boolean;
-  onAnswered: (mandate: OwnMandateFragment) => void;
 };
 
 /** A car we propose: what it is and asks for, our word to it, and the person's answer. */
-export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
+export function ProposalRow({ proposal, isOpen }: Parts) {
   const t = useTranslations('mine');
   const { car, note, noteLanguage, date, answer } = proposal;
   return (
@@ -33,11 +32,7 @@ export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
           )}
           <h4 className="display text-18">
             {car ? (
-              <LocaleLink
-                to="car"
-                params={{ slug: car.slug }}
-                className="underline-offset-4 hover:underline hover:decoration-1"
-              >
+              <LocaleLink to="car" params={{ slug: car.slug }} className={NAME_LINK}>
                 {carTitle(car)} <span className="tabular text-ink-soft">{car.year}</span>
               </LocaleLink>
             ) : (
@@ -50,17 +45,12 @@ export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
           </p>
         </div>
       </div>
-      {note !== '' && (
-        <p
-          lang={noteLanguage ?? undefined}
-          className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4"
-        >
-          {note}
-        </p>
-      )}
-      {car && answer === null && isOpen && (
-        <Answer id={proposal.id} name={carTitle(car)} onAnswered={onAnswered} />
-      )}
+      <Written
+        text={note}
+        language={noteLanguage}
+        className="max-w-prose whitespace-pre-line border-line border-l-2 pl-4"
+      />
+      {car && answer === null && isOpen && <Answer id={proposal.id} name={carTitle(car)} />}
     </article>
   );
 }
@@ -79,14 +69,14 @@ function Worth({ car }: { car: NonNullable<Proposal['car']> }) {
 }
 
 /** Yes at once; no with a reason, if one wants to give it. */
-function Answer({ id, name, onAnswered }: { id: string; name: string } & Pick<Parts, 'onAnswered'>) {
+function Answer({ id, name }: { id: string; name: string }) {
   const t = useTranslations('mine.mandates');
   const { fail } = useToasts();
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
+  const send = useSend();
   const answer = async (accepts: boolean) => {
-    const { answerProposal } = await request(AnswerProposalDocument, { id, accepts, reason });
-    onAnswered(answerProposal);
+    await send(AnswerProposalDocument, { id, accepts, reason });
   };
   if (!isRefusing) {
     return (

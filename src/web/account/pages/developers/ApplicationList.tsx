@@ -4,7 +4,7 @@ import { Action } from '#web/features/user-area/index.ts';
 import {
   EndOAuthClientDocument,
   MyOAuthClientsDocument,
-  type OAuthClientRowFragment,
+  type MyOAuthClientsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { NewApplication } from './NewApplication.tsx';
@@ -26,7 +26,7 @@ export function ApplicationList() {
   );
 }
 
-function ApplicationRow({ client }: { client: OAuthClientRowFragment }) {
+function ApplicationRow({ client }: { client: MyOAuthClientsQuery['myOAuthClients'][number] }) {
   const t = useTranslations('developers.applications');
   const keys = useTranslations('developers.keys');
   const send = useSend();

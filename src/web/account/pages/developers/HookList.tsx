@@ -4,10 +4,10 @@ import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   MyWebhooksDocument,
+  type MyWebhooksQuery,
   PingWebhookDocument,
   RemoveWebhookDocument,
   RotateWebhookSecretDocument,
-  type WebhookRowFragment,
 } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
@@ -30,7 +30,9 @@ export function HookList() {
   );
 }
 
-function HookRow({ hook, onRotated }: { hook: WebhookRowFragment; onRotated: (secret: string) => void }) {
+type HookRowProps = { hook: MyWebhooksQuery['myWebhooks'][number]; onRotated: (secret: string) => void };
+
+function HookRow({ hook, onRotated }: HookRowProps) {
   const t = useTranslations('developers.hooks');
   const send = useSend();
   const { id, url, events, waitingCount, deadCount, oldSecretUntil } = hook;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { type ApiKeyRowFragment, EndApiKeyDocument, MyApiKeysDocument } from '#web/graphql/documents.gen.ts';
+import { EndApiKeyDocument, MyApiKeysDocument, type MyApiKeysQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { NewKey } from './NewKey.tsx';
@@ -24,7 +24,7 @@ export function KeyList() {
   );
 }
 
-function KeyRow({ apiKey }: { apiKey: ApiKeyRowFragment }) {
+function KeyRow({ apiKey }: { apiKey: MyApiKeysQuery['myApiKeys'][number] }) {
   const t = useTranslations('developers.keys');
   const send = useSend();
   const { id, name, start, scopes, origins, createdAt, usedAt } = apiKey;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Written } from '#web/features/user-area/index.ts';
 import type { DocumentLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
@@ -32,11 +33,7 @@ export function DocumentRow({ document }: { document: DocumentLineFragment }) {
       <p className="tabular text-14 text-ink-soft">
         {name} · {t('receivedOn', { date: formatDate(createdAt) })}
       </p>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
     </div>
   );
 }

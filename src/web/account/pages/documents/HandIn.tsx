@@ -4,7 +4,7 @@ import { useRefresh } from '#web/features/cache/index.ts';
 import { askToSignIn } from '#web/features/toasts/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
 import { personHeaders } from '#web/graphql/index.ts';
-import { Button, FieldErrorText, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
+import { FieldErrorText, Form, FormEnd, optionsOf, SelectField } from '#web/ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 const BYTES_MAX = 20 * 1024 * 1024;
@@ -80,10 +80,7 @@ export function HandIn() {
           error={isOfFile ? { key: `orders.documents.${refusal.problem}`, text: text ?? '' } : null}
         />
       </div>
-      <FormAlert>{isOfFile ? null : text}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('send')}
-      </Button>
+      <FormEnd alert={isOfFile ? null : text} send={t('send')} />
     </Form>
   );
 }

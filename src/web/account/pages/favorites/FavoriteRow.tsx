@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold } from '#shared/sale/lot.ts';
-import { type LiveLot, LotPhoto, LotPrice } from '#web/account/lots/index.ts';
+import { type LiveLot, LotPhoto, LotPrice, NAME_LINK } from '#web/account/lots/index.ts';
 import { Price } from '#web/features/cards/index.ts';
 import { lotNow } from '#web/features/countdown/index.ts';
 import { useAct } from '#web/features/toasts/index.ts';
@@ -85,11 +85,7 @@ function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
       </Badge>
       <h2 className="display text-18 sm:text-22">
         {car ? (
-          <LocaleLink
-            to="car"
-            params={{ slug: car.slug }}
-            className="underline-offset-4 hover:underline hover:decoration-1"
-          >
+          <LocaleLink to="car" params={{ slug: car.slug }} className={NAME_LINK}>
             {name}
           </LocaleLink>
         ) : (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { Tabs } from '#web/ui/index.ts';
-import { NotificationList, NotificationSettings } from './index.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 
 export const meta = userAreaMeta('user/notifications', t => t('notifications.title'));
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { turnOf } from '#shared/sale/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
@@ -8,7 +9,6 @@ import { MyOffersDocument, type OfferCardFragment } from '#web/graphql/documents
 import { formatDate, formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkCard, Skeleton } from '#web/ui/index.ts';
 import { WishForm } from '../../selling/index.ts';
-import { turnSide } from './turn.ts';
 
 export const meta = userAreaMeta('user/offers', t => t('offers.title'));
 
@@ -63,7 +63,7 @@ function Mine() {
 function OfferLine({ offer }: { offer: OfferCardFragment }) {
   const t = useTranslations('offers');
   const locale = useLocale();
-  const isMine = turnSide(offer) !== null && turnSide(offer) === offer.side;
+  const isMine = turnOf(offer) !== null && turnOf(offer) === offer.side;
   return (
     <LinkCard to={linkTo('user/offers/offer', locale, { id: offer.id })} data-offer={offer.state}>
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-pill bg-brass-wash text-brass-ink">

@@ -7,7 +7,8 @@ import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { DeleteAccountDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Dialog, Form, FormAlert, PasswordField } from '#web/ui/index.ts';
+import { Button, Checkbox, Dialog, Form, FormAlert } from '#web/ui/index.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 
 type Props = { hasPassword: boolean; isOpen: boolean; onClose: () => void };
 
@@ -44,15 +45,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   const form = useForm({ password: '', sure: false }, leave, goHome, { wordsOf: ownPasswordIn('password') });
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {hasPassword && (
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          isRequired
-          {...form.field('password')}
-          name="currentPassword"
-        />
-      )}
+      {hasPassword && <CurrentPassword {...form.field('password')} name="currentPassword" />}
       <Checkbox label={t('leave.sure')} isRequired {...form.ticks('sure')} />
       <FormAlert>{form.alert}</FormAlert>
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,8 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RequestEmailChangeDocument, ResendConfirmationDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Badge, Button, Form, PasswordField, TextField } from '#web/ui/index.ts';
+import { Badge, Button, Form, TextField } from '#web/ui/index.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 
 const EMPTY = { email: '', password: '' };
 const EMAIL_TAKEN = { email: 'form.validation.emailTaken' } as const;
@@ -76,15 +77,7 @@ function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
         hint={t('email.newEmailHint')}
         {...form.field('email')}
       />
-      {hasPassword && (
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          isRequired
-          {...form.field('password')}
-          name="currentPassword"
-        />
-      )}
+      {hasPassword && <CurrentPassword {...form.field('password')} name="currentPassword" />}
       <Button type="submit" className="self-start">
         {t('email.send')}
       </Button>

@@ -6,7 +6,8 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RequestPasswordResetDocument, UpdatePasswordDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, PasswordField } from '#web/ui/index.ts';
+import { Button, Form } from '#web/ui/index.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
@@ -48,12 +49,7 @@ function ChangeForm() {
   );
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      <PasswordField
-        label={t('profile.currentPassword')}
-        autoComplete="current-password"
-        isRequired
-        {...form.field('currentPassword')}
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       <NewPasswordFields label={t('auth.newPassword')} form={form} />
       <Button type="submit" look="secondary" className="self-start">
         {t('profile.password.save')}

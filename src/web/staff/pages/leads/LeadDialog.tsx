@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { WrittenWish } from '#shared/fields/index.ts';
@@ -8,7 +8,7 @@ import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { EraseLeadDocument, type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment, WishDialog } from '#web/staff/forms/index.ts';
-import { HistoryLog, OpenConsignment, Reach, useCan } from '#web/staff/frame/index.ts';
+import { Fact, HistoryLog, OpenConsignment, Reach, useCan } from '#web/staff/frame/index.ts';
 import { Button, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
 
@@ -106,41 +106,41 @@ function Said({ lead }: { lead: LeadRowFragment }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
       {email && (
-        <Line label={t('addForm.email')}>
+        <Fact label={t('addForm.email')}>
           <Reach email={email} />
-        </Line>
+        </Fact>
       )}
       {phone && (
-        <Line label={t('addForm.phone')}>
+        <Fact label={t('addForm.phone')}>
           <Reach phone={phone} />
-        </Line>
+        </Fact>
       )}
-      <Line label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Line>
-      {proof && <Line label={t('detail.proof')}>{t(`proofs.${proof}`)}</Line>}
+      <Fact label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Fact>
+      {proof && <Fact label={t('detail.proof')}>{t(`proofs.${proof}`)}</Fact>}
       {carUuid && (
-        <Line label={t('detail.car')}>
+        <Fact label={t('detail.car')}>
           <Link to={linkTo('admin/ads/edit', 'fr', { uuid: carUuid })} className={LINK}>
             {carTitle}
           </Link>
-        </Line>
+        </Fact>
       )}
       {personId && seesPeople && (
-        <Line label={t('detail.person')}>
+        <Fact label={t('detail.person')}>
           <Link to={linkTo('admin/people/person', 'fr', { id: personId })} className={LINK}>
             {t('detail.toPerson')}
           </Link>
-        </Line>
+        </Fact>
       )}
       {answers
         .filter(({ name, values }) => values.length > 0 && !SHOWN_ABOVE.includes(name))
         .map(({ name, values }) => (
-          <Line key={name} label={labelOf(name)}>
+          <Fact key={name} label={labelOf(name)}>
             {name === 'photos' ? (
               <Photos ids={values} />
             ) : (
               values.map(value => optionOf(name, value)).join(', ')
             )}
-          </Line>
+          </Fact>
         ))}
     </dl>
   );
@@ -158,14 +158,5 @@ function Photos({ ids }: { ids: readonly string[] }) {
         />
       ))}
     </span>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -45,8 +45,7 @@ async function charge(receiptId: string, typed: string): Promise<unknown> {
 export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: number; onClose: () => void }) {
   const t = useTranslations('admin.money');
   const act = async ({ order, amountCents, purpose }: Typed) => {
-    const amount = typedCents(amountCents);
-    const part = { receiptId: id, amountCents: Number.isNaN(amount) ? 0 : amount };
+    const part = { receiptId: id, amountCents: typedCents(amountCents) || 0 };
     if (purpose === 'WITHDRAWAL') return charge(id, order);
     if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
     return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });

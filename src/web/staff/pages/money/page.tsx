@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
+import { BookReceipt, GiveBackButton, Undo } from '#web/staff/money/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
@@ -113,18 +113,11 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
           of={`${payer} ${amount}`}
           dialog={onClose => <Allocate {...{ id, leftCents, onClose }} />}
         />
-        <DialogButton
-          right="Refunds:create"
+        <GiveBackButton
           look="quiet"
-          label={t('give.open')}
           of={`${payer} ${amount}`}
-          dialog={onClose => (
-            <GiveBack
-              cents={leftCents}
-              act={data => requestOnce(ReturnReceiptDocument, { id, data })}
-              onClose={onClose}
-            />
-          )}
+          cents={leftCents}
+          act={data => requestOnce(ReturnReceiptDocument, { id, data })}
         />
         {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
       </span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import {
   HideQuestionDocument,
   SettleQuestionFlagsDocument,
@@ -26,14 +26,11 @@ export function Asked({ question }: Props) {
         {question.question}
       </p>
       <p className="text-12 text-ink-soft">{t('by', { name: authorName, date: formatDateTime(date) })}</p>
-      {answer && (
-        <p
-          lang={question.answerLanguage ?? undefined}
-          className="mt-1 whitespace-pre-line border-line border-l-2 pl-3"
-        >
-          {answer}
-        </p>
-      )}
+      <Written
+        text={answer}
+        language={question.answerLanguage}
+        className="mt-1 whitespace-pre-line border-line border-l-2 pl-3"
+      />
       {answerDate && answeredBy && (
         <p className="text-12 text-ink-soft">
           {t('answered', { name: answeredBy, date: formatDateTime(answerDate) })}

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import {
-  type ReviewFigureRowFragment,
   SaveReviewFigureDocument,
   StaffReviewFiguresDocument,
+  type StaffReviewFiguresQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
@@ -12,11 +12,12 @@ import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, Skeleton, TextField } from '#web/ui/index.ts';
 
+type Figure = StaffReviewFiguresQuery['reviewFigures'][number];
 const NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
 const nameIn = (name: string) => NAMES.find(each => each === name) ?? 'own';
 
 /** Stars are kept in tenths; of customers there is a number. */
-const shown = ({ name, figure }: ReviewFigureRowFragment) =>
+const shown = ({ name, figure }: Figure) =>
   name === 'customers' ? formatNumber(figure) : formatRating(figure / 10);
 
 /** `4,8` or `1 300` as it is kept; what is no figure is one that the server refuses. */
@@ -61,7 +62,7 @@ export function Figures() {
   );
 }
 
-type FigureDialogProps = { figure: ReviewFigureRowFragment; onClose: () => void };
+type FigureDialogProps = { figure: Figure; onClose: () => void };
 
 function FigureDialog({ figure: shownNow, onClose }: FigureDialogProps) {
   const t = useTranslations('admin');

@@ -5,7 +5,7 @@ import { feeCents } from '#shared/sale/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import {
   ChangeSettingDocument,
-  type SettingCardFragment,
+  type HouseSettingsQuery,
   SettingPreviewDocument,
   type SettingPreviewQuery,
 } from '#web/graphql/documents.gen.ts';
@@ -25,7 +25,7 @@ import {
   wireOf,
 } from './typed.ts';
 
-type Setting = SettingCardFragment;
+type Setting = HouseSettingsQuery['houseSettings'][number];
 type Preview = SettingPreviewQuery['settingPreview'];
 type Values = TypedSetting & { readonly holdsFrom: string };
 

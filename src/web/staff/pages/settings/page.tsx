@@ -2,14 +2,14 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
-import { HouseSettingsDocument, type SettingCardFragment } from '#web/graphql/documents.gen.ts';
+import { HouseSettingsDocument, type HouseSettingsQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta, useSettingWords } from '#web/staff/frame/index.ts';
 import { Card, Disclosure, LinkButton } from '#web/ui/index.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { fieldsOf, parseValue } from './typed.ts';
 
-type Setting = SettingCardFragment;
+type Setting = HouseSettingsQuery['houseSettings'][number];
 type Change = Setting['changes'][number];
 
 export const meta = staffMeta(t => t('admin.settings.title'));

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { Action, Panel, Unknown, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Action, Panel, Unknown, UserArea, userAreaMeta, Written } from '#web/features/user-area/index.ts';
 import {
   type DocumentLineFragment,
   DocumentLinkDocument,
@@ -78,11 +78,7 @@ function Detail({ document }: { document: DocumentLineFragment }) {
           {t('size', { size: formatNumber(Math.ceil(byteCount / 1024)) })}
           {expiresAt && ` · ${t('expires', { date: formatDate(expiresAt) })}`}
         </p>
-        {reason && (
-          <p lang={reasonLanguage ?? undefined} className="text-red">
-            {reason}
-          </p>
-        )}
+        <Written text={reason} language={reasonLanguage} className="text-red" />
         <div className="flex flex-wrap gap-3">
           <Action look="primary" onAct={open}>
             {t('open')}

@@ -9,14 +9,16 @@ import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   MySaleMandateDocument,
+  type MySaleMandateQuery,
   RefuseSaleMandateDocument,
-  type SaleMandateCardFragment,
   SendSaleMandateCodeDocument,
   SignSaleMandateDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Disclosure, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Badge, Disclosure, Form, FormEnd, Skeleton, TextArea } from '#web/ui/index.ts';
+
+type Mandate = NonNullable<MySaleMandateQuery['mySaleMandate']>;
 
 export const meta = userAreaMeta('user/mandates/mandate', t => t('saleMandate.title'));
 
@@ -47,7 +49,7 @@ function Mandate({ id }: { id: string }) {
   );
 }
 
-function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
+function Read({ mandate }: { mandate: Mandate }) {
   const t = useTranslations('saleMandate');
   const { car, number, state, terms, document, reason, reasonLanguage, signedAt, sha256, stamp } = mandate;
   return (
@@ -82,8 +84,7 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   );
 }
 
-type AnswerProps = Pick<SaleMandateCardFragment, 'id' | 'missing'> & {
-  version: string | null;
+type AnswerProps = Pick<Mandate, 'id' | 'missing' | 'version'> & {
   /** The version of the file by now. */
   latest: () => Promise<string | null | undefined>;
 };
@@ -110,10 +111,7 @@ function Answer({ id, missing, version, latest }: AnswerProps) {
       <Disclosure title={t('refuse')}>
         <Form onSend={form.send} className="flex flex-col items-start gap-4 pt-3">
           <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" look="quiet">
-            {t('refuse')}
-          </Button>
+          <FormEnd look="quiet" alert={form.alert} send={t('refuse')} />
         </Form>
       </Disclosure>
     </>

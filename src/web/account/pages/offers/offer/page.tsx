@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { turnOf } from '#shared/sale/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, UserArea, userAreaMeta, Written } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Photo, Skeleton } from '#web/ui/index.ts';
-import { turnSide } from '../turn.ts';
 import { BidderTurn } from './BidderTurn.tsx';
 import { SellerTurn } from './SellerTurn.tsx';
 
@@ -34,7 +34,7 @@ function Room({ id }: { id: string }) {
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-80" />} />;
   const { offer } = query.data;
   if (!offer) return <Absence kind="notFound" />;
-  const isMine = turnSide(offer) === offer.side;
+  const isMine = turnOf(offer) === offer.side;
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-offer={offer.state} data-side={offer.side}>
       <Car offer={offer} />
@@ -69,7 +69,7 @@ function Car({ offer: { ad } }: { offer: OfferCardFragment }) {
 /** Where it stands, for both sides in the same words. */
 function Standing({ offer }: { offer: OfferCardFragment }) {
   const t = useTranslations('offers');
-  const turn = turnSide(offer);
+  const turn = turnOf(offer);
   const isMine = turn !== null && turn === offer.side;
   return (
     <Panel
@@ -100,11 +100,11 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
       <p role="status" className="live-line text-14">
         {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
       </p>
-      {offer.reason && (
-        <p lang={offer.reasonLanguage ?? undefined} className="rounded-box bg-wash p-4 text-14">
-          {offer.reason}
-        </p>
-      )}
+      <Written
+        text={offer.reason}
+        language={offer.reasonLanguage}
+        className="rounded-box bg-wash p-4 text-14"
+      />
       {offer.state === 'ACCEPTED' && (
         <LocaleLink to="user/orders" className="link-line self-start">
           {t('toOrders')}

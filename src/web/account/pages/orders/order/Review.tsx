@@ -11,7 +11,7 @@ import {
   ReviewOrderDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, FormAlert, optionsOf, SelectField, Stars, TextArea } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, optionsOf, SelectField, Stars, TextArea } from '#web/ui/index.ts';
 
 type Said = NonNullable<OrderReviewQuery['orderReview']>;
 
@@ -68,10 +68,7 @@ function Answer({ orderId, said, onDone }: { orderId: string; said: Said; onDone
         maxLength={MESSAGE_LENGTH_MAX}
         {...form.field('message')}
       />
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('send')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('send')} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 import { CountryField } from '../../../CountryField.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
@@ -81,7 +81,6 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <CountryField
-          autoComplete="off"
           none={t('none')}
           label={t('tinCountry')}
           isRequired={isCompany || hasNumber}
@@ -99,7 +98,6 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
           <CountryField
-            autoComplete="off"
             none={t('none')}
             label={t('birthCountry')}
             isRequired
@@ -107,10 +105,7 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
           />
         </div>
       )}
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('save')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('save')} />
     </Form>
   );
 }

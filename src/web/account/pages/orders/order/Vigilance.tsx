@@ -5,7 +5,7 @@ import { EXPOSURES, FUNDS } from '#shared/sale/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { HandInPaper, OpenPaper, type OrderProps } from '#web/features/orders/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Panel, Written } from '#web/features/user-area/index.ts';
 import {
   AnswerVigilanceDocument,
   HandInVigilancePieceDocument,
@@ -18,7 +18,7 @@ import {
   type BadgeTone,
   Button,
   Form,
-  FormAlert,
+  FormEnd,
   optionsOf,
   SelectField,
   TextField,
@@ -99,11 +99,7 @@ function Piece({ piece }: { piece: VigilanceFileFragment['pieces'][number] }) {
         )}
       </div>
       {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
     </li>
   );
 }
@@ -129,20 +125,8 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
         <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
-        <CountryField
-          autoComplete="off"
-          none={t('none')}
-          label={t('birthCountry')}
-          isRequired
-          {...form.field('birthCountry')}
-        />
-        <CountryField
-          autoComplete="off"
-          none={t('none')}
-          label={t('livesIn')}
-          isRequired
-          {...form.field('livesIn')}
-        />
+        <CountryField none={t('none')} label={t('birthCountry')} isRequired {...form.field('birthCountry')} />
+        <CountryField none={t('none')} label={t('livesIn')} isRequired {...form.field('livesIn')} />
       </div>
       <TextField
         label={t(asksOwners ? 'companyOwners' : 'owners')}
@@ -178,10 +162,7 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
           />
         </div>
       )}
-      <FormAlert>{form.alert}</FormAlert>
-      <Button type="submit" className="self-start">
-        {t('save')}
-      </Button>
+      <FormEnd alert={form.alert} send={t('save')} />
     </Form>
   );
 }

@@ -10,7 +10,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormEnd, Icon, PasswordField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, Icon, TextField } from '#web/ui/index.ts';
+import { CurrentPassword } from '../CurrentPassword.tsx';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** Adds the key, and shows what came with it. */
@@ -39,7 +40,6 @@ type NewProps = { hasPassword: boolean; keep: Keep; onClose: () => void };
 
 function NewPasskey({ hasPassword, keep, onClose }: NewProps) {
   const t = useTranslations('mine.passkeys');
-  const words = useTranslations('profile');
   const send = useSend();
   const add = async ({ 'passkey-label': label, 'passkey-password': password }: Typed) => {
     const [begun, { makeKey }] = await Promise.all([
@@ -67,14 +67,7 @@ function NewPasskey({ hasPassword, keep, onClose }: NewProps) {
         maxLength={LABEL_LENGTH_MAX}
         {...form.field('passkey-label')}
       />
-      {hasPassword && (
-        <PasswordField
-          label={words('currentPassword')}
-          autoComplete="current-password"
-          isRequired
-          {...form.field('passkey-password')}
-        />
-      )}
+      {hasPassword && <CurrentPassword {...form.field('passkey-password')} />}
       <FormEnd alert={form.alert} send={t('confirm')} back={t('cancel')} onBack={onClose} />
     </Form>
   );

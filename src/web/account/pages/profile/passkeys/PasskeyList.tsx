@@ -6,7 +6,7 @@ import type { Person } from '#web/features/session/index.ts';
 import { Action, OwnRows } from '#web/features/user-area/index.ts';
 import {
   MyPasskeysDocument,
-  type PasskeyRowFragment,
+  type MyPasskeysQuery,
   RemovePasskeyDocument,
   RenamePasskeyDocument,
 } from '#web/graphql/documents.gen.ts';
@@ -15,6 +15,8 @@ import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Skeleton, TextField } from '#web/ui/index.ts';
 import { AddPasskey, type Keep } from './AddPasskey.tsx';
 import { LABEL_LENGTH_MAX } from './label.ts';
+
+type OwnPasskey = MyPasskeysQuery['myPasskeys'][number];
 
 /** One's own keys: what they are called, when they were used; one more, another name, or away with one. */
 export function PasskeyList({ person, keep }: { person: Person; keep: Keep }) {
@@ -31,7 +33,7 @@ export function PasskeyList({ person, keep }: { person: Person; keep: Keep }) {
   );
 }
 
-function PasskeyRow({ passkey }: { passkey: PasskeyRowFragment }) {
+function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const t = useTranslations('mine.passkeys');
   const send = useSend();
   const [isRenaming, setRenaming] = useState(false);
@@ -64,7 +66,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyRowFragment }) {
 }
 
 /** Another name for a key. */
-function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDone: () => void }) {
+function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
   const t = useTranslations('mine.passkeys');
   const rename = ({ 'passkey-label': label }: { 'passkey-label': string }) =>
     request(RenamePasskeyDocument, { id: passkey.id, label });

@@ -5,6 +5,7 @@ import { parisDay } from '#shared/words/paris.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { OpenPaper, Stamped } from '#web/features/orders/index.ts';
+import { Written } from '#web/features/user-area/index.ts';
 import {
   EndSaleMandateDocument,
   ProposeSaleMandateDocument,
@@ -69,11 +70,7 @@ function Version({
         ]}
         className="text-14"
       />
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="wrap-anywhere text-14 text-ink-soft" />
       {stamp && <Stamped stamp={stamp} name={number} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { Written } from '#web/features/user-area/index.ts';
 import { ProposeCarDocument, type WaitingSearchFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatEuros } from '#web/i18n/index.ts';
@@ -62,11 +63,7 @@ function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragmen
   return (
     <div className="flex flex-col items-end gap-1" data-proposed={answer ?? 'OPEN'}>
       <Badge tone={answer === 'ACCEPTED' ? 'good' : 'plain'}>{t(`answers.${answer ?? 'OPEN'}`)}</Badge>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="wrap-anywhere text-14 text-ink-soft">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="wrap-anywhere text-14 text-ink-soft" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
 import { uploadFile } from '#web/features/uploads/index.ts';
 import {
   FileImportDocument,
@@ -26,21 +26,11 @@ export const isUnderWay = ({ state, photos }: Standing) =>
 
 /** A file on its way to the server, then tried and taken there, whether this page stays open or not. */
 export function useImport() {
-  const { fail } = useToasts();
+  const { isBusy, act } = useAct();
   const [file, setFile] = useState<FileImport | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   const open = async (id: string) => setFile((await request(FileImportDocument, { id })).fileImport ?? null);
-  const act = async (ask: () => Promise<FileImport>) => {
-    setIsBusy(true);
-    try {
-      setFile(await ask());
-    } catch (error) {
-      fail(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const take = (ask: () => Promise<FileImport>) => act(async () => setFile(await ask()));
 
   useEffect(() => {
     if (!file || !isUnderWay(file)) return;
@@ -84,11 +74,11 @@ export function useImport() {
       await open(id);
     },
     removeArchive: (id: string) =>
-      act(async () => (await request(RemoveImportArchiveDocument, { id })).removeImportArchive),
+      take(async () => (await request(RemoveImportArchiveDocument, { id })).removeImportArchive),
     try: (id: string, wish: FileImportWishInput) =>
-      act(async () => (await request(TryFileImportDocument, { id, wish })).tryFileImport),
-    run: (id: string) => act(async () => (await request(RunFileImportDocument, { id })).runFileImport),
-    stop: (id: string) => act(async () => (await request(StopFileImportDocument, { id })).stopFileImport),
+      take(async () => (await request(TryFileImportDocument, { id, wish })).tryFileImport),
+    run: (id: string) => take(async () => (await request(RunFileImportDocument, { id })).runFileImport),
+    stop: (id: string) => take(async () => (await request(StopFileImportDocument, { id })).stopFileImport),
   };
 }
 

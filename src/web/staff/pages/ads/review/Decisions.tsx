@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useFieldWords } from '#web/staff/frame/index.ts';
-import { Button, Dialog, Form, FormAlert, TextArea } from '#web/ui/index.ts';
+import { Button, Dialog, Form, FormEnd, TextArea } from '#web/ui/index.ts';
 
 const NOTHING = { reason: '', remarks: {} as Readonly<Record<string, string>> };
 type Props = { waiting: WaitingAdFragment; onClose: () => void; onDecided: (text: string) => void };
@@ -57,10 +57,7 @@ export function AskDialog({ waiting, onClose, onDecided }: Props) {
             onChange={event => form.put({ remarks: { ...form.values.remarks, [field]: event.target.value } })}
           />
         ))}
-        <FormAlert>{form.alert}</FormAlert>
-        <Button type="submit" className="self-start">
-          {t('askConfirm')}
-        </Button>
+        <FormEnd alert={form.alert} send={t('askConfirm')} />
       </Form>
     </Dialog>
   );

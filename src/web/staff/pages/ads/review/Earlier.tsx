@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Written } from '#web/features/user-area/index.ts';
 import type { WaitingAdFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { useFieldWords } from '#web/staff/frame/index.ts';
@@ -33,11 +34,7 @@ function Said({ word: { staffName, decidedAt, submission } }: { word: Word }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="whitespace-pre-line wrap-anywhere">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="whitespace-pre-line wrap-anywhere" />
       {comments.length > 0 && (
         <dl className="flex flex-col gap-1.5">
           {comments.map(({ field, text }) => (

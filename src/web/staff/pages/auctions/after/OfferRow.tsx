@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { turnOf } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import {
+  AcceptOfferDocument,
   type AfterSaleQuery,
-  AnswerForHouseDocument,
   CloseOfferDocument,
-  DeclineForHouseDocument,
+  DeclineOfferDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
@@ -44,17 +44,13 @@ export function OfferRow({ offer }: { offer: Offer }) {
           text={t('leftOut.text')}
         />
       </div>
-      {offer.reason && (
-        <p lang={offer.reasonLanguage ?? undefined} className="text-14">
-          {offer.reason}
-        </p>
-      )}
+      <Written text={offer.reason} language={offer.reasonLanguage} className="text-14" />
       {isHouses && (
         <div className="flex flex-wrap gap-3">
-          <Action look="primary" onAct={() => send(AnswerForHouseDocument, { id: offer.id })}>
+          <Action look="primary" onAct={() => send(AcceptOfferDocument, { id: offer.id })}>
             {t('accept')}
           </Action>
-          <Action onAct={() => send(DeclineForHouseDocument, { id: offer.id })}>{t('decline')}</Action>
+          <Action onAct={() => send(DeclineOfferDocument, { id: offer.id })}>{t('decline')}</Action>
         </div>
       )}
       {offer.closedAt === null && (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import type { BoardNameFragment, BoardRoomQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { Phone, useCan } from '#web/staff/frame/index.ts';
+import { Phone, RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
@@ -123,12 +122,7 @@ export function Name({ person }: { person: BoardNameFragment }) {
   return (
     <span className="flex flex-col">
       {mayOpen ? (
-        <Link
-          to={linkTo('admin/people/person', 'fr', { id: person.id })}
-          className="font-[560] text-link underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
+        <RowLink to={linkTo('admin/people/person', 'fr', { id: person.id })}>{name}</RowLink>
       ) : (
         <span className="font-[560]">{name}</span>
       )}

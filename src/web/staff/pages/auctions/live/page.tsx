@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
+import { Written } from '#web/features/user-area/index.ts';
 import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
@@ -90,11 +91,7 @@ function RoomChanges({ room }: { room: Room }) {
             className="border-line py-3 text-14 not-last:border-b"
           >
             <p className="font-[560]">{said(change)}</p>
-            {change.reason && (
-              <p lang={change.reasonLanguage ?? undefined} className="mt-0.5">
-                {change.reason}
-              </p>
-            )}
+            <Written text={change.reason} language={change.reasonLanguage} className="mt-0.5" />
             <p className="tabular mt-0.5 text-12 text-ink-soft">
               {change.actorName ?? t('house')} · {formatInstant(change.at)}
             </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import {
   BoardRoomDocument,
@@ -6,7 +6,7 @@ import {
   RoomBidDocument,
   RoomChangeDocument,
 } from '#web/graphql/documents.gen.ts';
-import { live } from '#web/graphql/index.ts';
+import { live, useCatchUp } from '#web/graphql/index.ts';
 
 /** The auction as it is run while it runs. */
 export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
@@ -17,20 +17,8 @@ const ASK_EVERY_MS = 5_000;
 /** The room of an auction: asked for again at every bid and every change, once at a time. */
 export function useRoom(uuid: string) {
   const query = useQueryOf(BoardRoomDocument, { uuid }, { refetchInterval: ASK_EVERY_MS });
-  const { refetch } = query;
-  const turn = useRef({ isAsking: false, isWanted: false });
+  const ask = useCatchUp(query.refetch);
   useEffect(() => {
-    const state = turn.current;
-    const ask = async () => {
-      state.isWanted = true;
-      if (state.isAsking) return;
-      state.isAsking = true;
-      while (state.isWanted) {
-        state.isWanted = false;
-        await refetch();
-      }
-      state.isAsking = false;
-    };
     const handlers = { onData: () => void ask(), onJoined: () => void ask() };
     const leave = [
       live().subscribe(RoomBidDocument, { room: uuid }, handlers),
@@ -39,6 +27,6 @@ export function useRoom(uuid: string) {
     return () => {
       for (const end of leave) end();
     };
-  }, [uuid, refetch]);
+  }, [uuid, ask]);
   return query;
 }

@@ -67,20 +67,13 @@ export function EstimateDialog({ id, onClose }: { id: string; onClose: () => voi
   return (
     <StaffDialog name="estimate" {...words} form={form} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('low')}
-          isRequired
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('low')}
-        />
-        <TextField
-          label={t('high')}
-          isRequired
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('high')}
-        />
+        {(['low', 'high'] as const).map(name => (
+          <TextField
+            key={name}
+            {...{ label: t(name), inputMode: 'numeric', autoComplete: 'off', isRequired: true }}
+            {...form.field(name)}
+          />
+        ))}
       </div>
       <SelectField
         label={t('party')}

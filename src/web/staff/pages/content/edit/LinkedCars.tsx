@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import {
   LinkableCarsDocument,
@@ -7,11 +8,11 @@ import {
   LinkedCarDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { useSettled } from '#web/staff/frame/index.ts';
 import { Button, TextField } from '#web/ui/index.ts';
 
 type Car = LinkableCarsQuery['searchCarAds']['edges'][number]['node'];
 const nameOf = (car: Car) => [carTitle(car), car.year].filter(Boolean).join(' ');
-const PAUSE_MS = 250;
 
 type Props = { uuids: readonly string[]; onChange: (uuids: string[]) => void };
 
@@ -68,21 +69,12 @@ export function LinkedCars({ uuids, onChange }: Props) {
   );
 }
 
-function useFound(text: string): readonly Car[] {
-  const [found, setFound] = useState<readonly Car[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    if (text.trim() === '') return setFound([]);
-    const timer = setTimeout(async () => {
-      const answer = await request(LinkableCarsDocument, { text }).catch(() => null);
-      if (isCurrent) setFound(answer?.searchCarAds.edges.map(({ node }) => node) ?? []);
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return found;
+function useFound(typed: string): readonly Car[] {
+  const text = useSettled(typed);
+  const asked = { enabled: text.trim() !== '', placeholderData: (shown?: LinkableCarsQuery) => shown };
+  const { data } = useQueryOf(LinkableCarsDocument, { text }, asked);
+  if (typed.trim() === '' || text.trim() === '') return [];
+  return data?.searchCarAds.edges.map(({ node }) => node) ?? [];
 }
 
 /** What the linked cars are called; one that is no longer public is called by its uuid. */

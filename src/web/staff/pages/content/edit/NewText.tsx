@@ -1,43 +1,29 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
-import { idOf, KINDS, SLUG } from '../text-id.ts';
+import { idOf, KINDS, kindOf, SLUG } from '../text-id.ts';
 
 /** Which text it will be: its kind and its address. Nothing is stored before its words are. */
 export function NewText() {
   const t = useTranslations('admin.content');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [kind, setKind] = useState(KINDS.find(one => one === search.get('kind')) ?? 'ARTICLE');
-  const [slug, setSlug] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const begin = () => {
-    const given = slug.trim();
-    setWrong(!SLUG.test(given));
-    if (SLUG.test(given))
-      void navigate(linkTo('admin/content/edit', 'fr', { id: idOf({ kind, slug: given }) }));
-  };
+  const form = useForm({ kind: kindOf(search.get('kind')), slug: '' }, async ({ kind, slug: typed }) => {
+    const slug = typed.trim();
+    if (!SLUG.test(slug)) throw new WrongFields({ slug: 'admin.content.edit.slugWrong' });
+    await navigate(linkTo('admin/content/edit', 'fr', { id: idOf({ kind, slug }) }));
+  });
   return (
-    <Form onSend={begin} className="flex max-w-form flex-col gap-5">
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       <SelectField
         label={t('edit.kind')}
-        name="kind"
         isRequired
-        value={kind}
-        onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
+        {...form.field('kind')}
         options={optionsOf(KINDS, one => t(`kinds.${one}`))}
       />
-      <TextField
-        label={t('edit.slug')}
-        name="slug"
-        isRequired
-        hint={t('edit.slugHint')}
-        value={slug}
-        onChange={event => setSlug(event.target.value)}
-        error={isWrong ? { key: 'admin.content.slugWrong', text: t('edit.slugWrong') } : null}
-      />
+      <TextField label={t('edit.slug')} isRequired hint={t('edit.slugHint')} {...form.field('slug')} />
       <Button type="submit" className="self-start">
         {t('edit.begin')}
       </Button>

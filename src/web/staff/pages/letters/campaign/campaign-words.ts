@@ -4,7 +4,7 @@ import type {
   CampaignState,
   PeopleFilter,
 } from '#web/graphql/documents.gen.ts';
-import type { InLanguages } from '#web/staff/forms/index.ts';
+import { type InLanguages, NO_WORDS, typedWords } from '#web/staff/forms/index.ts';
 import type { BadgeTone } from '#web/ui/index.ts';
 
 /** In the place of an id: a letter that is not written yet. */
@@ -26,11 +26,6 @@ export type TypedCampaign = {
 };
 
 export const EVERYONE = 'ALL';
-const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
-const typedWords = ({ fr, en, es }: CampaignSheetFragment['subject']): InLanguages => ({
-  ...{ fr: fr ?? '', en: en ?? '', es: es ?? '' },
-});
-
 /** A new one; from the list of people it is for those whom the list was asked for. */
 export function newCampaign(asked: URLSearchParams): TypedCampaign {
   return {

@@ -10,7 +10,14 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { ReasonButton, reasonWords, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import {
+  ConfirmButton,
+  ReasonButton,
+  reasonWords,
+  StaffDialog,
+  typedCents,
+  writtenCents,
+} from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -45,12 +52,16 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             act={reason => request(HandOverOrderDocument, { id, reason })}
           />
         )}
-        {isToClose && !payableFrom && (
-          <DialogButton
-            label={t(order.hasSeller ? 'close' : 'closeOwn')}
-            dialog={onClose =>
-              order.hasSeller ? <PayOut id={id} onClose={onClose} /> : <CloseOwn id={id} onClose={onClose} />
-            }
+        {isToClose && !payableFrom && order.hasSeller && (
+          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
+        )}
+        {/* The price of a car of the house's own stays with it. */}
+        {isToClose && !payableFrom && !order.hasSeller && (
+          <ConfirmButton
+            name="close-order"
+            label={t('closeOwn')}
+            text={t('closeOwnText')}
+            act={() => request(CloseOrderDocument, { id, payout: null })}
           />
         )}
         {creditable > 0 && (
@@ -91,14 +102,6 @@ function PayOut({ id, onClose }: Props) {
   );
 }
 
-/** The price of a car of the house's own stays with it. */
-function CloseOwn({ id, onClose }: Props) {
-  const t = useTranslations('admin.orders.actions');
-  const form = useForm({}, () => request(CloseOrderDocument, { id, payout: null }), onClose);
-  const words = { title: t('closeOwn'), text: t('closeOwnText'), sendLabel: t('closeOwn') };
-  return <StaffDialog name="close-order" {...words} {...{ form, onClose }} />;
-}
-
 /** The fee goes back, or a part of it. */
 function Credit({ id, cents, onClose }: Props & { cents: number }) {
   const t = useTranslations('admin.orders.actions');
@@ -106,14 +109,8 @@ function Credit({ id, cents, onClose }: Props & { cents: number }) {
   const reason = useTranslations('admin.form')('reason');
   const form = useForm(
     { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, ...typed }) => {
-      const amount = typedCents(amountCents);
-      return requestOnce(CreditOrderDocument, {
-        id,
-        ...typed,
-        amountCents: Number.isNaN(amount) ? 0 : amount,
-      });
-    },
+    ({ amountCents, ...typed }) =>
+      requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 }),
     onClose,
     { wordsOf: reasonWords },
   );

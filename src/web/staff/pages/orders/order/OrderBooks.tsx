@@ -9,7 +9,7 @@ import {
   BookReceipt,
   FigureCell,
   FiguresTable,
-  GiveBack,
+  GiveBackButton,
   PurchaseButton,
   Undo,
   usePurchaseLine,
@@ -68,20 +68,13 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
           ([purpose, due]) =>
             due.overCents > 0 &&
             !(order.escrow && purpose === 'PRICE') && (
-              <DialogButton
+              <GiveBackButton
                 key={purpose}
-                right="Refunds:create"
                 look="secondary"
-                label={t('give.open')}
                 of={t(`purpose.${purpose}`)}
-                dialog={onClose => (
-                  <GiveBack
-                    cents={due.overCents}
-                    account={order.returnAccount}
-                    act={data => requestOnce(ReturnMoneyDocument, { id, purpose, data })}
-                    onClose={onClose}
-                  />
-                )}
+                cents={due.overCents}
+                account={order.returnAccount}
+                act={data => requestOnce(ReturnMoneyDocument, { id, purpose, data })}
               />
             ),
         )}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
 import { OpenPaper } from '#web/features/orders/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Panel, Written } from '#web/features/user-area/index.ts';
 import { DecideVigilancePieceDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
@@ -118,11 +118,7 @@ function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance[
           </span>
         )}
       </div>
-      {reason && (
-        <p lang={reasonLanguage ?? undefined} className="text-14 text-red">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
       {state === 'RECEIVED' && pieceId !== null && (
         <Decide
           accept={() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null })}

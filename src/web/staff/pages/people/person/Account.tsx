@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -9,6 +9,7 @@ import { beginView } from '#web/features/staff/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   BlockPersonDocument,
+  EndSecondFactorDocument,
   type PersonFileFragment,
   ResendPersonConfirmationDocument,
   UnblockPersonDocument,
@@ -16,10 +17,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { ReasonButton } from '#web/staff/forms/index.ts';
-import { usePermissions } from '#web/staff/frame/index.ts';
+import { ConfirmButton, ReasonButton } from '#web/staff/forms/index.ts';
+import { Fact, usePermissions } from '#web/staff/frame/index.ts';
 import { Card } from '#web/ui/index.ts';
-import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';
 
 type Parts = {
@@ -46,23 +46,14 @@ export function Account({ person, hasDeclared }: Parts) {
         </p>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
-        <Line label={t('detail.language')}>{languages(localeOf(person.language))}</Line>
-        <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
-        <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
+        {person.pseudo && <Fact label={t('detail.pseudo')}>{person.pseudo}</Fact>}
+        <Fact label={t('detail.language')}>{languages(localeOf(person.language))}</Fact>
+        <Fact label={t('detail.since')}>{formatDate(person.createdAt)}</Fact>
+        <Fact label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Fact>
       </dl>
       <Counts person={person} />
       <Actions person={person} hasDeclared={hasDeclared} />
     </Card>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   );
 }
 
@@ -137,7 +128,15 @@ function Actions({ person, hasDeclared }: Parts) {
           {t('detail.resend')}
         </Action>
       )}
-      {isStaff(person) && <EndSecondFactor id={id} />}
+      {/* For staff who lost telephone, keys and recovery codes. */}
+      {isStaff(person) && (
+        <ConfirmButton
+          {...{ look: 'quiet', name: 'end-second-factor', label: t('detail.endSecondFactor') }}
+          text={t('detail.endSecondFactorText')}
+          sendLabel={t('detail.endSecondFactorConfirm')}
+          act={() => request(EndSecondFactorDocument, { id })}
+        />
+      )}
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>

@@ -8,7 +8,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { PermissionBoxes } from '#web/staff/forms/index.ts';
-import { Boxes, Button, Card, Form, FormAlert } from '#web/ui/index.ts';
+import { Boxes, Card, Form, FormEnd } from '#web/ui/index.ts';
 
 type Props = {
   person: PersonFileFragment;
@@ -66,10 +66,7 @@ export function Rights({ person, groups, permissions }: Props) {
           />
         </fieldset>
         <PermissionBoxes label={t('own')} all={permissions} byGroup={byGroup} {...field('permissions')} />
-        <FormAlert>{alert}</FormAlert>
-        <Button type="submit" className="self-start">
-          {t('save')}
-        </Button>
+        <FormEnd alert={alert} send={t('save')} />
       </Form>
     </Card>
   );

@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
-  type DeclaredFragment,
   type PersonFileFragment,
+  type PersonFileQuery,
   SetProfessionalDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Badge, Card, classes } from '#web/ui/index.ts';
 
-type Props = { person: PersonFileFragment; declared: DeclaredFragment };
+type Declared = NonNullable<PersonFileQuery['declaredTrader']>;
+type Props = { person: PersonFileFragment; declared: Declared };
 
 /** What somebody says of their trade, what the registers say of it, and the press that confirms it. */
 export function Trade({ person, declared: { trader, checks, vatFindings } }: Props) {
@@ -64,7 +65,7 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
   );
 }
 
-type Check = DeclaredFragment['checks'][number];
+type Check = Declared['checks'][number];
 
 function Line({ label, check, children }: { label: string; check?: Check | undefined; children: ReactNode }) {
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
+import { Written } from '#web/features/user-area/index.ts';
 import { PersonFileDocument, type PersonFileFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
@@ -77,7 +78,7 @@ function History({ person }: { person: PersonFileFragment }) {
               <p className="font-[560]">{t(`kinds.${kind}`)}</p>
               {given && <p>{t('given', { names: given })}</p>}
               {taken && <p>{t('taken', { names: taken })}</p>}
-              {reason && <p lang={reasonLanguage ?? undefined}>{reason}</p>}
+              <Written text={reason} language={reasonLanguage} />
               <p className="tabular text-12 text-ink-soft">
                 {t('by', { name: actorName, date: formatDateTime(at) })}
               </p>

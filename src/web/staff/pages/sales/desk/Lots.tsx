@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, RowLink } from '#web/staff/frame/index.ts';
 import { PhoneBid } from '#web/staff/phone-desk/index.ts';
 import { Badge, type BadgeTone, Card, classes } from '#web/ui/index.ts';
 import { AddCall } from './AddCall.tsx';
@@ -49,12 +48,7 @@ function LotCard({ sale, lot }: { sale: Desk; lot: DeskLot }) {
     >
       <div className="min-w-0">
         <h2 className="text-16">
-          <Link
-            to={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}
-            className="font-[560] text-link underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
+          <RowLink to={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}>{name}</RowLink>
         </h2>
         {auction ? <When auction={auction} /> : <p className="text-14 text-ink-soft">{t('unplanned')}</p>}
       </div>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { DeskNewsDocument, SaleDeskDocument, type SaleDeskQuery } from '#web/graphql/documents.gen.ts';
-import { live } from '#web/graphql/index.ts';
+import { live, useCatchUp } from '#web/graphql/index.ts';
 
 export type Desk = NonNullable<SaleDeskQuery['staffSale']>;
 export type DeskLot = Desk['lots'][number];
@@ -15,19 +15,7 @@ const FOLLOWED_MAX = 50;
 /** A sale as it is run while it runs: asked for again at every bid and every change, once at a time. */
 export function useDesk(id: string) {
   const query = useQueryOf(SaleDeskDocument, { id }, { refetchInterval: ASK_EVERY_MS });
-  const { refetch } = query;
-  const turn = useRef({ isAsking: false, isWanted: false });
-  const ask = useEffectEvent(async () => {
-    const state = turn.current;
-    state.isWanted = true;
-    if (state.isAsking) return;
-    state.isAsking = true;
-    while (state.isWanted) {
-      state.isWanted = false;
-      await refetch();
-    }
-    state.isAsking = false;
-  });
+  const ask = useCatchUp(query.refetch);
   const open = (query.data?.staffSale?.lots ?? []).flatMap(({ auction }) =>
     auction?.state === 'RUNNING' || auction?.state === 'NOT_STARTED' ? [auction.id] : [],
   );
@@ -44,6 +32,6 @@ export function useDesk(id: string) {
     return () => {
       for (const end of leave) end();
     };
-  }, [followed]);
+  }, [followed, ask]);
   return query;
 }

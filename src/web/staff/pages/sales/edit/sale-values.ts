@@ -4,9 +4,11 @@ import { formatNumber } from '#web/i18n/index.ts';
 import {
   fromParisTime,
   type InLanguages,
+  NO_WORDS,
   toParisTime,
   typedAmount,
   typedMoment,
+  typedWords,
 } from '#web/staff/forms/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,8 +49,6 @@ export type TypedSale = {
   readonly lots: readonly TypedLot[];
 };
 
-const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
-
 /** In a week, at eight in the evening, for three days: when people are at home; a late bid as the house has it. */
 export function newSale(now: number, windowSeconds: number): TypedSale {
   const evening = (days: number) =>
@@ -61,8 +61,6 @@ export function newSale(now: number, windowSeconds: number): TypedSale {
   };
 }
 
-type Words = SaleSheetFragment['title'];
-const typedWords = ({ fr, en, es }: Words): InLanguages => ({ fr: fr ?? '', en: en ?? '', es: es ?? '' });
 const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
 
 /** A car that is found, as a lot: with what its seller has signed, or hopes for. */

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import { ChangeHouseTextDocument, HouseTextPreviewDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { fromParisTime, type InLanguages } from '#web/staff/forms/index.ts';
-import { Button, Card, type FieldError, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Button, Card, type FieldError, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { History, Planned } from './History.tsx';
 import { Preview, type Previews } from './Preview.tsx';
 import { type HouseText, writtenNow } from './versions.ts';
@@ -82,10 +82,7 @@ export function Editor({ text }: { text: HouseText }) {
         <div role="status">
           {isSeen && previews && <Preview previews={previews} from={form.values.holdsFrom} />}
         </div>
-        <FormAlert>{form.alert}</FormAlert>
-        <div>
-          <Button type="submit">{isSeen ? settings('send') : t('look')}</Button>
-        </div>
+        <FormEnd alert={form.alert} send={isSeen ? settings('send') : t('look')} />
       </Form>
       <History text={text} onTake={type} />
     </div>

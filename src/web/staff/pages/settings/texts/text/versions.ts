@@ -1,8 +1,8 @@
 import { LOCALES } from '#shared/words/locale.ts';
-import type { HouseTextSheetFragment } from '#web/graphql/documents.gen.ts';
+import type { HouseTextQuery } from '#web/graphql/documents.gen.ts';
 import type { InLanguages } from '#web/staff/forms/index.ts';
 
-export type HouseText = HouseTextSheetFragment;
+export type HouseText = HouseTextQuery['houseText'];
 export type Version = HouseText['changes'][number];
 
 /** What a version says in each language: empty where it is what is standard. */
