@@ -4264,12 +4264,6 @@ export type Words = {
     readonly StaleVersion: "…";
     readonly StateChanged: "…";
     readonly PasswordNeeded: "…";
-    readonly StorageFull: "…";
-    readonly FileLocked: "…";
-    readonly FileTooHeavy: "…";
-    readonly CodecNotTaken: "…";
-    readonly FileInfected: "…";
-    readonly ScanUnavailable: "…";
     readonly OutbidFromAnotherUser: "…";
     readonly NetworkErrorNeedReload: "…";
     readonly PageOutdated: "…";
@@ -4278,6 +4272,12 @@ export type Words = {
     readonly Unavailable: "…";
     readonly OutcomeUnknown: "…";
     readonly Unknown: "…";
+    readonly StorageFull: "…";
+    readonly FileLocked: "…";
+    readonly FileTooHeavy: "…";
+    readonly CodecNotTaken: "…";
+    readonly FileInfected: "…";
+    readonly ScanUnavailable: "…";
     readonly LeadingAuction: "…";
     readonly OfferClosed: "…";
     readonly PaymentContested: "…";
