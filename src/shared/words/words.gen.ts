@@ -1593,6 +1593,7 @@ export type Words = {
       };
       readonly undone: "…";
       readonly account: "{end}";
+      readonly toCome: "…";
       readonly book: {
         readonly open: "…";
         readonly text: "…";
@@ -1658,6 +1659,7 @@ export type Words = {
         readonly send: "…";
       };
       readonly give: {
+        readonly tooMuch: "…";
         readonly open: "…";
         readonly title: "…";
         readonly text: "…";
@@ -4315,6 +4317,7 @@ export type Words = {
       readonly email: "…";
       readonly number: "…";
       readonly tooLong: "…";
+      readonly iban: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { REVIEW_FIELDS, REVIEW_NOTES } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
-import { type RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
@@ -29,8 +29,7 @@ type Texts = ReturnType<typeof textsOf>;
 type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
 /** Of a picture the server refuses what the form takes for one alone where it is kept elsewhere. */
-const wordsOf = ({ code, field }: RequestError) =>
-  code === 'BadInput' && field === 'imageUrl' ? { imageUrl: 'admin.form.pictureElsewhere' as const } : null;
+const wrongs = { imageUrl: 'admin.form.pictureElsewhere' } as const;
 
 /** One review, written down or mended. */
 export function ReviewDialog({ review, onClose }: Props) {
@@ -40,7 +39,7 @@ export function ReviewDialog({ review, onClose }: Props) {
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, seenVersion, data });
   };
-  const form = useForm((): Texts => textsOf(review), send, onClose, { wordsOf });
+  const form = useForm((): Texts => textsOf(review), send, onClose, { wrongs });
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
     <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>

@@ -97,6 +97,7 @@ function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
       });
     },
     onClose,
+    { wrongs: { amountCents: 'admin.money.give.tooMuch' } },
   );
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return (

@@ -10,9 +10,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { ReasonButton, reasonWords, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { ReasonButton, StaffDialog, typedCents, reasonWords, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { TransferFields } from '#web/staff/money/index.ts';
+import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { usePayableFrom } from './payable-from.ts';
@@ -82,6 +82,7 @@ function PayOut({ id, onClose }: Props) {
     { paidOn: '', iban: '', reference: '' },
     typed => request(CloseOrderDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
     onClose,
+    { wrongs: WRONG_TRANSFER },
   );
   const words = { title: t('close'), text: t('payout.text'), sendLabel: t('close') };
   return (
