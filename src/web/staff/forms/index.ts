@@ -2,12 +2,12 @@
  * What the forms of the staff application are made of beside `useForm`: their window, moments in the house's own time,
  * amounts as they are typed, and files in whichever code they came.
  */
+export { ConfirmButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { typedAmount, typedCents, writtenCents } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
 export { type InLanguages, LanguageFields } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
-export { ReasonButton, reasonWords } from './ReasonButton.tsx';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
 export { WishDialog } from './WishDialog.tsx';

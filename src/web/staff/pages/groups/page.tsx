@@ -8,7 +8,7 @@ import {
   type StaffGroupsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes, StaffDialog } from '#web/staff/forms/index.ts';
+import { ConfirmButton, PermissionBoxes, StaffDialog } from '#web/staff/forms/index.ts';
 import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
 
@@ -75,11 +75,12 @@ function GroupCard({ group, all }: { group: Group; all: readonly string[] }) {
           of={group.name}
           dialog={close => <SaveDialog group={group} all={all} onClose={close} />}
         />
-        <DialogButton
-          look="danger"
-          label={t('groups.remove')}
-          of={group.name}
-          dialog={close => <RemoveDialog group={group} onClose={close} />}
+        <ConfirmButton
+          {...{ look: 'danger', name: 'remove-group', label: t('groups.remove'), of: group.name }}
+          title={t('groups.removeForm.title', { name: group.name })}
+          text={t('groups.removeForm.text')}
+          sendLabel={t('groups.removeForm.send')}
+          act={() => request(RemoveStaffGroupDocument, { id: group.id })}
         />
       </div>
     </Card>
@@ -103,11 +104,4 @@ function SaveDialog({ group, all, onClose }: SaveProps) {
       <PermissionBoxes label={t('groups.form.permissions')} all={all} {...form.field('permissions')} />
     </StaffDialog>
   );
-}
-
-function RemoveDialog({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const t = useTranslations('admin.groups.removeForm');
-  const form = useForm({}, () => request(RemoveStaffGroupDocument, { id }), onClose);
-  const words = { title: t('title', { name }), text: t('text'), sendLabel: t('send') };
-  return <StaffDialog name="remove-group" look="danger" {...words} form={form} onClose={onClose} />;
 }

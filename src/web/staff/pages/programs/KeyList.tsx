@@ -1,11 +1,24 @@
 import { useTranslations } from 'use-intl';
-import { StaffApiKeysDocument } from '#web/graphql/documents.gen.ts';
-import { Day, DialogButton, List, Moment, Stacked } from '#web/staff/frame/index.ts';
+import {
+  EndHouseApiKeyDocument,
+  EndPersonApiKeyDocument,
+  StaffApiKeysDocument,
+  type StaffApiKeysQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
+import { Day, List, Moment, Stacked } from '#web/staff/frame/index.ts';
 import { optionsOf } from '#web/ui/index.ts';
-import { EndKeyDialog } from './EndKeyDialog.tsx';
 import { Owner } from './Owner.tsx';
 
 const FILTERS = ['HOUSE', 'PEOPLE', 'APPLICATIONS', 'UNUSED'] as const;
+
+type Line = StaffApiKeysQuery['apiKeys']['keys'][number];
+
+const endKey = ({ ownerId: personId, key: { id } }: Line): Promise<unknown> =>
+  personId === null
+    ? request(EndHouseApiKeyDocument, { id })
+    : request(EndPersonApiKeyDocument, { personId, id });
 
 /** Every key that opens the API, the house's own and people's, each with its end. */
 export function KeyList() {
@@ -46,9 +59,11 @@ export function KeyList() {
         {
           title: all('act'),
           cell: line => (
-            <DialogButton
-              {...{ look: 'danger', label: t('end'), of: line.key.name }}
-              dialog={close => <EndKeyDialog line={line} onClose={close} />}
+            <ConfirmButton
+              {...{ look: 'danger', name: 'end-key', label: t('end'), of: line.key.name }}
+              title={t('endTitle', { name: line.key.name })}
+              text={t('endText')}
+              act={() => endKey(line)}
             />
           ),
         },

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
-import { useForm } from '#web/features/form/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   type CampaignSheetFragment,
@@ -13,8 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
 import { Button } from '#web/ui/index.ts';
 
 type Props = {
@@ -38,6 +35,7 @@ export function Actions({ campaign: { id, version, reach }, isChanged, onDone }:
       await go(linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }));
   };
   const persons = reach?.writable ?? 0;
+  const count = { count: persons, persons: formatNumber(persons) };
   return (
     <>
       <Action onAct={test} disabled={isChanged}>
@@ -48,35 +46,17 @@ export function Actions({ campaign: { id, version, reach }, isChanged, onDone }:
           {t('send')}
         </Button>
       ) : (
-        <DialogButton
-          look="secondary"
-          label={t('send')}
-          dialog={close => <SendDialog {...{ id, version, persons }} onClose={close} />}
+        <ConfirmButton
+          {...{ look: 'secondary', name: 'send-campaign', label: t('send') }}
+          title={t('sendTitle', count)}
+          text={t('sendText')}
+          sendLabel={t('sendTo', count)}
+          act={() => request(SendCampaignDocument, { id, version })}
         />
       )}
       <Action look="danger" onAct={remove}>
         {t('remove')}
       </Action>
     </>
-  );
-}
-
-type SendProps = { id: string; version: number; persons: number; onClose: () => void };
-
-function SendDialog({ id, version: newest, persons, onClose }: SendProps) {
-  const t = useTranslations('admin.campaigns');
-  // What was read when it was opened: other words are not sent unread.
-  const [version] = useState(newest);
-  const form = useForm({}, () => request(SendCampaignDocument, { id, version }), onClose);
-  const count = { count: persons, persons: formatNumber(persons) };
-  return (
-    <StaffDialog
-      name="send-campaign"
-      title={t('sendTitle', count)}
-      text={t('sendText')}
-      sendLabel={t('sendTo', count)}
-      form={form}
-      onClose={onClose}
-    />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
+import { ConfirmButton, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { DialogButton, readTable, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, saveFile, TextField } from '#web/ui/index.ts';
 
@@ -56,11 +56,10 @@ export function Batch({ batch }: Props) {
             of={name}
             dialog={onClose => <Book {...{ batch, onClose }} />}
           />
-          <DialogButton
-            look="quiet"
-            label={t('release')}
-            of={name}
-            dialog={onClose => <Release {...{ batch, onClose }} />}
+          <ConfirmButton
+            {...{ look: 'quiet', name: 'release-payouts', label: t('release'), of: name }}
+            text={t('releaseText')}
+            act={() => request(ReleasePayoutBatchDocument, { id })}
           />
         </span>
       )}
@@ -97,11 +96,4 @@ function Book({ batch: { id, payouts }, onClose }: Props & { onClose: () => void
       ))}
     </StaffDialog>
   );
-}
-
-function Release({ batch: { id }, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslations('admin.money.payouts');
-  const form = useForm({}, () => request(ReleasePayoutBatchDocument, { id }), onClose);
-  const words = { title: t('release'), text: t('releaseText'), sendLabel: t('release') };
-  return <StaffDialog name="release-payouts" {...words} {...{ form, onClose }} />;
 }

@@ -4,7 +4,7 @@ import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { ConfirmButton, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 import { usePayableFrom } from './payable-from.ts';
@@ -41,10 +41,11 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {(owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
-          <DialogButton
-            right="Orders:update"
-            label={t('release.open')}
-            dialog={onClose => <Release {...{ id, provider, onClose }} />}
+          <ConfirmButton
+            {...{ right: 'Orders:update', name: 'release-escrow', label: t('release.open') }}
+            text={t('release.text', { provider })}
+            sendLabel={t('release.send')}
+            act={() => requestOnce(ReleaseEscrowDocument, { id })}
           />
         )}
         {over - promised > 0 && (
@@ -75,16 +76,9 @@ function Move({ move }: { move: Escrow['moves'][number] }) {
   );
 }
 
-type Props = { id: string; provider: string; onClose: () => void };
+type GiveProps = { id: string; provider: string; cents: number; onClose: () => void };
 
-function Release({ id, provider, onClose }: Props) {
-  const t = useTranslations('admin.money.escrow.release');
-  const form = useForm({}, () => requestOnce(ReleaseEscrowDocument, { id }), onClose);
-  const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
-  return <StaffDialog name="release-escrow" {...words} {...{ form, onClose }} />;
-}
-
-function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
+function Give({ id, provider, cents, onClose }: GiveProps) {
   const t = useTranslations('admin.money.escrow.give');
   const form = useForm(
     { amountCents: writtenCents(cents), reason: '' },

@@ -10,7 +10,14 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { ReasonButton, StaffDialog, typedCents, reasonWords, writtenCents } from '#web/staff/forms/index.ts';
+import {
+  ConfirmButton,
+  ReasonButton,
+  reasonWords,
+  StaffDialog,
+  typedCents,
+  writtenCents,
+} from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -45,12 +52,16 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             act={reason => request(HandOverOrderDocument, { id, reason })}
           />
         )}
-        {isToClose && !payableFrom && (
-          <DialogButton
-            label={t(order.hasSeller ? 'close' : 'closeOwn')}
-            dialog={onClose =>
-              order.hasSeller ? <PayOut id={id} onClose={onClose} /> : <CloseOwn id={id} onClose={onClose} />
-            }
+        {isToClose && !payableFrom && order.hasSeller && (
+          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
+        )}
+        {/* The price of a car of the house's own stays with it. */}
+        {isToClose && !payableFrom && !order.hasSeller && (
+          <ConfirmButton
+            name="close-order"
+            label={t('closeOwn')}
+            text={t('closeOwnText')}
+            act={() => request(CloseOrderDocument, { id, payout: null })}
           />
         )}
         {creditable > 0 && (
@@ -90,14 +101,6 @@ function PayOut({ id, onClose }: Props) {
       <TransferFields form={form} />
     </StaffDialog>
   );
-}
-
-/** The price of a car of the house's own stays with it. */
-function CloseOwn({ id, onClose }: Props) {
-  const t = useTranslations('admin.orders.actions');
-  const form = useForm({}, () => request(CloseOrderDocument, { id, payout: null }), onClose);
-  const words = { title: t('closeOwn'), text: t('closeOwnText'), sendLabel: t('closeOwn') };
-  return <StaffDialog name="close-order" {...words} {...{ form, onClose }} />;
 }
 
 /** The fee goes back, or a part of it. */

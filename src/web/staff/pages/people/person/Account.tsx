@@ -9,6 +9,7 @@ import { beginView } from '#web/features/staff/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   BlockPersonDocument,
+  EndSecondFactorDocument,
   type PersonFileFragment,
   ResendPersonConfirmationDocument,
   UnblockPersonDocument,
@@ -16,10 +17,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { ReasonButton } from '#web/staff/forms/index.ts';
+import { ConfirmButton, ReasonButton } from '#web/staff/forms/index.ts';
 import { usePermissions } from '#web/staff/frame/index.ts';
 import { Card } from '#web/ui/index.ts';
-import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';
 
 type Parts = {
@@ -137,7 +137,15 @@ function Actions({ person, hasDeclared }: Parts) {
           {t('detail.resend')}
         </Action>
       )}
-      {isStaff(person) && <EndSecondFactor id={id} />}
+      {/* For staff who lost telephone, keys and recovery codes. */}
+      {isStaff(person) && (
+        <ConfirmButton
+          {...{ look: 'quiet', name: 'end-second-factor', label: t('detail.endSecondFactor') }}
+          text={t('detail.endSecondFactorText')}
+          sendLabel={t('detail.endSecondFactorConfirm')}
+          act={() => request(EndSecondFactorDocument, { id })}
+        />
+      )}
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALES } from '#shared/words/locale.ts';
-import { useForm } from '#web/features/form/index.ts';
 import { ChangeHouseTextDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { type InLanguages, StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { ConfirmButton, type InLanguages } from '#web/staff/forms/index.ts';
 import { Button, Card, Disclosure } from '#web/ui/index.ts';
 import { type HouseText, plannedOf, type Version, wordingIn } from './versions.ts';
 
@@ -20,11 +17,11 @@ export function Planned({ text }: { text: HouseText }) {
         <h2 className="font-[560]">{title}</h2>
         <Said version={version} />
         <div>
-          <DialogButton
-            look="secondary"
-            label={t('withdraw')}
-            of={title}
-            dialog={close => <WithdrawDialog {...{ text, version, before }} onClose={close} />}
+          <ConfirmButton
+            {...{ look: 'secondary', name: 'withdraw-text', label: t('withdraw'), of: title }}
+            title={t('withdrawTitle')}
+            text={t('withdrawText')}
+            act={() => takeBack(text, version, before)}
           />
         </div>
       </Card>
@@ -32,17 +29,9 @@ export function Planned({ text }: { text: HouseText }) {
   });
 }
 
-type WithdrawProps = { text: HouseText; version: Version; before: InLanguages; onClose: () => void };
-
 /** A planned text is taken back by the one before it, for the same hour. */
-function WithdrawDialog({ text, version, before, onClose }: WithdrawProps) {
-  const t = useTranslations('admin.texts');
-  const [seenId] = useState(text.changes[0]?.id ?? null);
-  const asked = { key: text.key, text: before, holdsFrom: version.holdsFrom, seenId };
-  const form = useForm({}, () => request(ChangeHouseTextDocument, asked), onClose);
-  const words = { title: t('withdrawTitle'), text: t('withdrawText'), sendLabel: t('withdraw') };
-  return <StaffDialog name="withdraw-text" {...words} {...{ form, onClose }} />;
-}
+const takeBack = ({ key, changes }: HouseText, { holdsFrom }: Version, before: InLanguages) =>
+  request(ChangeHouseTextDocument, { key, text: before, holdsFrom, seenId: changes[0]?.id ?? null });
 
 /** Every version, the newest first; an older one is put into the fields and decided anew. */
 export function History({ text, onTake }: { text: HouseText; onTake: (text: InLanguages) => void }) {
