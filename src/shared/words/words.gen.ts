@@ -225,6 +225,12 @@ export type Words = {
       readonly openText: "{amount}";
       readonly chanceText: "…";
       readonly relistText: "…";
+      readonly relistForm: {
+        readonly text: "…";
+        readonly fault: "…";
+      };
+      readonly openSure: "…";
+      readonly chanceSure: "…";
       readonly again: {
         readonly RUNNING: "{date}";
         readonly NOT_STARTED: "{date}";
@@ -387,6 +393,8 @@ export type Words = {
         readonly actions: {
           readonly phone: "…";
           readonly reserve: "…";
+          readonly dropReserve: "…";
+          readonly dropReserveText: "…";
           readonly end: "…";
           readonly cancel: "…";
           readonly change: "…";
@@ -427,10 +435,11 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
           readonly amount: "…";
-          readonly hint: "…";
+          readonly wrong: "…";
           readonly send: "…";
         };
         readonly endForm: {
+          readonly wrong: "…";
           readonly title: "…";
           readonly text: "…";
           readonly end: "…";

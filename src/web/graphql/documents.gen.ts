@@ -1449,6 +1449,14 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** What differs from the last auction; what is not given stays as it was. */
+export type RelistInput = {
+  end?: string | null | undefined;
+  /** null: no reserve any more. */
+  reservePrice?: number | null | undefined;
+  start?: string | null | undefined;
+};
+
 export type RenameCarsInput = {
   brand: string;
   /** None for the whole make. */
@@ -4100,7 +4108,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
+export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, isSellersFault: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -4140,6 +4148,7 @@ export type DeclineForHouseMutation = { declineOffer: { id: string } };
 
 export type RelistAuctionMutationVariables = Exact<{
   uuid: string | number;
+  data: RelistInput;
 }>;
 
 
@@ -6178,7 +6187,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: 'HWtaEE3yn-kEKgvX', name: 'AfterSale', kind: 'query' };
+  { id: '9SoVtBbO5rgP_Dzl', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
@@ -6196,7 +6205,7 @@ export const DeclineForHouseDocument: KnownDocument<DeclineForHouseMutation, Dec
   { id: '1kqhcXFVz8tobsTh', name: 'DeclineForHouse', kind: 'mutation' };
 
 export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
-  { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
+  { id: 'E9-044IG16MPOarf', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
   { id: 'dO_PEiC8iQqTTdew', name: 'AuctionBoard', kind: 'query' };

@@ -88,7 +88,7 @@ export function useForm<Values, Result>(
     if (words) return say(words);
     const { field, code } = error instanceof RequestError ? error : { field: null, code: null };
     if (field !== null && field in (values as object) && !ofForm.includes(code)) {
-      const isMissing = (values as Record<string, unknown>)[field] === '' && !wrongs[field];
+      const isMissing = (values as Record<string, unknown>)[field] === '';
       if (code === 'BadInput') say({ [field]: isMissing ? 'form.validation.required' : WRONG });
       else setErrors({ [field]: { key: `errors.${code}`, text: textOf(error) } });
     } else if (onRefused) onRefused(error);
