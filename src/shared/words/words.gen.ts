@@ -413,6 +413,7 @@ export type Words = {
           readonly maximum: "…";
           readonly source: "…";
           readonly terms: "…";
+          readonly termsNeeded: "…";
           readonly send: "…";
           readonly beaten: "{amount}";
           readonly raised: "{amount}";
@@ -2477,6 +2478,8 @@ export type Words = {
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
+      readonly underHammer: "…";
+      readonly openRoom: "…";
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";

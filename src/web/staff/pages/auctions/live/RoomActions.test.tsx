@@ -323,6 +323,21 @@ describe('a bid that is taken by telephone', () => {
     expect(second?.clientBidId).not.toBe(first?.clientBidId);
   });
 
+  it('says of terms that were not accepted that the caller has to, and of a bid left out that it is needed', async () => {
+    let outcome = refused('TermsNotAccepted', { field: 'isAuctionCGVAccepted' });
+    await open({}, { addBid: () => outcome });
+    await press('Saisir une enchère');
+    await userEvent.type(field(/Personne qui appelle/), 'lea@example.org');
+    await send('Enchérir en son nom');
+    expect(
+      await inDialog().findByText(/La personne qui enchérit doit accepter les conditions/),
+    ).toBeDefined();
+    expect(alarms()).not.toContain('Vous devez');
+    outcome = refused('BadInput', { field: 'bid' });
+    await send('Enchérir en son nom');
+    expect(await inDialog().findByText('Ce champ est obligatoire.')).toBeDefined();
+  });
+
   it.each([
     ['BidTooLow', 'bid', /Enchère \(€\)/],
     ['NotFound', 'bidderEmail', /Personne qui appelle/],
