@@ -1754,6 +1754,7 @@ export type Words = {
           readonly open: "{received}";
           readonly payable: "…";
         };
+        readonly reversed: "…";
         readonly none: "…";
         readonly unknown: "{count, plural, other {}}";
         readonly item: {
@@ -3169,6 +3170,7 @@ export type Words = {
         readonly startingPrice: "…";
         readonly reserve: "…";
         readonly isReserveReached: "…";
+        readonly asOf: "…";
         readonly balance: "…";
         readonly price: "…";
         readonly leader: "…";
