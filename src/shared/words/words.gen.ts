@@ -2544,6 +2544,8 @@ export type Words = {
         readonly date: "…";
         readonly note: "…";
         readonly message: "…";
+        readonly sourceHint: "…";
+        readonly kept: "…";
         readonly source: "…";
         readonly image: "…";
         readonly imageAlt: "…";

@@ -16,7 +16,8 @@ function textsOf(review: StaffReviewRowFragment | null) {
     date: toParisTime(review?.date ?? new Date().toISOString()).slice(0, 10),
     note: `star_${starsIn(review?.note ?? null)}`,
     message: review?.message ?? '',
-    source: review?.source ?? 'house',
+    // Where nothing is said it was the house.
+    source: !review || review.source === 'house' ? '' : review.source,
     imageUrl: review?.imageUrl ?? '',
     imageAlt: review?.imageAlt ?? '',
     state: review?.state ?? 'DRAFT',
@@ -43,30 +44,56 @@ export function ReviewDialog({ review, onClose }: Props) {
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
     <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
-      <Fields form={form} />
+      {review?.isOfPurchase && <Kept review={review} />}
+      <Fields form={form} isOfPurchase={review?.isOfPurchase ?? false} />
       {review && <HistoryLog kind="REVIEW" id={review.uuid} />}
     </StaffDialog>
   );
 }
 
-function Fields({ form: { field } }: { form: FormOf<Texts> }) {
+/** What a buyer said of their purchase is not put in other words. */
+function Kept({ review: { name, note, message, language } }: { review: StaffReviewRowFragment }) {
+  const t = useTranslations('admin.reviews');
+  return (
+    <>
+      <p className="max-w-prose text-14 text-ink-soft">{t('form.kept')}</p>
+      <p className="text-14">
+        {name ?? t('anonymous')}, {t('stars', { count: String(starsIn(note)) })}
+      </p>
+      <blockquote
+        lang={language ?? undefined}
+        className="whitespace-pre-line border-line border-l-2 pl-3 text-14"
+      >
+        {message}
+      </blockquote>
+    </>
+  );
+}
+
+type FieldsProps = { form: FormOf<Texts>; isOfPurchase: boolean };
+
+function Fields({ form: { field }, isOfPurchase }: FieldsProps) {
   const t = useTranslations('admin.reviews');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('form.name')} autoComplete="off" {...field('name')} />
+        {!isOfPurchase && <TextField label={t('form.name')} autoComplete="off" {...field('name')} />}
         <TextField label={t('form.vehicle')} autoComplete="off" {...field('title')} />
         <TextField type="date" label={t('form.date')} isRequired {...field('date')} />
-        <SelectField
-          label={t('form.note')}
-          isRequired
-          {...field('note')}
-          options={optionsOf(REVIEW_NOTES, note => t('stars', { count: String(starsIn(note)) }))}
-        />
+        {!isOfPurchase && (
+          <SelectField
+            label={t('form.note')}
+            isRequired
+            {...field('note')}
+            options={optionsOf(REVIEW_NOTES, note => t('stars', { count: String(starsIn(note)) }))}
+          />
+        )}
       </div>
-      <TextArea label={t('form.message')} isRequired {...field('message')} />
+      {!isOfPurchase && <TextArea label={t('form.message')} isRequired {...field('message')} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('form.source')} {...field('source')} />
+        {!isOfPurchase && (
+          <TextField label={t('form.source')} hint={t('form.sourceHint')} {...field('source')} />
+        )}
         <SelectField
           label={t('form.state')}
           isRequired
