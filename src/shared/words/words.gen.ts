@@ -2692,6 +2692,8 @@ export type Words = {
           readonly unplanned: "…";
           readonly taken: "…";
           readonly past: "…";
+          readonly estimates: "…";
+          readonly reserve: "…";
           readonly amounts: "…";
           readonly other: "…";
         };

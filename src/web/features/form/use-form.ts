@@ -40,6 +40,12 @@ function keptIn<Values>(name: string | null): Partial<Values> {
   }
 }
 
+/** Whether nothing is typed, in no language of a text. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : typeof value === 'string' && value.trim() === '';
+
 /** The values of a form, kept in the tab until it is sent or left. */
 function useValues<Values>(initial: Values | (() => Values), keptAs: string | undefined) {
   const name = keptAs === undefined ? null : `typed.${keptAs}`;
@@ -88,7 +94,7 @@ export function useForm<Values, Result>(
     if (words) return say(words);
     const { field, code } = error instanceof RequestError ? error : { field: null, code: null };
     if (field !== null && field in (values as object) && !ofForm.includes(code)) {
-      const isMissing = (values as Record<string, unknown>)[field] === '';
+      const isMissing = isEmpty((values as Record<string, unknown>)[field]);
       if (code === 'BadInput') say({ [field]: isMissing ? 'form.validation.required' : WRONG });
       else setErrors({ [field]: { key: `errors.${code}`, text: textOf(error) } });
     } else if (onRefused) onRefused(error);
