@@ -339,27 +339,6 @@ describe('a second chance', () => {
     });
   });
 
-  it.each([
-    ['SELLER', true],
-    ['NOBODY', false],
-  ])(
-    'follows a sale that %s ended, and says whether it was the seller: %s',
-    async (fault, isSellersFault) => {
-      const { car } = await ended({ reserve: null });
-      const clerk = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
-      const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
-        car.auctionId,
-      ]);
-      const cancel = `mutation($i: ID!) { cancelOrder(id: $i, reason: "Gone.", fault: ${fault}) { id } }`;
-      expect(await clerk.codeOf(cancel, { i: order?.id })).toBeNull();
-      const read = 'query($u: ID!) { afterSale(uuid: $u) { canRelist isSellersFault } }';
-      expect((await staff.ask(read, { u: car.uuid })).data?.afterSale).toEqual({
-        canRelist: true,
-        isSellersFault,
-      });
-    },
-  );
-
   it('says which bids it is worked out without, and of nobody who made them', async () => {
     const { id, under, seller, last } = await opened(CHANCE, { reserve: null });
     const read = 'query($i: ID!) { offer(id: $i) { leftOut { amount at } } }';
