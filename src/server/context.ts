@@ -173,15 +173,16 @@ export function requireFreshPermission(context: RequestContext, right: Right): V
 }
 
 /**
- * What was given, as its schema has it. @throws AppError with the first field that is wrong: the code that `codes` has
- * for it, else BadInput
+ * What was given, as its schema has it. @throws AppError with the first field that is wrong, of a row of `lists` by its
+ * place: the code that `codes` has for it, else BadInput
  */
 export function requireFields<Schema extends Parameters<typeof readFields>[0]>(
   schema: Schema,
   given: unknown,
   codes: Readonly<Partial<Record<string, ErrorCode>>> = {},
+  lists: readonly string[] = [],
 ) {
-  const found = readFields(schema, given);
+  const found = readFields(schema, given, lists);
   if ('read' in found) return found.read;
   const [field = ''] = found.wrong.keys();
   throw new AppError(codes[field] ?? 'BadInput', { field });

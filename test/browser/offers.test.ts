@@ -39,6 +39,8 @@ describe('the room of an offer', () => {
     const { last, seller, car } = await unsold();
     const desk = await visit(browser, house, `/admin/auctions/after/${car.uuid}`, { guest: staff });
     await desk.page.getByRole('button', { name: 'Demander une meilleure offre' }).click();
+    const asking = desk.page.locator('[data-modal=open-offer]');
+    await asking.getByRole('button', { name: 'Demander une meilleure offre' }).click();
     await desk.page.locator('[data-offer=BIDDER_TURN]').waitFor();
     await expectAccessible(desk.page, 'after-sale-desktop');
 
@@ -91,6 +93,11 @@ describe('the room of an offer', () => {
     });
     await expectAccessible(page, 'after-sale-ways');
     await page.getByRole('button', { name: 'Remettre en vente' }).click();
+    const window = page.locator('[data-modal=relist]');
+    await window.waitFor();
+    await expectAccessible(page, 'after-sale-relist');
+    await window.locator('[name=start]').fill('2026-01-01T10:00');
+    await window.getByRole('button', { name: 'Remettre en vente' }).click();
     await page.getByText('La voiture est aux enchères jusqu’au').waitFor();
     await expectAccessible(page, 'after-sale-again');
     expect(await page.getByRole('button', { name: 'Remettre en vente' }).count()).toBe(0);
@@ -133,6 +140,8 @@ describe('the room of an offer', () => {
     await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [car.uuid]);
     const desk = await visit(browser, house, `/admin/auctions/after/${car.uuid}`, { guest: staff });
     await desk.page.getByRole('button', { name: /Proposer au suivant/ }).click();
+    const asking = desk.page.locator('[data-modal=second-chance]');
+    await asking.getByRole('button', { name: /Proposer au suivant/ }).click();
     await desk.page.getByRole('button', { name: '1 enchère laissée de côté' }).click();
     await desk.page.getByText('24 000 €').first().waitFor();
     await expectAccessible(desk.page, 'chance-staff-desktop');

@@ -1,6 +1,6 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS } from '../context.ts';
-import { type CsvColumn, cents } from '../csv/index.ts';
+import { type CsvColumn, cents, day } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
@@ -12,7 +12,8 @@ const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** As many as a page shows at once. */
 const PEOPLE_SHOWN = 500;
-const PEOPLE_SHEET: readonly CsvColumn<PersonBalance>[] = [
+const PEOPLE_SHEET: readonly CsvColumn<PersonBalance & { readonly asOf: string }>[] = [
+  ['asOf', ({ asOf }) => day(asOf)],
   ['id', ({ accountId }) => accountId],
   ['name', ({ name }) => name],
   ['balance', each => cents(each.cents)],
@@ -81,9 +82,10 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
       extensions: sheetOf({
         ...{ name: 'person-balances', permission: READS_ACCOUNTS, isFresh: true, columns: PEOPLE_SHEET },
-        rows: async ({ day }: { day: string }, span) => {
-          requireInput(isDay(day), 'day');
-          return accounting.peopleOn(day, span);
+        rows: async ({ day: asOf }: { day: string }, span) => {
+          requireInput(isDay(asOf), 'day');
+          const { rows, ...page } = await accounting.peopleOn(asOf, span);
+          return { ...page, rows: rows.map(row => ({ ...row, asOf })) };
         },
       }),
       resolve: withRight(READS_ACCOUNTS, async ({ day }) => {

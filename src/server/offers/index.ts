@@ -63,6 +63,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
         bestOfferFrom: await askable('BEST_OFFER'),
         secondChanceAt: await askable('SECOND_CHANCE'),
         canRelist: isOver(sale) && !sale.hasOpenOffer,
+        isSellersFault: sale.isSellersFault,
         wish: sale.wish,
       };
     },

@@ -56,6 +56,8 @@ export type LastSale = {
   readonly sellerId: string | null;
   readonly hasOrder: boolean;
   readonly hasCancelledOrder: boolean;
+  /** It was sold, and that ended by its seller's doing. */
+  readonly isSellersFault: boolean;
   readonly hasOpenOffer: boolean;
   readonly wish: string | null;
 };
@@ -64,6 +66,8 @@ const LAST_SALE = `
   select a.id as "auctionId", a.ad_uuid as "adUuid", a.regime, d.status as "adStatus", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
     exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
     exists (select from orders where auction_id = a.id and state = 'CANCELLED') as "hasCancelledOrder",
+    exists (select from orders o join order_steps t on t.order_id = o.id
+      where o.auction_id = a.id and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'SELLER') as "isSellersFault",
     exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",
     (select note from relist_wishes where auction_id = a.id) as wish
   from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1

@@ -90,6 +90,9 @@ function afterSaleType(builder: Builder, offers: Offers, Offer: ObjectRef<Stored
           'What the room would have reached without the buyer who fell away, where the next bidder may be asked.',
       }),
       canRelist: t.exposeBoolean('canRelist'),
+      isSellersFault: t.exposeBoolean('isSellersFault', {
+        description: 'The last auction sold the car, and its seller’s doing ended that sale.',
+      }),
       wish: t.exposeString('wish', { nullable: true, description: 'What the seller asked for since.' }),
       offers: t.field({ type: [Offer], resolve: ({ adUuid }) => offers.listOn(adUuid) }),
     }),

@@ -77,6 +77,19 @@ describe('a cancelled order', () => {
     for (const said of [FEE_BACK, FEE_KEPT, PRICE_BACK]) expect(letters.buyer).not.toContain(said);
   });
 
+  it('is followed by another auction, of which staff read that the seller ended the last sale', async () => {
+    const clerk = await house.guest({ permissions: ['Auctions:update'] });
+    const read = 'query($u: ID!) { afterSale(uuid: $u) { canRelist isSellersFault } }';
+    for (const [fault, isSellersFault] of [
+      ['SELLER', true],
+      ['NOBODY', false],
+    ] as const) {
+      const { car } = await cancelled(fault, { isPaid: false });
+      const after = { canRelist: true, isSellersFault };
+      expect((await clerk.ask(read, { u: car.uuid })).data?.afterSale).toEqual(after);
+    }
+  });
+
   it('says whose doing it was to both sides and staff', async () => {
     const { orderId: id, buyer, seller } = await cancelled('BUYER', { isPaid: false });
     for (const guest of [buyer, seller, staff]) {

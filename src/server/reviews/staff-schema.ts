@@ -62,6 +62,10 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
       language: textLanguage(t, ({ message }) => message),
       note: t.exposeString('note', { nullable: true }),
       source: t.exposeString('source'),
+      isOfPurchase: t.exposeBoolean('isOfPurchase', {
+        description:
+          'Its buyer wrote it of what they bought here: their words, their stars and their name stay.',
+      }),
       state: t.expose('state', { type: ReviewState }),
       version: t.exposeString('version', { description: 'Another as soon as anything of it is.' }),
     }),

@@ -89,6 +89,7 @@ export function saveSale(
     const held = known && (await hold(writes, known.id, known.version));
     requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
     if (held) requireFree(held, given);
+    requireReserves(held?.lots ?? [], given);
     if (held) return write(parts, writes, held, given, actorId);
     const untouched = async (id: string) => ((await findSale(writes, id))?.version === 1 ? id : null);
     return once(writes, { by: actorId, what: 'sale', wish: given }, untouched, () =>
@@ -187,6 +188,20 @@ const written = (lots: GivenSale['lots']): string =>
   JSON.stringify(
     lots.map(lot => [lot.uuid, lot.estimateLow, lot.estimateHigh, lot.startingPrice, lot.reservePrice]),
   );
+
+/**
+ * No reserve is above the low estimate (code de commerce, L321-11), but where it was so before.
+ * @throws AppError BadInput at the reserve of the first lot of which that is not so, by its place
+ */
+function requireReserves(before: readonly StaffLot[], { lots }: GivenSale): void {
+  const known = new Map(before.map(lot => [lot.adUuid, lot]));
+  const place = lots.findIndex(({ uuid, estimateLow, reservePrice }) => {
+    const { estimateLow: low, reserve } = known.get(uuid) ?? { estimateLow: null, reserve: null };
+    const isNew = low !== estimateLow || reserve !== reservePrice;
+    return isNew && estimateLow !== null && (reservePrice ?? 0) > estimateLow;
+  });
+  requireInput(place === -1, `lots.${place}.reservePrice`);
+}
 
 /**
  * Writes a new sale under an address of its own: its title in the house's own language, with a number where another

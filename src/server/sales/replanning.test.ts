@@ -109,6 +109,20 @@ describe('a sale that is scheduled', () => {
     expect(auctionsOf(stands).map(each => each.reservePrice)).toEqual([30_000, 30_000, 30_000]);
   });
 
+  it('stays open to other words where a reserve was above its estimate before that was refused', async () => {
+    const at1 = (more: object) =>
+      lots().map((lot, at) =>
+        at === 1 ? { ...lot, estimateLow: 40_000, estimateHigh: 50_000, ...more } : lot,
+      );
+    const sale = await save({ lots: at1({}) });
+    await house.db.owner('update sale_lots set reserve = 90000 where ad_uuid = $1', [cars[1]]);
+    const moved = await save({ lots: at1({ reservePrice: 90_000 }), place: 'Lyon' }, known(sale));
+    for (const more of [{ reservePrice: 95_000 }, { reservePrice: 90_000, estimateLow: 39_000 }])
+      expect(await errorOf(SAVE, { ...known(moved), data: dataOf({ lots: at1(more) }) })).toMatchObject({
+        ...{ code: 'BadInput', field: 'lots.1.reservePrice' },
+      });
+  });
+
   it('asks who takes the last reserve off its auctions to have just signed in', async () => {
     const sale = await schedule(await save());
     await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");

@@ -260,12 +260,16 @@ describe('a sale of lots', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field });
   });
 
-  it('is refused with a car twice in it, or an estimate that falls', async () => {
-    const [lot] = lotsOf(cars);
-    for (const lots of [[lot, lot], [{ ...lot, estimateHigh: 1 }], [{ ...lot, estimateHigh: null }]]) {
-      const { errors } = await staff.ask(SAVE, { data: dataOf({ lots }) });
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'lots' });
-    }
+  it('is refused with a car twice in it, and a lot by its place: estimates that fall, a reserve above them', async () => {
+    const [lot, other] = lotsOf(cars);
+    const refused = async (field: string, lots: unknown[]) =>
+      expect((await staff.ask(SAVE, { data: dataOf({ lots }) })).errors?.[0]?.extensions?.field).toBe(field);
+    await refused('lots', [lot, lot]);
+    await refused('lots.0.estimateHigh', [{ ...lot, estimateHigh: 1 }, other]);
+    await refused('lots.1.estimateHigh', [lot, { ...other, estimateHigh: null }]);
+    await refused('lots.1.startingPrice', [lot, { ...other, startingPrice: -1 }]);
+    await refused('lots.1.reservePrice', [lot, { ...other, reservePrice: 40_001 }]);
+    await save({ lots: [lot, { ...other, reservePrice: 40_000 }] });
   });
 });
 

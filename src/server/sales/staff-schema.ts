@@ -304,7 +304,7 @@ function addChanges(
           ...{ estimateLow: lot.estimateLow ?? null, estimateHigh: lot.estimateHigh ?? null },
           reservePrice: lot.reservePrice ?? null,
         }));
-        const given = requireFields(SALE_FIELDS, { ...data, lots });
+        const given = requireFields(SALE_FIELDS, { ...data, lots }, {}, ['lots']);
         const known = id == null ? null : { id: String(id), version: version ?? 0 };
         return found(await sales.staff.find(await sales.staff.save(known, given, viewer.id)));
       },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const WRONGS = [
-  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'wrong'],
+  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'iban', 'wrong'],
   ...['password.weak', 'password.common', 'passwordConfirmation'],
 ] as const;
 /** What is wrong with a field: the name of its sentence in `form.validation`. */
@@ -64,16 +64,21 @@ export const namesOf = <Schema extends Described>({ entries }: Schema) =>
 /** Whether a field may be left out. */
 export const isOptional = ({ entries }: Described, name: string) => v.is(entries[name] ?? v.any(), null);
 
-/** What a schema makes of what was given, or what is wrong with each field, in the schema's order. */
+/**
+ * What a schema makes of what was given, or what is wrong with each field, in the schema's order. Of a row of one of
+ * `lists` the field is `list.`, its place from 0, and what of it is wrong.
+ */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
+  lists: readonly string[] = [],
 ): { readonly read: v.InferOutput<Schema> } | { readonly wrong: ReadonlyMap<string, Wrong> } {
   const { success, output, issues = [] } = v.safeParse(schema, given);
   if (success) return { read: output };
   const wrong = new Map<string, Wrong>();
   for (const { path, message } of issues) {
-    const field = String(path?.[0]?.key ?? '');
+    const [first = '', ...rest] = path?.map(({ key }) => String(key)) ?? [];
+    const field = lists.includes(first) ? [first, ...rest].join('.') : first;
     // The library's own words are of what no form sends: a field that is missing, or of another kind.
     if (!wrong.has(field)) wrong.set(field, WRONGS.find(each => each === message) ?? 'wrong');
   }

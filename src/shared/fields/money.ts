@@ -84,7 +84,7 @@ export type BankMove = v.InferOutput<typeof BANK_MOVE_FIELDS>;
 export const TRANSFER_FIELDS = v.object({
   amountCents: cents,
   paidOn: day,
-  iban: textThat(42, isIban, 'wrong'),
+  iban: textThat(42, isIban, 'iban'),
   reference: text(140),
 });
 export type MadeTransfer = v.InferOutput<typeof TRANSFER_FIELDS>;
@@ -109,7 +109,7 @@ export const PAYOUT_BATCH_MAX = 200;
 export const PAYOUT_ACCOUNT_FIELDS = v.object({
   holder: text(70),
   iban: v.pipe(
-    textThat(42, isIban, 'wrong'),
+    textThat(42, isIban, 'iban'),
     v.transform(iban => iban.replaceAll(/\s/g, '').toUpperCase()),
   ),
 });

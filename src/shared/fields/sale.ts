@@ -29,10 +29,14 @@ const lot = v.pipe(
     startingPrice: whole(0, BID_MAX),
     reservePrice: amount,
   }),
-  v.check(
-    ({ estimateLow, estimateHigh }) =>
-      (estimateLow === null) === (estimateHigh === null) && (estimateLow ?? 0) <= (estimateHigh ?? 0),
-    'wrong',
+  v.forward(
+    v.partialCheck(
+      [['estimateLow'], ['estimateHigh']],
+      ({ estimateLow, estimateHigh }) =>
+        (estimateLow === null) === (estimateHigh === null) && (estimateLow ?? 0) <= (estimateHigh ?? 0),
+      'wrong',
+    ),
+    ['estimateHigh'],
   ),
 );
 

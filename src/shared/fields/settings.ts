@@ -324,7 +324,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
   bank: {
     schema: v.object({
       payee: line(70),
-      iban: optionalTextThat(42, isIban, 'wrong'),
+      iban: optionalTextThat(42, isIban, 'iban'),
       bic: optionalTextThat(11, bic => BIC.test(bic), 'wrong'),
     }),
     // All of it or nothing: half of it is a mistake.

@@ -225,6 +225,12 @@ export type Words = {
       readonly openText: "{amount}";
       readonly chanceText: "…";
       readonly relistText: "…";
+      readonly relistForm: {
+        readonly text: "…";
+        readonly fault: "…";
+      };
+      readonly openSure: "…";
+      readonly chanceSure: "…";
       readonly again: {
         readonly RUNNING: "{date}";
         readonly NOT_STARTED: "{date}";
@@ -387,6 +393,8 @@ export type Words = {
         readonly actions: {
           readonly phone: "…";
           readonly reserve: "…";
+          readonly dropReserve: "…";
+          readonly dropReserveText: "…";
           readonly end: "…";
           readonly cancel: "…";
           readonly change: "…";
@@ -405,6 +413,7 @@ export type Words = {
           readonly maximum: "…";
           readonly source: "…";
           readonly terms: "…";
+          readonly termsNeeded: "…";
           readonly send: "…";
           readonly beaten: "{amount}";
           readonly raised: "{amount}";
@@ -427,10 +436,11 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
           readonly amount: "…";
-          readonly hint: "…";
+          readonly wrong: "…";
           readonly send: "…";
         };
         readonly endForm: {
+          readonly wrong: "…";
           readonly title: "…";
           readonly text: "…";
           readonly end: "…";
@@ -1593,6 +1603,7 @@ export type Words = {
       };
       readonly undone: "…";
       readonly account: "{end}";
+      readonly toCome: "…";
       readonly book: {
         readonly open: "…";
         readonly text: "…";
@@ -1658,6 +1669,7 @@ export type Words = {
         readonly send: "…";
       };
       readonly give: {
+        readonly tooMuch: "…";
         readonly open: "…";
         readonly title: "…";
         readonly text: "…";
@@ -1742,6 +1754,7 @@ export type Words = {
           readonly open: "{received}";
           readonly payable: "…";
         };
+        readonly reversed: "…";
         readonly none: "…";
         readonly unknown: "{count, plural, other {}}";
         readonly item: {
@@ -2466,6 +2479,8 @@ export type Words = {
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
+      readonly underHammer: "…";
+      readonly openRoom: "…";
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
@@ -2529,6 +2544,8 @@ export type Words = {
         readonly date: "…";
         readonly note: "…";
         readonly message: "…";
+        readonly sourceHint: "…";
+        readonly kept: "…";
         readonly source: "…";
         readonly image: "…";
         readonly imageAlt: "…";
@@ -2675,6 +2692,8 @@ export type Words = {
           readonly unplanned: "…";
           readonly taken: "…";
           readonly past: "…";
+          readonly estimates: "…";
+          readonly reserve: "…";
           readonly amounts: "…";
           readonly other: "…";
         };
@@ -3155,6 +3174,7 @@ export type Words = {
         readonly startingPrice: "…";
         readonly reserve: "…";
         readonly isReserveReached: "…";
+        readonly asOf: "…";
         readonly balance: "…";
         readonly price: "…";
         readonly leader: "…";
@@ -4315,6 +4335,7 @@ export type Words = {
       readonly email: "…";
       readonly number: "…";
       readonly tooLong: "…";
+      readonly iban: "…";
       readonly wrong: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";

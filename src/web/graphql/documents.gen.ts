@@ -1449,6 +1449,14 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** What differs from the last auction; what is not given stays as it was. */
+export type RelistInput = {
+  end?: string | null | undefined;
+  /** null: no reserve any more. */
+  reservePrice?: number | null | undefined;
+  start?: string | null | undefined;
+};
+
 export type RenameCarsInput = {
   brand: string;
   /** None for the whole make. */
@@ -4086,7 +4094,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
+export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, isSellersFault: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -4112,6 +4120,7 @@ export type CloseOfferMutation = { closeOffer: { id: string } };
 
 export type RelistAuctionMutationVariables = Exact<{
   uuid: string | number;
+  data: RelistInput;
 }>;
 
 
@@ -5099,7 +5108,7 @@ export type DecideReportAppealMutationVariables = Exact<{
 
 export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
 
-export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, state: ReviewState, version: string };
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, isOfPurchase: boolean, state: ReviewState, version: string };
 
 export type StaffReviewsQueryVariables = Exact<{
   state?: ReviewState | null | undefined;
@@ -5109,7 +5118,7 @@ export type StaffReviewsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, state: ReviewState, version: string }> } };
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, language: string | null, note: string | null, source: string, isOfPurchase: boolean, state: ReviewState, version: string }> } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6129,7 +6138,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: 'HWtaEE3yn-kEKgvX', name: 'AfterSale', kind: 'query' };
+  { id: '9SoVtBbO5rgP_Dzl', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
@@ -6141,7 +6150,7 @@ export const CloseOfferDocument: KnownDocument<CloseOfferMutation, CloseOfferMut
   { id: 'xwG0r1QI8K_bN-Fd', name: 'CloseOffer', kind: 'mutation' };
 
 export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
-  { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
+  { id: 'E9-044IG16MPOarf', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
   { id: 'dO_PEiC8iQqTTdew', name: 'AuctionBoard', kind: 'query' };
@@ -6498,7 +6507,7 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
   { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
-  { id: 'En89WCocl26p8_vF', name: 'StaffReviews', kind: 'query' };
+  { id: '0224aFSU_YKhCdFR', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'AFosRIXy-BEXKryQ', name: 'StaffReviewFigures', kind: 'query' };

@@ -91,7 +91,8 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: {
-    'Content:update': 'date imageAlt imageUrl language message name note source state title uuid version',
+    'Content:update':
+      'date imageAlt imageUrl isOfPurchase language message name note source state title uuid version',
   },
   StaffReviewPage: { 'Content:update': 'reviews totalCount' },
   SaleCall: {

@@ -50,6 +50,9 @@ export async function haveSigned(): Promise<void> {
   const clerk = week.staff.clerk.page;
   await goTo(clerk, `${week.house.url}/admin/auctions/after/${week.uuids[FAILED - 1]}`);
   await clerk.getByRole('button', { name: /^Proposer au suivant à/ }).click();
+  await dialogOf(clerk)
+    .getByRole('button', { name: /^Proposer au suivant à/ })
+    .click();
   await clerk.getByText('Seconde chance').first().waitFor();
   await expectAccessible(clerk, 'week-second-chance');
   const [offer] = await week.house.db.owner<{ id: string }>('select id from offers');

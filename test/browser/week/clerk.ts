@@ -118,6 +118,9 @@ export async function offerAgain(): Promise<void> {
   await page.getByRole('link', { name: 'Et maintenant ?' }).click();
   await expectAccessible(page, 'week-after');
   await press(page, 'Remettre en vente');
+  // At once: its page proposes tomorrow.
+  await dialogOf(page).locator('[name=start]').fill('2026-01-01T10:00');
+  await press(dialogOf(page), 'Remettre en vente');
   await page.getByText('La voiture est aux enchères jusqu’au').waitFor();
   await page.getByRole('link', { name: 'La vente', exact: true }).click();
   await page.locator('[data-room-state=RUNNING]').waitFor();

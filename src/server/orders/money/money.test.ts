@@ -319,6 +319,7 @@ describe('the journal', () => {
       personBalances,
     );
     expect(sheet.length).toBeGreaterThan(1);
+    expect(new Set(sheet.map(({ asOf }) => asOf))).toEqual(new Set([todayInParis()]));
     expect((await staff.ask(BALANCES, { day: '2020-01-01' })).data).toEqual({
       accountBalances: [],
       personBalances: [],

@@ -51,12 +51,15 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const { fail } = useToasts();
   const [saved, setSaved] = useState<{ typed: Trader; state: OwnTrader['state'] } | null>(null);
   const save = async (typed: Trader) => {
-    const data = checkedFields(TRADER_FIELDS, typed, { vatNumber: 'selling.trader.notOfCountry' });
+    const data = checkedFields(TRADER_FIELDS, typed);
     const { saveTrader } = await request(SaveTraderDocument, { data });
     setSaved({ typed, state: saveTrader.state });
   };
   // What is missing of the car is another question now.
-  const form = useForm(first, save, onSaved, { onRefused: fail });
+  const form = useForm(first, save, onSaved, {
+    wrongs: { vatNumber: 'selling.trader.notOfCountry' },
+    onRefused: fail,
+  });
   return (
     <Form onSend={form.send} className="grid gap-5 sm:grid-cols-2">
       {LINES.map(name => (

@@ -9,7 +9,7 @@ import { Sending } from '../sending/index.ts';
 import { checkedFields } from './checked-fields.ts';
 import { ownPasswordIn } from './own-password.ts';
 import { useForm } from './use-form.ts';
-import { WrongFields } from './wrong-fields.ts';
+import { type Problems, WrongFields } from './wrong-fields.ts';
 
 type Typed = { email: string; password: string };
 type Parts = {
@@ -18,12 +18,13 @@ type Parts = {
   onDone?: () => void;
   onRefused?: () => void;
   ofForm?: string[];
+  wrongs?: Problems;
 };
 
 /** A form of two fields whose values are sent as `act` has it. */
-function Card({ act, onDone, onRefused, ofForm = [], keptAs }: Parts) {
+function Card({ act, onDone, onRefused, ofForm = [], keptAs, wrongs = {} }: Parts) {
   const told = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password'), ofForm };
-  const telling = { ...told, keptAs };
+  const telling = { ...told, keptAs, wrongs };
   const form = useForm({ email: 'a@b.fr', password: '' }, act, onDone, telling);
   return (
     <Form onSend={form.send}>
@@ -109,6 +110,16 @@ describe('a form', () => {
     await draw(<Card act={refuse('BadInput', 'email')} />);
     await send();
     expect(told()).toEqual({ email: 'form.validation.wrong', password: null });
+  });
+
+  it('says of a field that was left empty that it is needed, and of a known rule what it is', async () => {
+    const drawn = await draw(<Card act={refuse('BadInput', 'password')} />);
+    await send();
+    expect(told()).toEqual({ email: null, password: 'form.validation.required' });
+    drawn.unmount();
+    await draw(<Card act={refuse('BadInput', 'email')} wrongs={{ email: 'form.validation.email' }} />);
+    await send();
+    expect(told()).toEqual({ email: 'form.validation.email', password: null });
   });
 
   it('has words of its own for a refusal that names no field', async () => {

@@ -16,7 +16,11 @@ type Typed<Value> = Value extends string ? string : Value;
 type TickOf<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] &
   string;
 
+const WRONG = 'form.validation.wrong';
+
 type Telling = {
+  /** The sentences for a value that does not fit, at its field, where more can be said than that it does not. */
+  readonly wrongs?: Problems;
   /** The sentences for a refusal, at its fields; null for what the server said itself. */
   readonly wordsOf?: (refusal: RequestError) => Problems | null;
   /** Tells what is refused for no field, instead of the form's `alert`. */
@@ -35,6 +39,12 @@ function keptIn<Values>(name: string | null): Partial<Values> {
     return {};
   }
 }
+
+/** Whether nothing is typed, in no language of a text. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : typeof value === 'string' && value.trim() === '';
 
 /** The values of a form, kept in the tab until it is sent or left. */
 function useValues<Values>(initial: Values | (() => Values), keptAs: string | undefined) {
@@ -60,7 +70,7 @@ export function useForm<Values, Result>(
   initial: Values | (() => Values),
   act: (values: Values) => Promise<Result>,
   onDone: (result: NonNullable<Result>) => unknown = () => {},
-  { wordsOf = () => null, onRefused, ofForm = [], keptAs }: Telling = {},
+  { wrongs = {}, wordsOf = () => null, onRefused, ofForm = [], keptAs }: Telling = {},
 ) {
   const t = useTranslations();
   const textOf = useErrorText();
@@ -69,12 +79,13 @@ export function useForm<Values, Result>(
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [alert, setAlert] = useState<string | null>(null);
 
-  const say = (problems: Problems) =>
-    setErrors(
-      Object.fromEntries(
-        Object.entries(problems).map(([name, key]) => [name, { key, text: t(key as 'errors.Unknown') }]),
-      ),
-    );
+  const say = (problems: Problems) => {
+    const said = Object.entries(problems).map(([name, known]) => {
+      const key = (known === WRONG && wrongs[name]) || known;
+      return [name, { key, text: t(key as 'errors.Unknown') }];
+    });
+    setErrors(Object.fromEntries(said));
+  };
   const tell = (error: unknown) => {
     if (error instanceof WrongFields) return say(error.problems);
     // What was typed stays, and can be sent once its person is signed in again.
@@ -83,7 +94,8 @@ export function useForm<Values, Result>(
     if (words) return say(words);
     const { field, code } = error instanceof RequestError ? error : { field: null, code: null };
     if (field !== null && field in (values as object) && !ofForm.includes(code)) {
-      if (code === 'BadInput') say({ [field]: 'form.validation.wrong' });
+      const isMissing = isEmpty((values as Record<string, unknown>)[field]);
+      if (code === 'BadInput') say({ [field]: isMissing ? 'form.validation.required' : WRONG });
       else setErrors({ [field]: { key: `errors.${code}`, text: textOf(error) } });
     } else if (onRefused) onRefused(error);
     else setAlert(textOf(error));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstLocale, type Locale, offeredLocales } from '#shared/words/locale.ts';
-import { CONTROL_CLASSES, type FieldError, FieldErrorText } from '#web/ui/index.ts';
+import { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from '#web/ui/index.ts';
 
 /** A text in each language, as it is typed. */
 export type InLanguages = Readonly<Record<Locale, string>>;
@@ -19,16 +19,29 @@ type Props = {
   onChange: (event: { target: { value: InLanguages } }) => void;
   /** More than one: it may go over several. */
   lines?: number;
+  /** In the house's own language at the least. */
+  isRequired?: boolean;
   error?: FieldError | null;
 };
 
 /** A text that staff write in the house's languages, side by side. */
-export function LanguageFields({ name, label, hint, value, onChange, lines = 1, error }: Props) {
+export function LanguageFields({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  lines = 1,
+  isRequired = false,
+  error,
+}: Props) {
   const t = useTranslations('site.languages');
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
-      <legend className="font-[520] text-14">{label}</legend>
+      <legend className="font-[520] text-14">
+        {label} <LabelMark isRequired={isRequired} />
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 max-w-prose text-12 text-ink-soft">
           {hint}
@@ -38,6 +51,7 @@ export function LanguageFields({ name, label, hint, value, onChange, lines = 1, 
         {offeredLocales().map(locale => {
           const control = {
             ...{ id: `${id}-${locale}`, name: `${name}.${locale}`, lang: locale, value: value[locale] },
+            required: isRequired && locale === firstLocale(),
             'aria-invalid': error && locale === firstLocale() ? true : undefined,
             className: CONTROL_CLASSES,
             onChange: ({ target }: { target: { value: string } }) =>

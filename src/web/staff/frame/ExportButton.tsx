@@ -5,10 +5,10 @@ import { Dialog, saveFile } from '#web/ui/index.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { readTable } from './read-table.ts';
 
-type Props = { sheet: readonly [name: string, file: string]; variables: object };
+type Props = { sheet: readonly [name: string, file: string]; variables: object; day?: string };
 
-/** Saves what the list shows, all of its pages, as a table: `file` is its name, with the day added. */
-export function ExportButton({ sheet: [name, file], variables }: Props) {
+/** Saves what the list shows, all of its pages, as a table: `file` is its name, with the day added that it is of. */
+export function ExportButton({ sheet: [name, file], variables, day }: Props) {
   const t = useTranslations('admin.list.takeAway');
   const asked = { variables: JSON.stringify('page' in variables ? { ...variables, page: null } : variables) };
   return (
@@ -20,7 +20,7 @@ export function ExportButton({ sheet: [name, file], variables }: Props) {
           <p className="text-14 text-ink-soft">{t('text')}</p>
           <TableForms
             {...{ name, asked, onTaken: close }}
-            file={`${file}-${new Date().toISOString().slice(0, 10)}`}
+            file={`${file}-${day ?? new Date().toISOString().slice(0, 10)}`}
           />
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { RECEIPT_FIELDS, RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/f
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { BookReceiptDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { Button, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
@@ -13,19 +14,32 @@ type Typed = typeof EMPTY;
 const given = (typed: Typed) =>
   checkedFields(RECEIPT_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) });
 
-type Props = { orderId: string | null; payer?: string; onClose: () => void };
+type Props = {
+  orderId: string | null;
+  payer?: string;
+  /** Another holds the price: the house takes its fee alone. */
+  isFeeAlone?: boolean;
+  onClose: () => void;
+};
 
 /** Money that came, written down as the statement has it, and read again before it counts. */
-export function BookReceipt({ orderId, payer = '', onClose }: Props) {
+export function BookReceipt({ orderId, payer = '', isFeeAlone = false, onClose }: Props) {
   const t = useTranslations('admin.money');
   const [seen, setSeen] = useState<ReturnType<typeof given> | null>(null);
   const act = async (typed: Typed) => {
     const data = given(typed);
-    if (seen) return requestOnce(BookReceiptDocument, { orderId, data });
+    if (seen)
+      return requestOnce(BookReceiptDocument, { orderId, data }).catch(refusal => {
+        // What is wrong is said at its field: it is shown again, and read again once it is mended.
+        if (refusal instanceof RequestError && refusal.field !== null) setSeen(null);
+        throw refusal;
+      });
     setSeen(data);
     return null;
   };
-  const form = useForm({ ...EMPTY, payer }, act, onClose);
+  const purposes = isFeeAlone ? RECEIPT_PURPOSES.filter(each => each === 'FEE') : RECEIPT_PURPOSES;
+  const first = { ...EMPTY, payer, ...(isFeeAlone && { purpose: 'FEE' as const }) };
+  const form = useForm(first, act, onClose, { wrongs: { valueOn: 'admin.money.toCome' } });
   return (
     <StaffDialog
       name="book-receipt"
@@ -54,13 +68,15 @@ export function BookReceipt({ orderId, payer = '', onClose }: Props) {
           </Button>
         </div>
       ) : (
-        <Fields form={form} hasOrder={orderId !== null} />
+        <Fields form={form} purposes={orderId === null ? [] : purposes} />
       )}
     </StaffDialog>
   );
 }
 
-function Fields({ form: { field }, hasOrder }: { form: FormOf<Typed>; hasOrder: boolean }) {
+type FieldsProps = { form: FormOf<Typed>; purposes: readonly ReceiptPurpose[] };
+
+function Fields({ form: { field }, purposes }: FieldsProps) {
   const t = useTranslations('admin.money');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -68,12 +84,12 @@ function Fields({ form: { field }, hasOrder }: { form: FormOf<Typed>; hasOrder: 
       <TextField type="date" label={t('book.valueOn')} isRequired {...field('valueOn')} />
       <TextField label={t('book.payer')} isRequired autoComplete="off" {...field('payer')} />
       <TextField label={t('book.reference')} autoComplete="off" {...field('reference')} />
-      {hasOrder && (
+      {purposes.length > 0 && (
         <SelectField
           label={t('book.purpose')}
           isRequired
           {...field('purpose')}
-          options={optionsOf(RECEIPT_PURPOSES, each => t(`purpose.${each}`))}
+          options={optionsOf(purposes, each => t(`purpose.${each}`))}
         />
       )}
     </div>

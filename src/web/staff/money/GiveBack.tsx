@@ -9,6 +9,9 @@ import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
 
+/** What is said of a transfer of a day to come. */
+export const WRONG_TRANSFER = { paidOn: 'admin.money.toCome' } as const;
+
 /** A transfer that the house made: where it went, and when. */
 export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('admin.money.give');
@@ -47,6 +50,7 @@ function GiveBack({ cents, account = null, act, onClose }: Props) {
     first,
     typed => act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) })),
     onClose,
+    { wrongs: { ...WRONG_TRANSFER, amountCents: 'admin.money.give.tooMuch' } },
   );
   return (
     <StaffDialog

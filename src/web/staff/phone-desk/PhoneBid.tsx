@@ -54,7 +54,11 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
   };
   // Of a bid that leads, the board says all there is.
   const onDone = (done: Outcome) => (done.kind === 'leads' ? onClose() : setOutcome(done));
-  const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone);
+  const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone, {
+    // It is not who sits at the desk that accepts them.
+    wordsOf: ({ code }) =>
+      code === 'TermsNotAccepted' ? { isAuctionCGVAccepted: 'admin.auctions.live.phone.termsNeeded' } : null,
+  });
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
   if (outcome !== null && outcome.kind !== 'leads')
     return (

@@ -2,13 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionCandidatesDocument, type AuctionCandidatesQuery } from '#web/graphql/documents.gen.ts';
-import { Badge, TextField } from '#web/ui/index.ts';
+import { Badge, type FieldError, TextField } from '#web/ui/index.ts';
 
 /** A car that can be sold, with what its seller hopes for. */
 export type Candidate = AuctionCandidatesQuery['auctionCandidates'][number];
 
 /** The car to put under the hammer, found among those without an open auction. */
-export function CarChoice({ uuid, onCar }: { uuid: string; onCar: (car: Candidate | null) => void }) {
+export function CarChoice({
+  uuid,
+  onCar,
+  error,
+}: {
+  uuid: string;
+  onCar: (car: Candidate | null) => void;
+  error: FieldError | null;
+}) {
   const t = useTranslations('admin.auctions');
   // An ad that leads here names its car by its id.
   const [typed, setTyped] = useState(uuid);
@@ -33,6 +41,7 @@ export function CarChoice({ uuid, onCar }: { uuid: string; onCar: (car: Candidat
         name="car"
         isRequired
         hint={t('schedule.carHint')}
+        error={error}
         value={typed}
         onChange={event => {
           setTyped(event.target.value);

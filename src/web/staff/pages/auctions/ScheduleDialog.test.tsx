@@ -143,8 +143,18 @@ describe('the car to be sold', () => {
     await userEvent.type(search(), '911');
     await dialog().findByRole('radio', { name: /Porsche/ });
     await send();
-    await waitFor(() => expect(sent('ScheduleAuction')).toHaveLength(1));
-    expect(sent('ScheduleAuction')[0]?.uuid).toBe('');
+    expect(await dialog().findByText('Ce champ est obligatoire.')).toBeDefined();
+    expect(search().getAttribute('aria-invalid')).toBe('true');
+    expect(sent('ScheduleAuction')).toEqual([]);
+    await userEvent.click(await dialog().findByRole('radio', { name: /Porsche/ }));
+    expect(search().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('with an end that is none is refused with the rule', async () => {
+    await open({}, { scheduleAuction: () => refused('BadInput', { field: 'end' }) });
+    await userEvent.click(await dialog().findByRole('radio', { name: /Alpine/ }));
+    await send();
+    expect(await dialog().findByText('La fin tombe avant l’ouverture, ou est passée.')).toBeDefined();
   });
 
   it('brings what its seller hopes for into the plan, as long as before', async () => {

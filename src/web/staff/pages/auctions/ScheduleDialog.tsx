@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { type FormOf, useForm, WrongFields } from '#web/features/form/index.ts';
 import {
   AuctionEndsDocument,
   ScheduleAuctionDocument,
@@ -39,14 +39,21 @@ export type Plan = {
 /** The plan of a car. */
 type Wish = Plan & { readonly uuid: string };
 
-/** Tomorrow at this hour, for a week: what most auctions are near to. */
-function usualPlan(): Plan {
+/** What is said of a plan that cannot be. */
+export const WRONG_PLAN = { end: 'admin.sales.edit.faults.past' } as const;
+
+/** Tomorrow at this hour, for so long. */
+export function usualTimes(lengthMs: number): Pick<Plan, 'start' | 'end'> {
   const start = new Date(Date.now() + 24 * HOUR_MS);
   start.setMinutes(0, 0, 0);
-  const end = new Date(start.getTime() + 7 * 24 * HOUR_MS);
+  const end = new Date(start.getTime() + lengthMs);
+  return { start: toParisTime(start.toISOString()), end: toParisTime(end.toISOString()) };
+}
+
+/** A week: what most auctions are near to. */
+function usualPlan(): Plan {
   return {
-    start: toParisTime(start.toISOString()),
-    end: toParisTime(end.toISOString()),
+    ...usualTimes(7 * 24 * HOUR_MS),
     ...{ startingPrice: '', reservePrice: '', askForCardDetails: true },
     ...{ extensionWindowSeconds: '120', tieRule: 'REFUSE' as const, seenChangeId: null },
   };
@@ -95,8 +102,9 @@ type Props = {
 /** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
 export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
-  const send = async ({ uuid: car, seenChangeId, ...wish }: Wish) =>
-    request(ScheduleAuctionDocument, {
+  const send = async ({ uuid: car, seenChangeId, ...wish }: Wish) => {
+    if (car === '') throw new WrongFields({ uuid: 'form.validation.required' });
+    return request(ScheduleAuctionDocument, {
       ...{ uuid: car, seenChangeId },
       data: {
         start: typedMoment('start', wish.start),
@@ -108,14 +116,16 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
         tieRule: wish.tieRule,
       },
     });
-  const form = useForm((): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
+  };
+  const first = (): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) });
+  const form = useForm(first, send, onClose, { wrongs: WRONG_PLAN });
   const { values, put } = form;
   useUsual(plan === undefined, form);
   const choose = (car: Candidate | null) => put(planFor(car, values));
   const title = t(plan ? 'change' : 'title');
   return (
     <StaffDialog {...{ name: 'schedule', title, sendLabel: t('send'), form, onClose, width: 'wide' }}>
-      {!plan && <CarChoice uuid={values.uuid} onCar={choose} />}
+      {!plan && <CarChoice uuid={values.uuid} onCar={choose} error={form.errorOf('uuid')} />}
       <PlanFields form={form} />
       <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
     </StaffDialog>

@@ -86,7 +86,7 @@ function People({ people, day }: { people: BalancesQuery['personBalances']; day:
       {people.length === 0 ? (
         <p className="text-14 text-ink-soft">{t('nobody')}</p>
       ) : (
-        <ExportButton sheet={['person-balances', t('file')]} variables={{ day }} />
+        <ExportButton sheet={['person-balances', t('file')]} variables={{ day }} day={day} />
       )}
       {people.length === SHOWN && <p className="text-14 text-ink-soft">{t('more')}</p>}
       <dl className="text-14">

@@ -17,8 +17,8 @@ export function Vat() {
   const today = toParisTime(new Date().toISOString()).slice(0, 10);
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
-  // While one of the two is being moved past the other, the period is the day that both name.
-  const query = useQueryOf(VatStatementDocument, { from, to: to < from ? from : to });
+  const isReversed = to < from;
+  const query = useQueryOf(VatStatementDocument, { from, to }, { enabled: !isReversed });
   const day = (name: 'from' | 'to', value: string, set: (day: string) => void) => (
     <TextField
       type="date"
@@ -27,6 +27,7 @@ export function Vat() {
       isRequired
       value={value}
       onChange={event => event.target.value !== '' && set(event.target.value)}
+      error={name === 'to' && isReversed ? { key: 'admin.money.vat.reversed', text: t('reversed') } : null}
     />
   );
   return (
@@ -35,9 +36,11 @@ export function Vat() {
         {day('from', from, setFrom)}
         {day('to', to, setTo)}
       </div>
-      <Loaded query={query} waiting={<Skeleton className="h-48" />}>
-        {({ vatStatement }) => <Statement statement={vatStatement} />}
-      </Loaded>
+      {!isReversed && (
+        <Loaded query={query} waiting={<Skeleton className="h-48" />}>
+          {({ vatStatement }) => <Statement statement={vatStatement} />}
+        </Loaded>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { refused } from '#test/kit/answers.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Addresses, refused } from '#test/kit/answers.ts';
 import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import MoneyPage from './page.tsx';
 
@@ -113,9 +113,9 @@ const BATCHES = [
   },
 ];
 
-async function open(text: string, answers: object = {}) {
+async function open(text: string, answers: object = {}, addresses: Addresses = {}) {
   const page = await drawPage(<MoneyPage />, {
-    ...{ at: '/admin/money', permissions: ['Orders:update'] },
+    ...{ at: '/admin/money', permissions: ['Orders:update'], addresses },
     answers: {
       openReceipts: [],
       accountBalances: [],
@@ -160,6 +160,22 @@ describe('what is held of people', () => {
     expect(section.getByRole('button', { name: 'Exporter' })).toBeTruthy();
     expect(section.getByText(/Les 500 plus grands/)).toBeTruthy();
   });
+
+  it('is called after the day that it is of', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    const addresses = { '/exports/person-balances.xlsx': () => new Response('…') };
+    const personBalances = [{ accountId: 'a', name: 'P', cents: 100 }];
+    await open(TABLE, { personBalances }, addresses);
+    fireEvent.change(await screen.findByLabelText(/Au soir du/), { target: { value: '2025-12-31' } });
+    const section = within((await screen.findByText('Par personne')).closest('section')!);
+    await userEvent.click(section.getByRole('button', { name: 'Exporter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Classeur (XLSX)' }));
+    await waitFor(() => expect(saved).toEqual(['soldes-par-personne-2025-12-31.xlsx']));
+  });
 });
 
 describe('the VAT of a period', () => {
@@ -191,9 +207,10 @@ describe('the VAT of a period', () => {
     fireEvent.change(screen.getByLabelText(/^Au/, { selector: '[name=vat-to]' }), {
       target: { value: '2024-12-31' },
     });
-    await waitFor(() =>
-      expect(sent('VatStatement').at(-1)).toEqual({ from: '2025-01-01', to: '2025-01-01' }),
-    );
+    expect(await screen.findByText('La fin tombe avant le début.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'TVA de la période' })).toBeNull();
+    expect(saidBy(document.body)).not.toContain('Rien n’a été facturé');
+    expect(sent('VatStatement').at(-1)).toMatchObject({ from: '2025-01-01' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import {
   DecideReportAppealDocument,
@@ -10,8 +11,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
-import { Badge, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
+import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { Badge, LinkButton, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 /** Where a thing itself is taken away: an ad here; questions and people on pages of their own. */
 const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportMeasure[]>> = {
@@ -39,6 +40,9 @@ export function Decide({ report }: { report: StaffReportFragment }) {
   );
 }
 
+/** Staff wait for no sale: they may end it, and say why to those who bid. */
+const UNDER_HAMMER = 'admin.reports.underHammer';
+
 type Props = { report: StaffReportFragment; side: ReportSide | null; onClose: () => void };
 
 function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Props) {
@@ -52,7 +56,13 @@ function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Pr
         : request(DecideReportAppealDocument, { ...said, side });
     },
     onClose,
+    {
+      wordsOf: ({ code, field }) =>
+        code === 'CarUnderHammer' && field === 'measure' ? { measure: UNDER_HAMMER } : null,
+    },
   );
+  const mayCancel = useCan('Auctions:update');
+  const isUnderHammer = form.errorOf('measure')?.key === UNDER_HAMMER;
   const isSold = subject === 'AD' && ad?.sold === true;
   const words = { title: t('decideTitle', { number: String(number) }), sendLabel: t('send') };
   return (
@@ -63,6 +73,11 @@ function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Pr
         {...form.field('measure')}
         options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
       />
+      {isUnderHammer && mayCancel && ad && (
+        <LinkButton className="self-start" to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}>
+          {t('openRoom')}
+        </LinkButton>
+      )}
       <TextArea
         label={t('statement')}
         hint={t('statementHint')}

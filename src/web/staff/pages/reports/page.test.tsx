@@ -95,6 +95,25 @@ describe('a report', () => {
     await waitFor(() => expect(measure.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it.each([
+    [['Users:update', 'Auctions:update'], '/admin/auctions/live/u'],
+    [['Users:update'], null],
+  ] as const)(
+    'of a car under the hammer asks to end its sale first, and %o are led there: %s',
+    async (may, to) => {
+      const answers = { decideReport: () => refused('CarUnderHammer', { field: 'measure' }) };
+      await open({ ad: { ...REPORT.ad, uuid: 'u' } }, answers, [...may]);
+      await decide();
+      await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Retrait');
+      await userEvent.type(statement(), REASONS);
+      await send();
+      expect(await inDialog().findByText(/annulez d’abord la vente/)).toBeDefined();
+      expect(inDialog().queryByRole('link', { name: 'Ouvrir la salle' })?.getAttribute('href') ?? null).toBe(
+        to,
+      );
+    },
+  );
+
   it('is decided with reasons, and asked for anew', async () => {
     const { sent } = await open();
     await decide();

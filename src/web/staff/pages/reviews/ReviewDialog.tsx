@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { REVIEW_FIELDS, REVIEW_NOTES } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
-import { type RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
@@ -16,7 +16,8 @@ function textsOf(review: StaffReviewRowFragment | null) {
     date: toParisTime(review?.date ?? new Date().toISOString()).slice(0, 10),
     note: `star_${starsIn(review?.note ?? null)}`,
     message: review?.message ?? '',
-    source: review?.source ?? 'house',
+    // Where nothing is said it was the house.
+    source: !review || review.source === 'house' ? '' : review.source,
     imageUrl: review?.imageUrl ?? '',
     imageAlt: review?.imageAlt ?? '',
     state: review?.state ?? 'DRAFT',
@@ -29,8 +30,7 @@ type Texts = ReturnType<typeof textsOf>;
 type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
 /** Of a picture the server refuses what the form takes for one alone where it is kept elsewhere. */
-const wordsOf = ({ code, field }: RequestError) =>
-  code === 'BadInput' && field === 'imageUrl' ? { imageUrl: 'admin.form.pictureElsewhere' as const } : null;
+const wrongs = { imageUrl: 'admin.form.pictureElsewhere' } as const;
 
 /** One review, written down or mended. */
 export function ReviewDialog({ review, onClose }: Props) {
@@ -40,34 +40,60 @@ export function ReviewDialog({ review, onClose }: Props) {
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, seenVersion, data });
   };
-  const form = useForm((): Texts => textsOf(review), send, onClose, { wordsOf });
+  const form = useForm((): Texts => textsOf(review), send, onClose, { wrongs });
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
     <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
-      <Fields form={form} />
+      {review?.isOfPurchase && <Kept review={review} />}
+      <Fields form={form} isOfPurchase={review?.isOfPurchase ?? false} />
       {review && <HistoryLog kind="REVIEW" id={review.uuid} />}
     </StaffDialog>
   );
 }
 
-function Fields({ form: { field } }: { form: FormOf<Texts> }) {
+/** What a buyer said of their purchase is not put in other words. */
+function Kept({ review: { name, note, message, language } }: { review: StaffReviewRowFragment }) {
+  const t = useTranslations('admin.reviews');
+  return (
+    <>
+      <p className="max-w-prose text-14 text-ink-soft">{t('form.kept')}</p>
+      <p className="text-14">
+        {name ?? t('anonymous')}, {t('stars', { count: String(starsIn(note)) })}
+      </p>
+      <blockquote
+        lang={language ?? undefined}
+        className="whitespace-pre-line border-line border-l-2 pl-3 text-14"
+      >
+        {message}
+      </blockquote>
+    </>
+  );
+}
+
+type FieldsProps = { form: FormOf<Texts>; isOfPurchase: boolean };
+
+function Fields({ form: { field }, isOfPurchase }: FieldsProps) {
   const t = useTranslations('admin.reviews');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('form.name')} autoComplete="off" {...field('name')} />
+        {!isOfPurchase && <TextField label={t('form.name')} autoComplete="off" {...field('name')} />}
         <TextField label={t('form.vehicle')} autoComplete="off" {...field('title')} />
         <TextField type="date" label={t('form.date')} isRequired {...field('date')} />
-        <SelectField
-          label={t('form.note')}
-          isRequired
-          {...field('note')}
-          options={optionsOf(REVIEW_NOTES, note => t('stars', { count: String(starsIn(note)) }))}
-        />
+        {!isOfPurchase && (
+          <SelectField
+            label={t('form.note')}
+            isRequired
+            {...field('note')}
+            options={optionsOf(REVIEW_NOTES, note => t('stars', { count: String(starsIn(note)) }))}
+          />
+        )}
       </div>
-      <TextArea label={t('form.message')} isRequired {...field('message')} />
+      {!isOfPurchase && <TextArea label={t('form.message')} isRequired {...field('message')} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('form.source')} {...field('source')} />
+        {!isOfPurchase && (
+          <TextField label={t('form.source')} hint={t('form.sourceHint')} {...field('source')} />
+        )}
         <SelectField
           label={t('form.state')}
           isRequired

@@ -79,6 +79,37 @@ describe('a review', () => {
     });
   });
 
+  it('of a purchase keeps its buyer’s words, stars and name, and says why', async () => {
+    const { sent } = await open({ isOfPurchase: true });
+    await press('Modifier, Léa');
+    expect(saidBy(screen.getByRole('dialog'))).toMatch(/ne se changent pas.*Léa.*4 sur 5.*Parfait\./);
+    for (const name of [/^Nom/, /Avis/, /Source/])
+      expect(inDialog().queryByRole('textbox', { name })).toBeNull();
+    expect(inDialog().queryByRole('combobox', { name: /Note/ })).toBeNull();
+    await userEvent.type(inDialog().getByRole('textbox', { name: /Véhicule/ }), ' 1300');
+    await save();
+    const data = {
+      name: 'Léa',
+      message: 'Parfait.',
+      note: 'star_4',
+      source: 'house',
+      title: 'Alpine A110 1300',
+    };
+    await waitFor(() => expect(sent('SaveReview')).toMatchObject([{ data }]));
+  });
+
+  it('of the house has no code for where it was written, and of elsewhere says where', async () => {
+    const { sent, unmount } = await open();
+    await press('Modifier, Léa');
+    expect(inDialog().getByRole<HTMLInputElement>('textbox', { name: /Source/ }).value).toBe('');
+    await save();
+    await waitFor(() => expect(sent('SaveReview')).toMatchObject([{ data: { source: 'house' } }]));
+    unmount();
+    await open({ source: 'google' });
+    await press('Modifier, Léa');
+    expect(inDialog().getByRole<HTMLInputElement>('textbox', { name: /Source/ }).value).toBe('google');
+  });
+
   it('needs its words', async () => {
     const { sent } = await open();
     await press('Ajouter un avis');

@@ -139,12 +139,10 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
         commissionMinCents: typedCents(typed.commissionMinCents),
         withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
       };
-      const data = checkedFields(SALE_MANDATE_FIELDS, given, {
-        reserve: 'admin.editor.mandates.reserveWrong',
-      });
-      return send(ProposeSaleMandateDocument, { uuid, data });
+      return send(ProposeSaleMandateDocument, { uuid, data: checkedFields(SALE_MANDATE_FIELDS, given) });
     },
     onClose,
+    { wrongs: { reserve: 'admin.editor.mandates.reserveWrong' } },
   );
   return (
     <StaffDialog

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useSend } from '#web/features/cache/index.ts';
-import { useFresh } from '#web/features/fresh/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
 import {
   type AfterSaleQuery,
   OfferSecondChanceDocument,
   OpenOfferDocument,
-  RelistAuctionDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, LinkButton } from '#web/ui/index.ts';
 import type { Last } from './LastAuction.tsx';
+import { Relist } from './Relist.tsx';
 
 type After = NonNullable<AfterSaleQuery['afterSale']>;
 type Props = { uuid: string; after: After; auction: Last | null };
@@ -20,8 +20,6 @@ type Props = { uuid: string; after: After; auction: Last | null };
 /** What the house may do now, each with what comes of it; nothing while the car is at auction again. */
 export function Ways({ uuid, after, auction }: Props) {
   const t = useTranslations('admin.after');
-  const send = useSend();
-  const withFresh = useFresh();
   const { bestOfferFrom, secondChanceAt, canRelist, wish } = after;
   const isOpen = auction?.state === 'RUNNING' || auction?.state === 'NOT_STARTED';
   const hasWay = bestOfferFrom !== null || secondChanceAt !== null || canRelist;
@@ -38,23 +36,33 @@ export function Ways({ uuid, after, auction }: Props) {
       <ul className="mt-2 empty:hidden">
         {bestOfferFrom !== null && (
           <Way text={t('openText', { amount: formatEuros(bestOfferFrom) })}>
-            <Action look="primary" onAct={() => send(OpenOfferDocument, { uuid })}>
-              {t('open')}
-            </Action>
+            <ConfirmButton
+              name="open-offer"
+              label={t('open')}
+              text={t('openSure')}
+              act={() => request(OpenOfferDocument, { uuid })}
+            />
           </Way>
         )}
         {secondChanceAt !== null && (
           <Way text={t('chanceText')}>
-            <Action look="primary" onAct={() => send(OfferSecondChanceDocument, { uuid })}>
-              {t('chance', { amount: formatEuros(secondChanceAt) })}
-            </Action>
+            <ConfirmButton
+              name="second-chance"
+              label={t('chance', { amount: formatEuros(secondChanceAt) })}
+              text={t('chanceSure')}
+              act={() => request(OfferSecondChanceDocument, { uuid })}
+            />
           </Way>
         )}
-        {canRelist && (
+        {canRelist && auction && (
           <Way text={t('relistText')}>
-            <Action onAct={() => withFresh(() => send(RelistAuctionDocument, { uuid }))}>
-              {t('relist')}
-            </Action>
+            <DialogButton
+              look="secondary"
+              label={t('relist')}
+              dialog={onClose => (
+                <Relist uuid={uuid} last={auction} isSellersFault={after.isSellersFault} onClose={onClose} />
+              )}
+            />
           </Way>
         )}
       </ul>

@@ -89,7 +89,13 @@ describe('the curve of a lot', () => {
 describe('what may be done to an auction', () => {
   it.each([
     ['NOT_STARTED', ['Modifier', 'Reporter la fin', 'Annuler la vente']],
-    ['RUNNING', ['Saisir une enchère', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    [
+      'RUNNING',
+      [
+        ...['Saisir une enchère', 'Baisser la réserve', 'Supprimer la réserve'],
+        ...['Reporter la fin', 'Annuler la vente'],
+      ],
+    ],
     ['FINISHED', []],
   ] as const)('that is %s', async (state, names) => {
     await open({ state });
@@ -99,7 +105,7 @@ describe('what may be done to an auction', () => {
 
   it('has no reserve to lower where there is none', async () => {
     await open({ reservePrice: null });
-    expect(screen.queryByRole('button', { name: 'Baisser la réserve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /la réserve/ })).toBeNull();
   });
 });
 
@@ -113,6 +119,7 @@ describe('lowering the reserve', () => {
     await press('Baisser la réserve');
     await send('Baisser');
     await waitFor(() => expect(field(/Nouvelle réserve/).getAttribute('aria-invalid')).toBe('true'));
+    expect(inDialog().getByText(/plus bas que la réserve actuelle/)).toBeDefined();
     expect(sent('LowerReserve')).toEqual([{ uuid: 'car', reservePrice: 20_000 }]);
     await refill(field(/Nouvelle réserve/), '15 000 €');
     await send('Baisser');
@@ -120,12 +127,21 @@ describe('lowering the reserve', () => {
     expect(sent('LowerReserve')[1]).toEqual({ uuid: 'car', reservePrice: 15_000 });
   });
 
-  it('drops it where its field is emptied, as it says', async () => {
+  it.each(['', ' '])('asks for an amount where its field is emptied to type anew: "%s"', async typed => {
     const { sent } = await open();
     await press('Baisser la réserve');
-    expect(saidBy(screen.getByRole('dialog'))).toContain('Vide : plus de réserve.');
-    await refill(field(/Nouvelle réserve/), '');
-    await send('Baisser');
+    expect(field(/Nouvelle réserve/).required).toBe(true);
+    await refill(field(/Nouvelle réserve/), `${typed}{Enter}`);
+    expect(await inDialog().findByText('Ce champ est obligatoire.')).toBeDefined();
+    expect(sent('LowerReserve')).toEqual([]);
+  });
+
+  it('drops it by a window of its own, which says that it never comes back', async () => {
+    const { sent } = await open();
+    await press('Supprimer la réserve');
+    expect(sent('LowerReserve')).toEqual([]);
+    expect(saidBy(screen.getByRole('dialog'))).toMatch(/quel que soit le prix.*ne se rétablit pas/);
+    await send('Supprimer la réserve');
     await waitFor(() => expect(sent('LowerReserve')).toEqual([{ uuid: 'car', reservePrice: null }]));
   });
 
@@ -162,8 +178,18 @@ describe('moving the end', () => {
     await refill(end(), '');
     await send('Reporter');
     await waitFor(() => expect(end().getAttribute('aria-invalid')).toBe('true'));
+    expect(inDialog().getByText('Ce champ est obligatoire.')).toBeDefined();
     expect(sent('MoveAuctionEnd')).toEqual([]);
     expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});
+
+describe('an end that is no later one', () => {
+  it('is refused with the rule', async () => {
+    await open({}, { moveAuctionEnd: () => refused('BadInput', { field: 'end' }) });
+    await press('Reporter la fin');
+    await send('Reporter');
+    expect(await inDialog().findByText(/plus tard que celle qui est prévue, d’un an au plus/)).toBeDefined();
   });
 });
 
@@ -295,6 +321,21 @@ describe('a bid that is taken by telephone', () => {
     const [first, second] = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);
     expect(second).toEqual({ ...first, clientBidId: expect.any(String) });
     expect(second?.clientBidId).not.toBe(first?.clientBidId);
+  });
+
+  it('says of terms that were not accepted that the caller has to, and of a bid left out that it is needed', async () => {
+    let outcome = refused('TermsNotAccepted', { field: 'isAuctionCGVAccepted' });
+    await open({}, { addBid: () => outcome });
+    await press('Saisir une enchère');
+    await userEvent.type(field(/Personne qui appelle/), 'lea@example.org');
+    await send('Enchérir en son nom');
+    expect(
+      await inDialog().findByText(/La personne qui enchérit doit accepter les conditions/),
+    ).toBeDefined();
+    expect(alarms()).not.toContain('Vous devez');
+    outcome = refused('BadInput', { field: 'bid' });
+    await send('Enchérir en son nom');
+    expect(await inDialog().findByText('Ce champ est obligatoire.')).toBeDefined();
   });
 
   it.each([

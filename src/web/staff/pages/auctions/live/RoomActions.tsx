@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useForm } from '#web/features/form/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import {
   CancelAuctionDocument,
   LowerReserveDocument,
@@ -9,6 +9,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import {
+  ConfirmButton,
   DateTimeField,
   ReasonButton,
   StaffDialog,
@@ -47,6 +48,15 @@ export function RoomActions({ room }: { room: Room }) {
             look="secondary"
             label={t('reserve')}
             dialog={onClose => <Reserve {...{ room, onClose }} />}
+          />
+        )}
+        {isRunning && room.reservePrice !== null && (
+          <ConfirmButton
+            look="danger"
+            name="drop-reserve"
+            label={t('dropReserve')}
+            text={t('dropReserveText')}
+            act={() => request(LowerReserveDocument, { uuid: room.adUuid, reservePrice: null })}
           />
         )}
         <DialogButton look="secondary" label={t('end')} dialog={onClose => <End {...{ room, onClose }} />} />
@@ -94,15 +104,20 @@ const planOf = (room: Room): Plan => ({
 function Reserve({ room: { adUuid: uuid, reservePrice }, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.reserveForm');
   const form = useForm(
-    // Emptied it drops the reserve: by hand alone, never by a window that was only opened and sent.
     { reservePrice: reservePrice === null ? '' : formatNumber(reservePrice) },
-    typed => request(LowerReserveDocument, { uuid, reservePrice: typedAmount(typed.reservePrice) }),
+    async typed => {
+      const amount = typedAmount(typed.reservePrice);
+      // Emptied to be typed anew it asks for an amount: a reserve that is dropped never comes back.
+      if (amount === null) throw new WrongFields({ reservePrice: 'form.validation.required' });
+      return request(LowerReserveDocument, { uuid, reservePrice: amount });
+    },
     onClose,
+    { wrongs: { reservePrice: 'admin.auctions.live.reserveForm.wrong' } },
   );
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="reserve" {...words} form={form} onClose={onClose}>
-      <TextField label={t('amount')} hint={t('hint')} inputMode="numeric" {...form.field('reservePrice')} />
+      <TextField label={t('amount')} isRequired inputMode="numeric" {...form.field('reservePrice')} />
     </StaffDialog>
   );
 }
@@ -113,6 +128,7 @@ function End({ room, onClose }: Parts) {
     () => ({ end: toParisTime(room.end) }),
     async ({ end }) => request(MoveAuctionEndDocument, { uuid: room.adUuid, end: typedMoment('end', end) }),
     onClose,
+    { wrongs: { end: 'admin.auctions.live.endForm.wrong' } },
   );
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (

@@ -88,6 +88,7 @@ function Words({ form: { field } }: Part) {
           key={name}
           label={t(name)}
           hint={t(`hints.${name}`)}
+          isRequired={name !== 'button'}
           lines={name === 'body' ? 12 : 1}
           {...field(name)}
         />

@@ -85,6 +85,7 @@ function Give({ id, provider, cents, onClose }: GiveProps) {
     ({ amountCents, reason }) =>
       requestOnce(ReturnEscrowDocument, { id, reason, amountCents: typedCents(amountCents) || 0 }),
     onClose,
+    { wrongs: { amountCents: 'admin.money.give.tooMuch' } },
   );
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return (

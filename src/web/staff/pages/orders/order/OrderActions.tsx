@@ -19,7 +19,7 @@ import {
   writtenCents,
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { TransferFields } from '#web/staff/money/index.ts';
+import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { usePayableFrom } from './payable-from.ts';
@@ -93,6 +93,7 @@ function PayOut({ id, onClose }: Props) {
     { paidOn: '', iban: '', reference: '' },
     typed => request(CloseOrderDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
     onClose,
+    { wrongs: WRONG_TRANSFER },
   );
   const words = { title: t('close'), text: t('payout.text'), sendLabel: t('close') };
   return (

@@ -62,7 +62,14 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         <DialogButton
           right="Orders:update"
           label={t('book.open')}
-          dialog={onClose => <BookReceipt orderId={id} payer={buyer?.name ?? ''} onClose={onClose} />}
+          dialog={onClose => (
+            <BookReceipt
+              orderId={id}
+              payer={buyer?.name ?? ''}
+              isFeeAlone={order.escrow !== null}
+              onClose={onClose}
+            />
+          )}
         />
         {dues.map(
           ([purpose, due]) =>

@@ -10,7 +10,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { ReasonButton, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { TransferFields } from '#web/staff/money/index.ts';
+import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -119,6 +119,7 @@ function ToSeller({ id, onClose }: Props) {
     { paidOn: '', iban: '', reference: '' },
     typed => request(PaySellerDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
     onClose,
+    { wrongs: WRONG_TRANSFER },
   );
   const words = { title: t('open'), text: t('text'), sendLabel: t('open') };
   return (

@@ -48,6 +48,7 @@ export function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: Pro
       guard.saved(saved.typed, saved.version, () => onSaved(saved.id));
     },
     {
+      wrongs: { firstEnd: 'admin.sales.edit.faults.past' },
       wordsOf: refusal => {
         const fault = faultOf(refusal, form.values);
         setFaults(fault ? [fault] : []);
@@ -98,7 +99,7 @@ function Words({ form: { field } }: Part) {
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('words')}</h2>
-      <LanguageFields label={t('title')} {...field('title')} />
+      <LanguageFields label={t('title')} isRequired {...field('title')} />
       <LanguageFields label={t('story')} hint={t('storyHint')} lines={6} {...field('story')} />
       <LanguageFields label={t('terms')} hint={t('termsHint')} lines={4} {...field('terms')} />
       <TextField label={t('place')} {...field('place')} />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
@@ -22,6 +23,7 @@ const FAULTS = {
   AuctionNotStarted: 'unplanned',
   DeclarationMissing: 'declaration',
 } as const;
+const AMOUNT_FAULTS = { estimateHigh: 'estimates', reservePrice: 'reserve' } as const;
 const MANDATE_FAULTS = { mandate: 'mandate', reservePrice: 'mandateReserve' } as const;
 
 type Props = {
@@ -53,6 +55,7 @@ export function LotRow({
   onRemove,
 }: Props) {
   const t = useTranslations('admin.sales.edit');
+  const faultId = useId();
   const isKept = hasBegun || lot.auction?.isOver === true;
   const name = t('lot', { number: String(at + 1) });
   return (
@@ -86,7 +89,11 @@ export function LotRow({
             <Badge>{t('draft')}</Badge>
           </p>
         )}
-        {fault && <p className="mt-1 text-14 text-red">{t(`faults.${wordOf(fault)}`)}</p>}
+        {fault && (
+          <p id={faultId} className="mt-1 text-14 text-red">
+            {t(`faults.${wordOf(fault)}`)}
+          </p>
+        )}
         {!isKept && <Signed {...{ lot, mandate }} onTake={onChange} />}
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -98,6 +105,8 @@ export function LotRow({
               name={`lots.${at}.${amount}`}
               inputMode="numeric"
               disabled={isKept}
+              aria-invalid={fault?.field === amount ? true : undefined}
+              aria-describedby={fault?.field === amount ? faultId : undefined}
               value={lot[amount]}
               onChange={event => onChange({ [amount]: event.target.value })}
               className={CONTROL_CLASSES}
@@ -181,6 +190,7 @@ function wordOf({ code, field }: LotFaultFragment) {
   if (field === 'sale') return 'taken';
   if (code === 'MandateRequired')
     return MANDATE_FAULTS[field as keyof typeof MANDATE_FAULTS] ?? 'mandateDays';
-  if (code === 'BadInput') return field === 'end' || field === 'start' ? 'past' : 'amounts';
+  if (code === 'BadInput' && (field === 'end' || field === 'start')) return 'past';
+  if (code === 'BadInput') return AMOUNT_FAULTS[field as keyof typeof AMOUNT_FAULTS] ?? 'amounts';
   return FAULTS[code as keyof typeof FAULTS] ?? 'other';
 }

@@ -169,6 +169,37 @@ describe('a sale as staff make it', () => {
     expect([row, others]).toEqual([expect.stringContaining('n’est pas celle du mandat signé'), []]);
   });
 
+  it.each([
+    ['estimateHigh', 'L’estimation haute est au moins l’estimation basse'],
+    ['reservePrice', 'pas plus que l’estimation basse'],
+    ['startingPrice', 'Un montant n’est pas juste'],
+  ])('marks the %s of the lot that is refused, and says the rule there', async (field, rule) => {
+    await open({}, { saveSale: () => refused('BadInput', { field: `lots.1.${field}` }) });
+    await userEvent.type(document.querySelector('[name="lots.1.reservePrice"]')!, '5000');
+    await press('Enregistrer');
+    expect(await screen.findByText(/un lot est à revoir/)).toBeDefined();
+    const [row, ...others] = [...document.querySelectorAll<HTMLElement>('[data-fault]')];
+    expect([saidBy(row!), others]).toEqual([expect.stringContaining(rule), []]);
+    const wrong = [...document.querySelectorAll('[aria-invalid=true]')];
+    expect(wrong.map(input => input.getAttribute('name'))).toEqual([`lots.1.${field}`]);
+    expect(document.activeElement).toBe(wrong[0]);
+    expect(screen.queryByText(/Cette valeur ne convient pas/)).toBeNull();
+  });
+
+  it('needs a title, as it says, and an end after its opening', async () => {
+    let field = 'title';
+    await open({}, { saveSale: () => refused('BadInput', { field }) });
+    const title = document.querySelector<HTMLInputElement>('[name="title.fr"]')!;
+    expect(title.required).toBe(true);
+    expect(document.querySelector<HTMLTextAreaElement>('[name="story.fr"]')!.required).toBe(false);
+    await userEvent.clear(title);
+    await press('Enregistrer');
+    expect(await screen.findByText('Ce champ est obligatoire.')).toBeDefined();
+    field = 'firstEnd';
+    await press('Enregistrer');
+    expect(await screen.findByText('La fin tombe avant l’ouverture, ou est passée.')).toBeDefined();
+  });
+
   it('schedules nothing that is not saved', async () => {
     await open();
     await press('Retirer de la vente\u00a0: Simca 1000');
