@@ -11,7 +11,7 @@ import {
 } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
-import { BRIEFLY_HELD, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, inOrderOf, instant, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
@@ -174,11 +174,10 @@ function fromNow(plan: AuctionPlan, now: Instant): AuctionPlan {
   return { ...plan, startAt };
 }
 
-function valuesOf(plan: AuctionPlan): unknown[] {
-  const { startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = plan;
-  const times = [timestamp(plan.startAt), timestamp(plan.endAt)];
-  return [...times, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule];
-}
+const valuesOf = inOrderOf(
+  ...([instant('startAt'), instant('endAt'), 'startingPrice', 'reserve', 'asksForCard'] as const),
+  ...(['extensionWindowMs', 'tieRule'] as const),
+);
 
 async function replan(
   { settings, domain }: ScheduleParts,

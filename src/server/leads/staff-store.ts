@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { WITHDRAWAL_PROOF, type WITHDRAWAL_PROOFS } from './declared.ts';
 import type { Lead, LeadState } from './leads-store.ts';
@@ -64,13 +64,7 @@ export const changeLead = statement(
   'leads.change',
   `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
    where id = $1 returning id`,
-).run<[id: string, leadChange: LeadChange]>((id, { state, ownerId, note, dueAt }) => [
-  id,
-  state,
-  ownerId,
-  note,
-  dueAt === null ? null : timestamp(dueAt),
-]);
+).run<[id: string, leadChange: LeadChange]>(inOrderOf('state', 'ownerId', 'note', instant('dueAt')));
 
 export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource' | 'note'> & {
   readonly dueInHours: number;

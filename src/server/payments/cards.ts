@@ -1,4 +1,4 @@
-import { BRIEFLY, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY, inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 import type { NewCard } from './provider.ts';
@@ -12,10 +12,13 @@ export type Card = {
   readonly isValid: boolean;
 };
 
-const addSql = statement(
+/** Writes down a card that is on file from now on, or that was taken off it. */
+const note = statement(
   'cards.add',
   `insert into cards (account_id, brand, last_four, expires_at, provider_ref, removed_at)
    values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end)`,
+).run<[accountId: string, card: NewCard, isRemoved: boolean]>(
+  inOrderOf('brand', 'lastFour', instant('expiresAt'), 'providerRef'),
 );
 const removeSql = statement(
   'cards.remove',
@@ -91,12 +94,6 @@ export async function addCard(
 ): Promise<void> {
   await remove(parts, writes, accountId);
   await note(writes, accountId, card, false);
-}
-
-/** Writes down a card that is on file from now on, or that was taken off it. */
-async function note(writes: Writes, accountId: string, card: NewCard, isRemoved: boolean): Promise<void> {
-  const { brand, lastFour, expiresAt, providerRef } = card;
-  await writes.query(addSql, [accountId, brand, lastFour, timestamp(expiresAt), providerRef, isRemoved]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { AdInput } from '../ads/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, json, type Reads, statement, type Writes } from '../database/index.ts';
 
 /** MANAGED: the house was asked to sell it, and prepares the ad itself. */
 export const WISHES = ['AD', 'AUCTION', 'MANAGED'] as const;
@@ -74,11 +74,9 @@ export const saveDraft = statement(
   'selling.saveDraft',
   `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
      wished_starting_price = $5, wished_start = $6, saved_at = clock_timestamp() where ad_uuid = $1`,
-).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>((uuid, draft) => {
-  const { wish, wishedStartingPrice, wishedReserve, wishedStart, revision } = draft;
-  const kept = revision === null ? null : JSON.stringify(revision);
-  return [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart];
-});
+).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>(
+  inOrderOf('wish', 'wishedReserve', json('revision'), 'wishedStartingPrice', 'wishedStart'),
+);
 
 /** Another window is told that its car was handed in, taken back or decided on. */
 export const touchDraft = statement(
