@@ -181,7 +181,7 @@ async function noteFailure({ database, events }: ClosingParts, auctionId: string
   const [reason, errorId] = [reasonOf(error), randomUUID()];
   try {
     const attempts = await addFailure(database, auctionId, reason, errorId);
-    if (attempts > 0) events.closingFailed({ auctionId, attempts, reason, errorId, error });
+    if (attempts !== null) events.closingFailed({ auctionId, attempts, reason, errorId, error });
   } catch (second) {
     events.partFailed({ part: 'closing', error: second });
   }

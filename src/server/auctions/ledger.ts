@@ -149,15 +149,15 @@ export async function findBidders(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-const findBarredSql = statement(
+type Leading = { readonly id: string; readonly asksForCard: boolean };
+const areBarred = statement(
   'auctions.findBarred',
   `select asked.id from unnest($1::uuid[], $2::boolean[]) as asked (id, asks_for_card) cross join lateral (
      select from accounts p where p.id = asked.id and (erased_at is not null or blocked_at is not null
        or asks_for_card and not exists (select from cards where account_id = p.id and removed_at is null)) limit 1) b`,
-);
+).any<[leaders: readonly Leading[]], Writes>(inColumnsOf('id', 'asksForCard'));
 
 /** Who would lead, in an auction that asks for a card or does not. */
-type Leading = { readonly id: string; readonly asksForCard: boolean };
 
 /**
  * Asked behind `append`, which waits for who is leaving, being kept out or taking their card off file in that moment
@@ -165,9 +165,8 @@ type Leading = { readonly id: string; readonly asksForCard: boolean };
  * without them
  */
 export async function requireStanding(writes: Writes, leaders: readonly Leading[]): Promise<void> {
-  const asked = [leaders.map(({ id }) => id), leaders.map(({ asksForCard }) => asksForCard)];
-  const barred = await writes.query<{ id: string }>(findBarredSql, asked);
-  if (barred.length > 0) throw new Error('somebody who would lead has gone meanwhile, or their card');
+  if (await areBarred(writes, leaders))
+    throw new Error('somebody who would lead has gone meanwhile, or their card');
 }
 
 /** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */

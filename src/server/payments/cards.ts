@@ -34,10 +34,10 @@ const lockSql = statement(
   'cards.lockAccount',
   `select id from accounts where id = $1 and erased_at is null and ${BRIEFLY} for update`,
 );
-const leadsSql = statement(
+const leads = statement(
   'cards.leads',
-  `select exists (select from auctions where status = 'open' and asks_for_card and leader_id = $1) as leads`,
-);
+  `select from auctions where status = 'open' and asks_for_card and leader_id = $1`,
+).any<[accountId: string]>();
 
 const knows = statement('cards.knows', 'select from cards where account_id = $1 and provider_ref = $2').any<
   [accountId: string, ref: string],
@@ -124,7 +124,6 @@ export async function keepTold(
 /** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */
 export async function removeCard(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
   await writes.query(lockSql, [accountId]);
-  const [row] = await writes.query<{ leads: boolean }>(leadsSql, [accountId]);
-  if (row?.leads) throw new AppError('LeadingAuction');
+  if (await leads(writes, accountId)) throw new AppError('LeadingAuction');
   await remove(parts, writes, accountId);
 }
