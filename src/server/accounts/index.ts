@@ -80,7 +80,7 @@ export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { TRADE_STATES, type Trade } from './people-store.ts';
-export { RIGHTS } from './rights.ts';
+export { MAY, RIGHTS } from './rights.ts';
 export { findSitting, sessionKeyOf } from './sessions.ts';
 export { WAYS } from './ways.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Bus } from '../bus/index.ts';
+import type { Bus, Message } from '../bus/index.ts';
 import { BRIEFLY_HELD, type Database, statement, type Writes } from '../database/index.ts';
+import type { Auction } from './records.ts';
 
 const viewSql = statement(
   'auctions.addView',
@@ -75,3 +76,9 @@ const touchRunningSql = statement(
 export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
   await announce(bus, writes, await writes.query<Counted>(touchRunningSql, [adUuid]));
 }
+
+/** What is told of an auction whose row was changed once. */
+export const noticesOf = ({ id, adUuid, version }: Auction): Message[] => [
+  { topic: 'auction', id, version: version + 1 },
+  { topic: 'ad', id: adUuid, version: version + 1 },
+];

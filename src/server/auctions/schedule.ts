@@ -15,6 +15,7 @@ import { BRIEFLY_HELD, inOrderOf, instant, statement, timestamp, type Writes } f
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
+import { noticesOf } from './counts.ts';
 import type { RowsAdded } from './desk.ts';
 import {
   type Auction,
@@ -374,9 +375,5 @@ async function changeOpen(
   });
 }
 
-function announce(bus: Bus, writes: Writes, { id, adUuid, version }: Auction): Promise<void> {
-  return bus.publish(writes, [
-    { topic: 'auction', id, version: version + 1 },
-    { topic: 'ad', id: adUuid, version: version + 1 },
-  ]);
-}
+const announce = (bus: Bus, writes: Writes, auction: Auction): Promise<void> =>
+  bus.publish(writes, noticesOf(auction));

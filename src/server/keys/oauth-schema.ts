@@ -1,13 +1,12 @@
 import { requireFresh, requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, type EnumRef } from '../graphql/index.ts';
 import type { OAuth } from './index.ts';
 import { SENDING } from './making.ts';
 import type { Authorization, MadeClient } from './oauth.ts';
 import type { OAuthClient } from './oauth-store.ts';
-import { SCOPES } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
-type ApiScope = ReturnType<typeof scopeType>;
-const scopeType = (builder: Builder) => builder.enumType('ApiScope', { values: SCOPES });
+type ApiScope = EnumRef<Scope>;
 
 /** Applications: mine, and what one asks of me. */
 export function oauthSchema(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {

@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
+import { MAY } from '../accounts/index.ts';
 import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { WITHDRAWAL_PROOF, type WITHDRAWAL_PROOFS } from './declared.ts';
@@ -89,8 +90,5 @@ export type LeadOwner = { readonly id: string; readonly name: string };
 export const listLeadOwners = statement(
   'leads.owners',
   `select p.id, p.first_name || ' ' || p.last_name as name from accounts p
-   where p.erased_at is null and p.blocked_at is null and ('Leads:read' = any(p.added_permissions)
-     or exists (select from group_members m join groups g on g.id = m.group_id
-                where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
-   order by 2, 1`,
+   where ${MAY('Leads:read')} order by 2, 1`,
 ).all<LeadOwner>();

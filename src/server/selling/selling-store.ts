@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
+import { MAY } from '../accounts/index.ts';
 import type { AdInput } from '../ads/index.ts';
 import { inOrderOf, json, type Reads, statement, type Writes } from '../database/index.ts';
 
@@ -174,8 +175,5 @@ export const forgetSeller = statement(
 /** Who looks at what is handed in. */
 export const findReviewers = statement(
   'selling.reviewers',
-  `select p.id from accounts p where p.erased_at is null and p.blocked_at is null
-     and ('Ads:publish' = any(p.added_permissions)
-       or exists (select from group_members m join groups g on g.id = m.group_id
-                  where m.account_id = p.id and 'Ads:publish' = any(g.permissions)))`,
+  `select p.id from accounts p where ${MAY('Ads:publish')}`,
 ).column<{ id: string }>('id');
