@@ -1,4 +1,4 @@
-import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
+import { requireFresh, requireFreshPermission, requireViewer, sitterOf } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
@@ -85,11 +85,8 @@ function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTy
       description:
         'Just signed in. A key of mine: it does what I may within its scopes, and nothing of staff’s.',
       args: { input: t.arg({ type: ApiKeyInput, required: true }), key: t.arg.id(SENDING) },
-      resolve: (_root, { input, key }, context) => {
-        const { id: accountId } = requireFresh(context);
-        const sitter = { accountId, token: context.sessionToken ?? '' };
-        return keys.add(sitter, wishOf(input), context, key ?? null);
-      },
+      resolve: (_root, { input, key }, context) =>
+        keys.add(sitterOf(context, requireFresh(context)), wishOf(input), context, key ?? null),
     }),
     endApiKey: t.boolean({
       args: { id: t.arg.id({ required: true }) },
