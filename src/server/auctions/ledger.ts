@@ -126,7 +126,8 @@ export const readClock = statement('auctions.readClock', 'select clock_timestamp
 }>('now');
 
 // Each looked for by itself: asked for as a set, the planner may read everybody to find a few.
-const findBiddersSql = statement(
+/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
+export const findBidders = statement(
   'auctions.findBidders',
   `select b.* from unnest($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))
      as asked (id) cross join lateral (
@@ -137,17 +138,7 @@ const findBiddersSql = statement(
        case when erased_at is not null then 'Unauthenticated' when blocked_at is not null then 'AccountSuspended' end
          as "barredBy"
      from accounts p where p.id = asked.id limit 1) b`,
-);
-
-/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
-export async function findBidders(
-  reads: Reads,
-  ids: readonly string[],
-  auctionIds: readonly string[],
-): Promise<Map<string, Bidder>> {
-  const rows = await reads.query<Bidder>(findBiddersSql, [ids, auctionIds]);
-  return new Map(rows.map(row => [row.id, row]));
-}
+).keyed<Bidder, [ids: readonly string[], auctionIds: readonly string[]]>('id');
 
 type Leading = { readonly id: string; readonly asksForCard: boolean };
 const areBarred = statement(

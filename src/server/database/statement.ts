@@ -146,6 +146,15 @@ class Named<Answered> implements Statement<Answered> {
       pagedOf(await reads.query<Counted<Row>>(this, [...mapped(wish), limit, offset, sort]));
   }
 
+  /** Every row by what stands in one of its columns, which no two of them share. */
+  keyed<Row, Given extends Values>(
+    this: Statement<ColumnsFor<Row>>,
+    name: keyof Row,
+  ): Verb<Reads, Given, Map<string, Row>> {
+    return async (on, ...given) =>
+      new Map((await on.query<Row>(this, given)).map(row => [String(row[name]), row]));
+  }
+
   /** One column of every row. */
   column<Row, Given extends Values = [], On extends Reads = Reads>(
     this: Statement<ColumnsFor<Row>>,

@@ -20,10 +20,10 @@ const note = statement(
 ).run<[accountId: string, card: NewCard, isRemoved: boolean]>(
   inOrderOf('brand', 'lastFour', instant('expiresAt'), 'providerRef'),
 );
-const removeSql = statement(
+const takeOff = statement(
   'cards.remove',
   'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning provider_ref as ref',
-);
+).column<{ ref: string }, [accountId: string], Writes>('ref');
 // Who leaves meanwhile waits for us, or we for them; a bid does not.
 const hold = statement(
   'cards.holdAccount',
@@ -77,11 +77,11 @@ export const findCardRef = statement(
 
 /** Takes off file what is on it; the provider lets go of it after the commit. */
 async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
-  const removed = await writes.query<{ ref: string }>(removeSql, [accountId]);
+  const removed = await takeOff(writes, accountId);
   await promiseForgetting(
     parts,
     writes,
-    removed.map(({ ref }) => ({ kind: 'CARD', accountId, ref })),
+    removed.map(ref => ({ kind: 'CARD', accountId, ref })),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { MAY } from '../accounts/index.ts';
 import type { AdInput } from '../ads/index.ts';
-import { inOrderOf, json, type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, json, statement, type Writes } from '../database/index.ts';
 
 /** MANAGED: the house was asked to sell it, and prepares the ad itself. */
 export const WISHES = ['AD', 'AUCTION', 'MANAGED'] as const;
@@ -43,15 +43,10 @@ export type Submission = {
 const DRAFT = `ad_uuid as "adUuid", version, wish, wished_starting_price as "wishedStartingPrice",
   wished_reserve as "wishedReserve", wished_start::text as "wishedStart",
   case when revision ? 'price' then revision || '{"reducedPrice": null}' else revision end as revision`;
-const findDraftsSql = statement(
+export const findDrafts = statement(
   'selling.findDrafts',
   `select ${DRAFT} from ad_drafts where ad_uuid = any($1::uuid[])`,
-);
-
-export async function findDrafts(reads: Reads, uuids: readonly string[]): Promise<Map<string, SellersDraft>> {
-  const rows = await reads.query<SellersDraft & { adUuid: string }>(findDraftsSql, [uuids]);
-  return new Map(rows.map(({ adUuid, ...draft }) => [adUuid, draft]));
-}
+).keyed<SellersDraft & { readonly adUuid: string }, [uuids: readonly string[]]>('adUuid');
 
 const makeDraftSql = statement(
   'selling.makeDraft',
@@ -86,20 +81,13 @@ export const touchDraft = statement(
 ).run<[uuid: string]>();
 
 const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", reason, comments`;
-const lastSql = statement(
+
+/** The last submission of each ad that was ever handed in. */
+export const findLastSubmissions = statement(
   'selling.lastSubmissions',
   `select distinct on (ad_uuid) ${SUBMISSION} from ad_submissions where ad_uuid = any($1::uuid[])
    order by ad_uuid, submitted_at desc, id`,
-);
-
-/** The last submission of each ad that was ever handed in. */
-export async function findLastSubmissions(
-  reads: Reads,
-  uuids: readonly string[],
-): Promise<Map<string, Submission>> {
-  const rows = await reads.query<Submission>(lastSql, [uuids]);
-  return new Map(rows.map(row => [row.adUuid, row]));
-}
+).keyed<Submission, [uuids: readonly string[]]>('adUuid');
 
 /** What waits for the house, the longest first. */
 export const listWaiting = statement(
