@@ -91,8 +91,9 @@ export function openAccounts(parts: AccountsParts) {
     ...wayIn(parts),
     ...ownWays(parts),
     ...ownAccount(parts),
-    ...ownAddresses(parts),
-    ...socialSignIn(parts),
+    ...boundTo(parts, { addAddress, updateAddress, removeAddress, chooseAddress }),
+    ...boundTo(parts, { enterBySocial, linkWithPassword, removeIdentity }),
+    ...boundTo(parts.database, { findLink, identities: listIdentities }),
     ...staffs(parts),
     ...passkeys(parts),
   };
@@ -184,12 +185,6 @@ function ownAccount(parts: AccountsParts) {
   };
 }
 
-/** Coming in through providers. */
-const socialSignIn = (parts: AccountsParts) => ({
-  ...boundTo(parts, { enterBySocial, linkWithPassword, removeIdentity }),
-  ...boundTo(parts.database, { findLink, identities: listIdentities }),
-});
-
 /** Coming in with a key that a device keeps. */
 function passkeys(parts: AccountsParts) {
   const { database } = parts;
@@ -200,9 +195,6 @@ function passkeys(parts: AccountsParts) {
     ...boundTo(parts, { renamePasskey: nameOwnPasskey, removePasskey: removeOwnPasskey }),
   };
 }
-
-const ownAddresses = (parts: AccountsParts) =>
-  boundTo(parts, { addAddress, updateAddress, removeAddress, chooseAddress });
 
 /** What staff with Users:update see and decide of people. */
 function staffs(parts: AccountsParts) {

@@ -6,17 +6,15 @@ const beatSql = statement(
   'closing.beat',
   `insert into heartbeats (id, seen_at) values (true, clock_timestamp()) on conflict (id) do nothing`,
 );
-const lockBeatSql = statement(
+const lockBeat = statement(
   'closing.lockHeartbeat',
   'select seen_at as "seenAt" from heartbeats for update',
-);
+).onlyValue<{ seenAt: Instant }, [], Writes>('seenAt');
 
 /** When the house was last known to be up; the lock lets one process at a time judge an outage. */
 export async function lockHeartbeat(writes: Writes): Promise<Instant> {
   await writes.query(beatSql);
-  const [row] = await writes.query<{ seenAt: Instant }>(lockBeatSql);
-  if (!row) throw new Error('the heartbeat was just written');
-  return row.seenAt;
+  return lockBeat(writes);
 }
 
 export const writeHeartbeat = statement('closing.writeHeartbeat', 'update heartbeats set seen_at = $1').run<

@@ -11,7 +11,6 @@ import { SCOPES } from './scopes.ts';
 export function keysSchema(builder: Builder, keys: Keys, oauth: OAuth): void {
   const types = keyTypes(builder);
   oauthSchema(builder, oauth, types.ApiScope);
-  addQueries(builder, keys, types);
   addOwn(builder, keys, types);
   addStaffs(builder, keys, types);
   addStaffList(builder, keys, types);
@@ -68,17 +67,18 @@ const wishOf = ({ name, scopes, origins, perMinute }: Given) => ({
   ...{ name, scopes, origins: origins ?? [], perMinute: perMinute ?? null },
 });
 
-function addQueries(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {
-  builder.queryFields(t => ({
-    myApiKeys: t.field({
+function addOwn(
+  builder: Builder,
+  keys: Keys,
+  { ApiKey: ApiKeyType, MadeApiKey, ApiKeyInput }: KeyTypes,
+): void {
+  builder.queryField('myApiKeys', t =>
+    t.field({
       type: [ApiKeyType],
       description: 'The newest first.',
       resolve: (_root, _args, { viewer }) => (viewer ? keys.list(viewer.id) : []),
     }),
-  }));
-}
-
-function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTypes): void {
+  );
   builder.mutationFields(t => ({
     addApiKey: t.field({
       type: MadeApiKey,

@@ -52,17 +52,15 @@ const makeDraftSql = statement(
   'selling.makeDraft',
   'insert into ad_drafts (ad_uuid) values ($1) on conflict do nothing',
 );
-const lockDraftSql = statement(
+const hold = statement(
   'selling.lockDraft',
   `select ${DRAFT} from ad_drafts where ad_uuid = $1 for update`,
-);
+).only<SellersDraft, [uuid: string], Writes>();
 
 /** The seller's draft of an ad, made where there is none, held until the transaction ends. */
 export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDraft> {
   await writes.query(makeDraftSql, [uuid]);
-  const [row] = await writes.query<SellersDraft>(lockDraftSql, [uuid]);
-  if (!row) throw new Error('a draft that was just made is there');
-  return row;
+  return hold(writes, uuid);
 }
 
 /** Keeps a draft; its version grows by one. */
