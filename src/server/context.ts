@@ -124,6 +124,11 @@ export function anonymousContext(cacheTags: Set<string> = new Set()): RequestCon
   };
 }
 
+/** Who sits at the session that asks: whose it is, and its token. */
+export const sitterOf = ({ sessionToken }: RequestContext, { id }: Pick<Viewer, 'id'>) => ({
+  ...{ accountId: id, token: sessionToken ?? '' },
+});
+
 /** The signed-in person. @throws AppError Unauthenticated, AccountSuspended */
 export function requireViewer(context: RequestContext): Viewer {
   const viewer = requireParty(context);

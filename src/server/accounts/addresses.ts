@@ -11,11 +11,17 @@ export type AddressInput = GivenAddress & { readonly isDefault?: boolean | null 
 const { columns, parameters, assigned, valuesOf } = columnsOf(ADDRESS_FIELDS);
 const ADDRESSES_MAX = 20;
 
-const countSql = statement('addresses.count', 'select count(*)::int from addresses where account_id = $1');
-const addSql = statement(
+const countAddresses = statement(
+  'addresses.count',
+  'select count(*)::int from addresses where account_id = $1',
+).count<[accountId: string]>();
+const add = statement(
   'addresses.add',
   `insert into addresses (account_id, ${columns.join(', ')})
    values ($1, ${parameters(2)}) returning id`,
+).onlyValue<{ id: string }, [accountId: string, values: readonly unknown[]], Writes>(
+  'id',
+  (accountId, values) => [accountId, ...values],
 );
 const sameSql = statement(
   'addresses.same',
@@ -27,10 +33,10 @@ const updateSql = statement(
   `update addresses set ${assigned(3)}
    where account_id = $1 and id = $2 returning id`,
 );
-const removeSql = statement(
+const remove = statement(
   'addresses.remove',
   'delete from addresses where account_id = $1 and id = $2 returning is_default as "isDefault"',
-);
+).value<{ isDefault: boolean }, [accountId: string, id: string], Writes>('isDefault');
 const unchooseSql = statement(
   'addresses.unchoose',
   'update addresses set is_default = false where account_id = $1 and is_default and id <> $2',
@@ -46,47 +52,46 @@ const chooseOldestSql = statement(
 );
 
 /**
- * The first address is the default one, wished or not; holding the account keeps two of them from being first.
- * @throws AppError Unauthenticated for who has left meanwhile
+ * Changes somebody's addresses. The first is the default one, wished or not; holding the account keeps two of them from
+ * being first. @throws AppError Unauthenticated for who has left meanwhile
  */
-async function holdHome(writes: Writes, accountId: string): Promise<void> {
-  if ((await holdAccount(writes, accountId)) === null) throw new AppError('Unauthenticated');
-}
-
-/** Adds an address and answers its id. @throws AppError BadInput with the field */
-export async function addAddress(
+const atHome = <Answer>(
   { database }: AccountsParts,
   accountId: string,
-  input: AddressInput,
-): Promise<string> {
+  change: (writes: Writes) => Promise<Answer>,
+): Promise<Answer> =>
+  database.transaction(async writes => {
+    if ((await holdAccount(writes, accountId)) === null) throw new AppError('Unauthenticated');
+    return change(writes);
+  });
+
+/** Adds an address and answers its id. @throws AppError BadInput with the field */
+export async function addAddress(parts: AccountsParts, accountId: string, input: AddressInput) {
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
-  return database.transaction(async writes => {
-    await holdHome(writes, accountId);
+  return atHome(parts, accountId, async writes => {
     // Sent again because its answer was lost.
     const [same] = await writes.query<{ id: string }>(sameSql, [accountId, ...values]);
     if (same) {
       if (input.isDefault) await choose(writes, accountId, same.id);
       return same.id;
     }
-    const [{ count } = { count: 0 }] = await writes.query<{ count: number }>(countSql, [accountId]);
+    const count = await countAddresses(writes, accountId);
     requireInput(count < ADDRESSES_MAX, 'addresses');
-    const [row] = await writes.query<{ id: string }>(addSql, [accountId, ...values]);
-    if (!row) throw new Error('an address that was just added has an id');
-    if (count === 0 || input.isDefault) await choose(writes, accountId, row.id);
-    return row.id;
+    const id = await add(writes, accountId, values);
+    if (count === 0 || input.isDefault) await choose(writes, accountId, id);
+    return id;
   });
 }
 
 /** @throws AppError BadInput with the field, NotFound where it is no address of theirs */
 export async function updateAddress(
-  { database }: AccountsParts,
+  parts: AccountsParts,
   accountId: string,
   id: string,
   input: AddressInput,
 ): Promise<void> {
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
-  await database.transaction(async writes => {
-    await holdHome(writes, accountId);
+  await atHome(parts, accountId, async writes => {
     const changed = isUuid(id) ? await writes.query(updateSql, [accountId, id, ...values]) : [];
     if (changed.length === 0) throw new AppError('NotFound');
     if (input.isDefault) await choose(writes, accountId, id);
@@ -97,30 +102,19 @@ export async function updateAddress(
  * Takes an address away; where it was the default one, the oldest of the others is.
  * @throws AppError NotFound; OrderOpen for the default one, which the papers of an open order name
  */
-export async function removeAddress(
-  { database }: AccountsParts,
-  accountId: string,
-  id: string,
-): Promise<void> {
-  await database.transaction(async writes => {
-    await holdHome(writes, accountId);
-    type Row = { isDefault: boolean };
-    const [removed] = isUuid(id) ? await writes.query<Row>(removeSql, [accountId, id]) : [];
-    if (!removed) throw new AppError('NotFound');
-    if (!removed.isDefault) return;
+export async function removeAddress(parts: AccountsParts, accountId: string, id: string): Promise<void> {
+  await atHome(parts, accountId, async writes => {
+    const wasDefault = isUuid(id) ? await remove(writes, accountId, id) : null;
+    if (wasDefault === null) throw new AppError('NotFound');
+    if (!wasDefault) return;
     if ((await findTies(writes, accountId)).hasOrder) throw new AppError('OrderOpen');
     await writes.query(chooseOldestSql, [accountId]);
   });
 }
 
 /** @throws AppError NotFound */
-export async function chooseAddress(
-  { database }: AccountsParts,
-  accountId: string,
-  id: string,
-): Promise<void> {
-  await database.transaction(async writes => {
-    await holdHome(writes, accountId);
+export async function chooseAddress(parts: AccountsParts, accountId: string, id: string): Promise<void> {
+  await atHome(parts, accountId, async writes => {
     if (!isUuid(id) || !(await choose(writes, accountId, id))) throw new AppError('NotFound');
   });
 }

@@ -38,14 +38,13 @@ const changeSql = statement(
 );
 const removeSql = statement('groups.remove', 'delete from groups where id = $1 returning id');
 const emptySql = statement('groups.empty', 'delete from group_members where group_id = $1');
-const membersSql = statement(
+const membersOf = statement(
   'groups.members',
   'select account_id as id from group_members where group_id = $1',
-);
-const keepsKeySql = statement(
-  'groups.keepsKey',
-  `select exists (select from accounts p where p.id = $1 and ${KEEPS_KEY}) as keeps`,
-);
+).column<{ id: string }, [id: string]>('id');
+const keepsKey = statement('groups.keepsKey', `select from accounts p where p.id = $1 and ${KEEPS_KEY}`).any<
+  [id: string]
+>();
 
 export const listGroups = statement(
   'groups.list',
@@ -54,18 +53,11 @@ export const listGroups = statement(
 
 /** Nobody takes the key to permissions from themselves, by way of a group either. @throws AppError BadInput */
 async function requireKey(writes: Writes, actor: Viewer): Promise<void> {
-  const [row] = await writes.query<{ keeps: boolean }>(keepsKeySql, [actor.id]);
-  requireInput(row?.keeps === true, 'permissions');
+  requireInput(await keepsKey(writes, actor.id), 'permissions');
 }
 
-async function announceMembers({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> {
-  const members = await writes.query<{ id: string }>(membersSql, [id]);
-  await closeSockets(
-    bus,
-    writes,
-    members.map(member => member.id),
-  );
-}
+const announceMembers = async ({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> =>
+  closeSockets(bus, writes, await membersOf(writes, id));
 
 /**
  * Makes a group with null, or changes one; its members may do the new things from their next request on.

@@ -80,7 +80,7 @@ export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { TRADE_STATES, type Trade } from './people-store.ts';
-export { RIGHTS } from './rights.ts';
+export { MAY, RIGHTS } from './rights.ts';
 export { findSitting, sessionKeyOf } from './sessions.ts';
 export { WAYS } from './ways.ts';
 
@@ -91,8 +91,9 @@ export function openAccounts(parts: AccountsParts) {
     ...wayIn(parts),
     ...ownWays(parts),
     ...ownAccount(parts),
-    ...ownAddresses(parts),
-    ...socialSignIn(parts),
+    ...boundTo(parts, { addAddress, updateAddress, removeAddress, chooseAddress }),
+    ...boundTo(parts, { enterBySocial, linkWithPassword, removeIdentity }),
+    ...boundTo(parts.database, { findLink, identities: listIdentities }),
     ...staffs(parts),
     ...passkeys(parts),
   };
@@ -184,12 +185,6 @@ function ownAccount(parts: AccountsParts) {
   };
 }
 
-/** Coming in through providers. */
-const socialSignIn = (parts: AccountsParts) => ({
-  ...boundTo(parts, { enterBySocial, linkWithPassword, removeIdentity }),
-  ...boundTo(parts.database, { findLink, identities: listIdentities }),
-});
-
 /** Coming in with a key that a device keeps. */
 function passkeys(parts: AccountsParts) {
   const { database } = parts;
@@ -200,9 +195,6 @@ function passkeys(parts: AccountsParts) {
     ...boundTo(parts, { renamePasskey: nameOwnPasskey, removePasskey: removeOwnPasskey }),
   };
 }
-
-const ownAddresses = (parts: AccountsParts) =>
-  boundTo(parts, { addAddress, updateAddress, removeAddress, chooseAddress });
 
 /** What staff with Users:update see and decide of people. */
 function staffs(parts: AccountsParts) {

@@ -1,20 +1,15 @@
 import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { MAY } from './rights.ts';
 
 /** Whether the account `p` may give permissions, and may come in to do so. */
-export const KEEPS_KEY = `p.erased_at is null and p.blocked_at is null and ('Users:update' = any(p.added_permissions)
-  or exists (select from group_members m join groups g on g.id = m.group_id
-             where m.account_id = p.id and 'Users:update' = any(g.permissions)))`;
+export const KEEPS_KEY = MAY('Users:update');
 
-const holdSql = statement(
+/** Whoever changes who may give permissions comes after each other, of whomever, before anything else is held. */
+export const holdKeepers = statement(
   'owners.hold',
   "select pg_advisory_xact_lock(hashtext('first owner'))::text as held",
-);
-
-/** Whoever changes who may give permissions comes after each other, before anything else is held. */
-export async function holdKeepers(writes: Writes): Promise<void> {
-  await writes.query(holdSql);
-}
+).run(() => []);
 
 /** Whether somebody is the only one who may give permissions. */
 export const isLastKeeper = statement(

@@ -13,10 +13,10 @@ import { watchRights } from './rights.ts';
 import { endSessionRows } from './sessions.ts';
 import { endWaysIn } from './ways.ts';
 
-const anySql = statement(
+const hasOther = statement(
   'owners.any',
-  `select exists (select from accounts p where (p.email is distinct from $1) and ${KEEPS_KEY}) as any`,
-);
+  `select from accounts p where p.email is distinct from $1 and ${KEEPS_KEY} limit 1`,
+).any<[email: string | null]>();
 const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
 
 export type MadeOwner = {
@@ -43,8 +43,7 @@ export function makeOwner(
     await holdKeepers(writes);
     const known = await findCredentials(writes, email);
     if (known?.isBlocked) throw new AppError('AccountSuspended');
-    const [row] = await writes.query<{ any: boolean }>(anySql, [known?.email ?? null]);
-    if (row?.any && !isAnother) throw new AppError('Forbidden');
+    if (!isAnother && (await hasOther(writes, known?.email ?? null))) throw new AppError('Forbidden');
     const id = known?.id ?? (await addNew(writes, email));
     const { addedPermissions, language, isEmailConfirmed } = found(await findAccount(writes, id));
     if (!isEmailConfirmed) {

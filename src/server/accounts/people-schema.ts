@@ -20,7 +20,14 @@ import {
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { rightsVersion } from './people.ts';
-import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
+import {
+  PEOPLE_FILTERS,
+  PERSON_CHANGE_KINDS,
+  PERSON_ORDERS,
+  type Person,
+  type PersonChangeLine,
+  type PersonLine,
+} from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
 import type { View } from './viewing.ts';
 
@@ -108,20 +115,7 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
 }
 
 function changeType(builder: Builder) {
-  const PersonChangeKind = builder.enumType('PersonChangeKind', {
-    values: [
-      'PERMISSIONS',
-      'BLOCKED',
-      'UNBLOCKED',
-      'SIGNED_OUT',
-      'CONFIRMATION_SENT',
-      'COPY_SENT',
-      'SECOND_FACTOR_ENDED',
-      'PROFESSIONAL',
-      'PRIVATE',
-      'VIEWED',
-    ] as const,
-  });
+  const PersonChangeKind = builder.enumType('PersonChangeKind', { values: PERSON_CHANGE_KINDS });
   type Side = 'before' | 'after';
   const namesIn = (side: Side) => (change: PersonChangeLine) => [
     ...(change[side].groups ?? []),
@@ -171,9 +165,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
-  const PeopleFilter = builder.enumType('PeopleFilter', {
-    values: ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const,
-  });
+  const PeopleFilter = builder.enumType('PeopleFilter', { values: PEOPLE_FILTERS });
   addList(builder, 'people', {
     permission: 'Users:update',
     description: 'Newest first; looks in names, addresses, pseudonyms and telephones.',

@@ -5,7 +5,8 @@ import { BRIEFLY, columnsOf, inOrderOf, statement, type Writes } from '../databa
 import { orderBy } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
-export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
+export const PEOPLE_FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
 /** A line of the list of people. */
 export type PersonLine = KeptProfile & {
@@ -159,17 +160,11 @@ export async function writePermissions(
   return (await writes.query(joinGroupsSql, [id, groupIds])).length;
 }
 
-export type PersonChangeKind =
-  | 'PERMISSIONS'
-  | 'BLOCKED'
-  | 'UNBLOCKED'
-  | 'SIGNED_OUT'
-  | 'CONFIRMATION_SENT'
-  | 'COPY_SENT'
-  | 'SECOND_FACTOR_ENDED'
-  | 'VIEWED'
-  | 'PROFESSIONAL'
-  | 'PRIVATE';
+export const PERSON_CHANGE_KINDS = [
+  ...(['PERMISSIONS', 'BLOCKED', 'UNBLOCKED', 'SIGNED_OUT', 'CONFIRMATION_SENT', 'COPY_SENT'] as const),
+  ...(['SECOND_FACTOR_ENDED', 'VIEWED', 'PROFESSIONAL', 'PRIVATE'] as const),
+] as const;
+export type PersonChangeKind = (typeof PERSON_CHANGE_KINDS)[number];
 
 type Grants = {
   readonly permissions?: readonly string[];

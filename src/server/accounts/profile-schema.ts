@@ -1,6 +1,6 @@
 import { PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requireParty, requireViewer, themselves } from '../context.ts';
+import { type RequestContext, requireParty, requireViewer, themselves } from '../context.ts';
 import { found } from '../errors.ts';
 import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
@@ -18,8 +18,14 @@ export function profileSchema(
   accounts: Accounts,
   { User, Locale, subscribe, unsubscribe }: Pick<AdEnums, 'Locale'> & Newsletter & { User: UserRef },
 ): void {
-  const me = async (id: string) => found(await accounts.find(id));
-  addNames(builder, accounts, User);
+  const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
+    fields: t => describedInputs(t, PROFILE_FIELDS),
+  });
+  const changed = async (context: RequestContext, change: (id: string) => Promise<unknown>) => {
+    const { id } = requireViewer(context);
+    await change(id);
+    return found(await accounts.find(id));
+  };
   builder.queryField('myData', t =>
     t.string({
       nullable: true,
@@ -40,15 +46,22 @@ export function profileSchema(
     }),
   );
   builder.mutationFields(t => ({
+    updateProfile: t.field({
+      type: User,
+      args: { data: t.arg({ type: UpdateProfileInput, required: true }) },
+      resolve: (_root, { data }, context) => changed(context, id => accounts.updateProfile(id, data)),
+    }),
+    updatePseudo: t.field({
+      type: User,
+      args: { pseudo: t.arg.string() },
+      resolve: (_root, { pseudo }, context) =>
+        changed(context, id => accounts.updatePseudo(id, pseudo ?? null)),
+    }),
     updateLanguage: t.field({
       type: User,
       description: 'The language letters are written in.',
       args: { language: t.arg({ type: Locale, required: true }) },
-      resolve: async (_root, { language }, context) => {
-        const { id } = requireViewer(context);
-        await accounts.setLanguage(id, language);
-        return me(id);
-      },
+      resolve: (_root, { language }, context) => changed(context, id => accounts.setLanguage(id, language)),
     }),
     chooseMarketing: t.field({
       type: User,
@@ -60,11 +73,8 @@ export function profileSchema(
           description: 'The sentence agreed to, as it was shown; asked where one takes it.',
         }),
       },
-      resolve: async (_root, { takes, consent }, context) => {
-        const { id } = requireViewer(context);
-        await (takes ? subscribe(id, consent ?? '') : unsubscribe(id));
-        return me(id);
-      },
+      resolve: (_root, { takes, consent }, context) =>
+        changed(context, id => (takes ? subscribe(id, consent ?? '') : unsubscribe(id))),
     }),
     deleteAccount: t.boolean({
       description: 'For good. The password is asked of those who have one, the others have just signed in.',
@@ -73,32 +83,6 @@ export function profileSchema(
         await accounts.erase(requireParty(context), password ?? null);
         context.setSession(null);
         return true;
-      },
-    }),
-  }));
-}
-
-function addNames(builder: Builder, accounts: Accounts, User: UserRef): void {
-  const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-    fields: t => describedInputs(t, PROFILE_FIELDS),
-  });
-  builder.mutationFields(t => ({
-    updateProfile: t.field({
-      type: User,
-      args: { data: t.arg({ type: UpdateProfileInput, required: true }) },
-      resolve: async (_root, { data }, context) => {
-        const viewer = requireViewer(context);
-        await accounts.updateProfile(viewer.id, data);
-        return found(await accounts.find(viewer.id));
-      },
-    }),
-    updatePseudo: t.field({
-      type: User,
-      args: { pseudo: t.arg.string() },
-      resolve: async (_root, { pseudo }, context) => {
-        const viewer = requireViewer(context);
-        await accounts.updatePseudo(viewer.id, pseudo ?? null);
-        return found(await accounts.find(viewer.id));
       },
     }),
   }));

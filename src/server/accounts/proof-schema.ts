@@ -1,12 +1,8 @@
-import { type RequestContext, requireParty } from '../context.ts';
+import { type RequestContext, requireParty, sitterOf } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
-import type { Sitter } from './parts.ts';
 
-const sitter = (context: RequestContext): Sitter => ({
-  accountId: requireParty(context).id,
-  token: context.sessionToken ?? '',
-});
+const sitter = (context: RequestContext) => sitterOf(context, requireParty(context));
 
 /** How whoever sits at a session shows that it is them, for ten minutes; a suspended party to a sale does as well. */
 export function proofSchema(builder: Builder, accounts: Accounts): void {

@@ -7,6 +7,11 @@ export const RIGHTS = `p.added_permissions || coalesce((
     select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
       unnest(g.permissions) as permission where m.account_id = p.id), '{}')`;
 
+/** In SQL, whether the person `p` is in the house, not blocked, and may do this. */
+export const MAY = (right: Permission): string => `p.erased_at is null and p.blocked_at is null
+  and ('${right}' = any(p.added_permissions) or exists (select from group_members m join groups g on g.id = m.group_id
+    where m.account_id = p.id and '${right}' = any(g.permissions)))`;
+
 /** Whether somebody is in the house, not blocked, and may do all of this: for what goes on without their session. */
 export const mayStill = statement(
   'accounts.mayStill',

@@ -1,4 +1,4 @@
-import { type RequestContext, requireFresh, requireViewer, themselves } from '../context.ts';
+import { type RequestContext, requireFresh, requireViewer, sitterOf, themselves } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { TotpSetup } from './second-factor.ts';
@@ -34,10 +34,8 @@ export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
       description:
         'A code from the telephone, or a recovery code: staff’s permissions count at this session.',
       args: { code: t.arg.string({ required: true }) },
-      resolve: (_root, { code }, context) => {
-        const who = { accountId: requireViewer(context).id, token: tokenOf(context) };
-        return done(accounts.proveSecondFactor(who, code, context));
-      },
+      resolve: (_root, { code }, context) =>
+        done(accounts.proveSecondFactor(sitterOf(context, requireViewer(context)), code, context)),
     }),
     renewRecoveryCodes: t.stringList({
       description: 'Staff, just signed in, with their second factor.',

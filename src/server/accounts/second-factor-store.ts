@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Sitter } from './parts.ts';
 import { RIGHTS } from './rights.ts';
 import { PROOF_LASTS } from './sessions.ts';
@@ -12,12 +12,13 @@ export type SecondFactor = {
   readonly recoveryCodesLeft: number;
 };
 
-const findSql = statement(
+export const findSecondFactor = statement(
   'secondFactors.find',
   `select exists (select from second_factors where account_id = $1 and enrolled_at is not null) as "isEnrolled",
      exists (select from second_factors where account_id = $1 and secret is not null) as "hasTotp",
      (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as "recoveryCodesLeft"`,
-);
+).only<SecondFactor, [accountId: string]>();
+
 const enrolSql = statement(
   'secondFactors.enrol',
   `insert into second_factors (account_id, enrolled_at)
@@ -35,11 +36,6 @@ const proveSql = statement(
    where token_hash = $1 and account_id = $2`,
 );
 const endSql = statement('secondFactors.end', 'delete from second_factors where account_id = $1');
-
-export async function findSecondFactor(reads: Reads, accountId: string): Promise<SecondFactor> {
-  const [row] = await reads.query<SecondFactor>(findSql, [accountId]);
-  return row ?? { isEnrolled: false, hasTotp: false, recoveryCodesLeft: 0 };
-}
 
 export const putPendingSecret = statement(
   'secondFactors.putPending',

@@ -1,20 +1,4 @@
-import { BRIEFLY_HELD, type Reads, statement, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
-
-const tiesSql = statement(
-  'accounts.ties',
-  `select exists (select from auctions where status = 'open' and leader_id = $1) as "leads",
-     exists (select from orders where state not in ('CLOSED', 'CANCELLED') and $1 in (buyer_id, seller_id))
-       as "hasOrder",
-     exists (select from auctions a join ads d on d.uuid = a.ad_uuid
-       where a.status = 'open' and d.owner_id = $1) as "isSelling",
-     exists (select from orders o join postings p on p.order_id = o.id where $1 in (o.buyer_id, o.seller_id)
-         and $1 = case p.account when 'BUYERS' then o.buyer_id when 'SELLERS' then o.seller_id end
-       group by o.id having sum(p.cents) < 0) as "isOwed",
-     exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer",
-     exists (select from seller_details d join orders o on o.seller_id = d.account_id and o.state = 'CLOSED'
-       where d.account_id = $1 and d.answered_at is null) as "owesDetails"`,
-);
+import { BRIEFLY_HELD, statement, type Writes } from '../database/index.ts';
 
 type Ties = {
   readonly leads: boolean;
@@ -30,9 +14,20 @@ type Ties = {
  * one that is over, a car under the hammer, an offer that one of two sides has still to answer, what the yearly report
  * needs of who sold: it is made out of those who have left, too.
  */
-export async function findTies(reads: Reads, accountId: string): Promise<Ties> {
-  return found((await reads.query<Ties>(tiesSql, [accountId]))[0]);
-}
+export const findTies = statement(
+  'accounts.ties',
+  `select exists (select from auctions where status = 'open' and leader_id = $1) as "leads",
+     exists (select from orders where state not in ('CLOSED', 'CANCELLED') and $1 in (buyer_id, seller_id))
+       as "hasOrder",
+     exists (select from auctions a join ads d on d.uuid = a.ad_uuid
+       where a.status = 'open' and d.owner_id = $1) as "isSelling",
+     exists (select from orders o join postings p on p.order_id = o.id where $1 in (o.buyer_id, o.seller_id)
+         and $1 = case p.account when 'BUYERS' then o.buyer_id when 'SELLERS' then o.seller_id end
+       group by o.id having sum(p.cents) < 0) as "isOwed",
+     exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer",
+     exists (select from seller_details d join orders o on o.seller_id = d.account_id and o.state = 'CLOSED'
+       where d.account_id = $1 and d.answered_at is null) as "owesDetails"`,
+).only<Ties, [accountId: string]>();
 
 /**
  * Holds every auction that leaves with somebody, of their cars and of those they keep an eye on: in the order of their

@@ -122,39 +122,6 @@ export type CarPart = Readonly<Partial<Record<CarFieldName, unknown>>>;
 /** The objects that a car's fields stand in, the car as it is written, and each field as it is read of an ad. */
 export function carTypes(builder: Builder, enums: AdEnums, Photo: PhotoRef) {
   const parts = { ...carParts(builder, enums, Photo), CarType: enums.CarType };
-  const part = (name: string, within: CarObject) =>
-    builder.objectRef<CarPart>(name).implement({
-      fields: t =>
-        Object.fromEntries(
-          fieldsIn(within).map(field => [
-            field.name,
-            outputField(t, field, parts, each => each[field.name] ?? null),
-          ]),
-        ),
-    });
-  const objects = {
-    location: part('Location', 'location'),
-    optionalData: part('OptionalData', 'optionalData'),
-    sales: part('SalesContact', 'sales'),
-  };
-  const Values = builder.objectRef<CarValues>('CarAdValues').implement({
-    description: 'Every field as it was written, as CarAdInput takes it.',
-    fields: t => ({
-      ...Object.fromEntries(
-        fieldsIn(undefined).map(field => [
-          field.name,
-          outputField(t, field, parts, values => values[field.name]),
-        ]),
-      ),
-      location: t.field({ type: objects.location, resolve: values => values }),
-      optionalData: t.field({ type: objects.optionalData, resolve: values => values }),
-      sales: t.field({
-        type: objects.sales,
-        nullable: true,
-        resolve: values => (values.firstName ? values : null),
-      }),
-    }),
-  });
   /** These fields, each read of its parent as `read` says. */
   const fieldsOf = <Parent>(
     t: OutputFields<Parent>,
@@ -164,6 +131,28 @@ export function carTypes(builder: Builder, enums: AdEnums, Photo: PhotoRef) {
     Object.fromEntries(
       fields.map(field => [field.name, outputField(t, field, parts, parent => read(parent, field))]),
     );
+  const part = (name: string, within: CarObject) =>
+    builder.objectRef<CarPart>(name).implement({
+      fields: t => fieldsOf(t, fieldsIn(within), (each, { name: field }) => each[field] ?? null),
+    });
+  const objects = {
+    location: part('Location', 'location'),
+    optionalData: part('OptionalData', 'optionalData'),
+    sales: part('SalesContact', 'sales'),
+  };
+  const Values = builder.objectRef<CarValues>('CarAdValues').implement({
+    description: 'Every field as it was written, as CarAdInput takes it.',
+    fields: t => ({
+      ...fieldsOf(t, fieldsIn(undefined), (values, { name }) => values[name]),
+      location: t.field({ type: objects.location, resolve: values => values }),
+      optionalData: t.field({ type: objects.optionalData, resolve: values => values }),
+      sales: t.field({
+        type: objects.sales,
+        nullable: true,
+        resolve: values => (values.firstName ? values : null),
+      }),
+    }),
+  });
   return { ...objects, Values, fieldsOf, LocalizedText: parts.LocalizedText };
 }
 

@@ -15,8 +15,9 @@ export const topicsOf = (names: readonly string[]): CarTopic[] =>
     ),
   );
 
+/** What a car is called. */
 export const nameOf = ({ brand, model, version, year }: Pick<Ad, 'brand' | 'model' | 'version' | 'year'>) =>
-  [brand, model, version, year].filter(part => part !== null).join(' ');
+  [brand, model, version, year].filter(Boolean).join(' ');
 
 /** An ad as the log compares it, field by field. */
 function stateOf(ad: Ad): Record<string, unknown> {

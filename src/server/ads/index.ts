@@ -37,7 +37,7 @@ export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
 export { carOf, givenIn, keptOf, paperUrlsIn, photoList, requireCar } from './ad.ts';
 export { lowestPriceBefore } from './ads.ts';
-export type { AdChange } from './changes.ts';
+export { type AdChange, nameOf } from './changes.ts';
 export { type CellReading, dayIn, wholeIn } from './said.ts';
 export { AD_TARGETS, faultsOf, type ImportTarget, type Read, readLine } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, json, statement, timestamp, type Writes } from '../database/index.ts';
 import type { SearchFilter } from '../search/index.ts';
 
 export const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const;
@@ -71,7 +71,7 @@ export const isOthers = statement(
      and o.filter = coalesce($3::jsonb, a.filter) and o.query = coalesce($4, a.query)
    where a.account_id = $1 and a.id = $2 and ($3 is not null or $4 is not null)`,
 ).any<[accountId: string, id: string, search: Pick<AlertChange, 'filter' | 'query'>]>(
-  (accountId, id, { filter, query }) => [accountId, id, filter && JSON.stringify(filter), query],
+  inOrderOf(json('filter'), 'query'),
 );
 
 /** Changes what is given of a person's own alert; null when it is not theirs. */
@@ -83,10 +83,7 @@ export const changeAlert = statement(
      filter = coalesce($8::jsonb, filter), query = coalesce($9, query)
    where id = $2 and account_id = $1 returning ${COLUMNS}`,
 ).one<Alert, [accountId: string, id: string, change: AlertChange], Writes>(
-  (accountId, id, { name, filter, query, frequency, isPaused, tellsDrops, tellsEdits }) => {
-    const wishes = [name, frequency, isPaused, tellsDrops, tellsEdits];
-    return [accountId, id, ...wishes, filter && JSON.stringify(filter), query];
-  },
+  inOrderOf('name', 'frequency', 'isPaused', 'tellsDrops', 'tellsEdits', json('filter'), 'query'),
 );
 
 export const removeAlert = statement(

@@ -16,6 +16,7 @@ import {
   type ClosingFailure,
   type SignedReserve,
 } from './board-store.ts';
+import { AUCTION_CHANGE_KINDS } from './changes.ts';
 import type { Auctions } from './index.ts';
 
 const STEPS_TOLD = 4;
@@ -74,9 +75,7 @@ function bidType(builder: Builder, BoardPersonType: PersonRef) {
 }
 
 function changeType(builder: Builder) {
-  const BoardChangeKind = builder.enumType('BoardChangeKind', {
-    values: ['SCHEDULED', 'RESERVE', 'END', 'OUTAGE', 'CANCELLED', 'CLOSED'] as const,
-  });
+  const BoardChangeKind = builder.enumType('BoardChangeKind', { values: AUCTION_CHANGE_KINDS });
   return builder.objectRef<BoardChange>('BoardChange').implement({
     fields: t => ({
       id: t.id({ resolve: change => String(change.id) }),

@@ -2,6 +2,7 @@ import type { IncrementTable, Instant, SaleRegime, TieRule } from '#shared/sale/
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
+import type { AuctionChange } from './changes.ts';
 import type { FailureReason } from './closing-store.ts';
 
 export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'ABOVE_MANDATE' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
@@ -168,7 +169,7 @@ export const listBoardBids = statement(
 
 export type BoardChange = {
   readonly id: number;
-  readonly kind: 'SCHEDULED' | 'RESERVE' | 'END' | 'OUTAGE' | 'CANCELLED' | 'CLOSED';
+  readonly kind: AuctionChange['kind'];
   /** null: the house itself. */
   readonly actorName: string | null;
   readonly before: { readonly reserve?: number | null; readonly endAt?: Instant };

@@ -3,8 +3,10 @@ import { record } from '../audit/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import type { Auction } from './ledger.ts';
 
+export const AUCTION_CHANGE_KINDS = ['SCHEDULED', 'RESERVE', 'END', 'OUTAGE', 'CANCELLED', 'CLOSED'] as const;
+
 export type AuctionChange = {
-  readonly kind: 'SCHEDULED' | 'RESERVE' | 'END' | 'OUTAGE' | 'CANCELLED' | 'CLOSED';
+  readonly kind: (typeof AUCTION_CHANGE_KINDS)[number];
   /** null: the house itself. */
   readonly actorId: string | null;
   readonly before: Partial<Auction>;

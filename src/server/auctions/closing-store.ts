@@ -1,22 +1,20 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { Auction } from './ledger.ts';
 
 const beatSql = statement(
   'closing.beat',
   `insert into heartbeats (id, seen_at) values (true, clock_timestamp()) on conflict (id) do nothing`,
 );
-const lockBeatSql = statement(
+const lockBeat = statement(
   'closing.lockHeartbeat',
   'select seen_at as "seenAt" from heartbeats for update',
-);
+).onlyValue<{ seenAt: Instant }, [], Writes>('seenAt');
 
 /** When the house was last known to be up; the lock lets one process at a time judge an outage. */
 export async function lockHeartbeat(writes: Writes): Promise<Instant> {
   await writes.query(beatSql);
-  const [row] = await writes.query<{ seenAt: Instant }>(lockBeatSql);
-  if (!row) throw new Error('the heartbeat was just written');
-  return row.seenAt;
+  return lockBeat(writes);
 }
 
 export const writeHeartbeat = statement('closing.writeHeartbeat', 'update heartbeats set seen_at = $1').run<
@@ -30,7 +28,7 @@ export const addOutage = statement(
   'closing.addOutage',
   `insert into outages (seen_at, back_at) values ($1, $2)
    on conflict (seen_at) do update set back_at = greatest(outages.back_at, excluded.back_at)`,
-).run<[outage: Outage]>(({ seenAt, backAt }) => [timestamp(seenAt), timestamp(backAt)]);
+).run<[outage: Outage]>(inOrderOf(instant('seenAt'), instant('backAt')));
 
 /** The first outage that was not over before this instant; null where there is none. */
 export const findOutage = statement(
@@ -73,7 +71,8 @@ export type FailureReason = 'REFUSED' | 'LATE' | 'FAULT';
 /** The first pause before another try; each next one is twice as long, up to the second figure. */
 const RETRY_SECONDS = { first: 1, most: 60 };
 
-const addFailureSql = statement(
+/** Counts a try that failed, for all processes; answers which it was, null where another has closed it by now. */
+export const addFailure = statement(
   'closing.addFailure',
   `insert into closing_failures as f (auction_id, attempts, since, retry_at, reason, error_id)
    select id, 1, clock_timestamp(), clock_timestamp() + interval '${RETRY_SECONDS.first} seconds', $2, $3
@@ -82,18 +81,7 @@ const addFailureSql = statement(
      retry_at = clock_timestamp() + interval '1 second'
        * least(${RETRY_SECONDS.most}, ${RETRY_SECONDS.first} * 2 ^ least(f.attempts, 20))
    returning attempts`,
-);
-
-/** Counts a try that failed, for all processes; answers which it was, 0 where another has closed it by now. */
-export async function addFailure(
-  reads: Reads,
-  auctionId: string,
-  reason: FailureReason,
-  errorId: string,
-): Promise<number> {
-  const [row] = await reads.query<{ attempts: number }>(addFailureSql, [auctionId, reason, errorId]);
-  return row?.attempts ?? 0;
-}
+).value<{ attempts: number }, [auctionId: string, reason: FailureReason, errorId: string]>('attempts');
 
 export const dropFailure = statement(
   'closing.dropFailure',

@@ -31,6 +31,7 @@ import {
   untilNextInstant,
   writeHeartbeat,
 } from './closing-store.ts';
+import { noticesOf } from './counts.ts';
 import { type Auction, lockAuctions, lotOf, readClock } from './ledger.ts';
 import { endWithoutSale } from './lot.ts';
 
@@ -181,7 +182,7 @@ async function noteFailure({ database, events }: ClosingParts, auctionId: string
   const [reason, errorId] = [reasonOf(error), randomUUID()];
   try {
     const attempts = await addFailure(database, auctionId, reason, errorId);
-    if (attempts > 0) events.closingFailed({ auctionId, attempts, reason, errorId, error });
+    if (attempts !== null) events.closingFailed({ auctionId, attempts, reason, errorId, error });
   } catch (second) {
     events.partFailed({ part: 'closing', error: second });
   }
@@ -249,11 +250,4 @@ async function reopen(
   await addChange(writes, auction.id, change, now);
   writes.afterCommit(() => events.auctionReopened({ auctionId: auction.id, endAt }));
   return noticesOf(auction);
-}
-
-function noticesOf({ id, adUuid, version }: Auction): Message[] {
-  return [
-    { topic: 'auction', id, version: version + 1 },
-    { topic: 'ad', id: adUuid, version: version + 1 },
-  ];
 }

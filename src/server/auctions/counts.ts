@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Bus } from '../bus/index.ts';
+import type { Bus, Message } from '../bus/index.ts';
 import { BRIEFLY_HELD, type Database, statement, type Writes } from '../database/index.ts';
+import type { Auction } from './records.ts';
 
 const viewSql = statement(
   'auctions.addView',
@@ -12,8 +13,15 @@ const viewSql = statement(
 const countViewSql = statement(
   'auctions.countView',
   `update auctions set view_count = view_count + 1, version = version + 1 where id = $1 and ${BRIEFLY_HELD}
-   returning version`,
+   returning id, version`,
 );
+
+type Counted = { readonly id: string; readonly version: number };
+const announce = (bus: Bus, writes: Writes, counted: readonly Counted[]) =>
+  bus.publish(
+    writes,
+    counted.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
+  );
 
 /** Counts a view; the same visitor within the hour counts once. Answers whether it counted. */
 export function addView(
@@ -25,8 +33,7 @@ export function addView(
   return database.transaction(async writes => {
     const [seen] = await writes.query(viewSql, [auctionId, visitorHash]);
     if (!seen) return false;
-    const [row] = await writes.query<{ version: number }>(countViewSql, [auctionId]);
-    if (row) await bus.publish(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+    await announce(bus, writes, await writes.query<Counted>(countViewSql, [auctionId]));
     return true;
   });
 }
@@ -46,19 +53,17 @@ export async function countFavorite(
   adUuid: string,
   difference: 1 | -1,
 ): Promise<void> {
-  const [row] = await writes.query<{ id: string; version: number }>(countFavoriteSql, [adUuid, difference]);
-  if (row) await bus.publish(writes, [{ topic: 'auction', id: row.id, version: row.version }]);
+  await announce(bus, writes, await writes.query<Counted>(countFavoriteSql, [adUuid, difference]));
 }
 
 const touchSql = statement(
   'auctions.touch',
-  `update auctions set version = version + 1 where id = $1 and ${BRIEFLY_HELD} returning version`,
+  `update auctions set version = version + 1 where id = $1 and ${BRIEFLY_HELD} returning id, version`,
 );
 
 /** Tells watchers that something beside the auction changed: a question asked or answered. */
 export async function touchAuction(writes: Writes, bus: Bus, auctionId: string): Promise<void> {
-  const [row] = await writes.query<{ version: number }>(touchSql, [auctionId]);
-  if (row) await bus.publish(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+  await announce(bus, writes, await writes.query<Counted>(touchSql, [auctionId]));
 }
 
 const touchRunningSql = statement(
@@ -69,9 +74,11 @@ const touchRunningSql = statement(
 
 /** Tells the watchers of a car's running auction that the car was edited. */
 export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
-  const cacheTags = await writes.query<{ id: string; version: number }>(touchRunningSql, [adUuid]);
-  await bus.publish(
-    writes,
-    cacheTags.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
-  );
+  await announce(bus, writes, await writes.query<Counted>(touchRunningSql, [adUuid]));
 }
+
+/** What is told of an auction whose row was changed once. */
+export const noticesOf = ({ id, adUuid, version }: Auction): Message[] => [
+  { topic: 'auction', id, version: version + 1 },
+  { topic: 'ad', id: adUuid, version: version + 1 },
+];

@@ -6,7 +6,7 @@ import {
   type Version,
 } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
-import { type Reads, type Span, statement } from '../database/index.ts';
+import { inColumnsOf, inOrderOf, type Reads, type Span, statement } from '../database/index.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
 /** How many rows one answer holds at most: the newest ones. */
@@ -58,10 +58,7 @@ export const findBidsAt = statement(
   `select ${BID_COLUMNS} from unnest($1::uuid[], $2::bigint[]) as k (auction_id, version)
    join bids b using (auction_id, version) join auctions a on a.id = b.auction_id
    join accounts p on p.id = b.bidder_id`,
-).all<Bid, [keys: readonly { auctionId: string; version: Version }[]]>(keys => [
-  keys.map(key => key.auctionId),
-  keys.map(key => key.version),
-]);
+).all<Bid, [keys: readonly { auctionId: string; version: Version }[]]>(inColumnsOf('auctionId', 'version'));
 
 /** How many of an auction's bidders have a card that is valid now. */
 export const countCardBidders = statement(
@@ -99,12 +96,7 @@ export const actsOf = statement(
        and b.request_id = r.id and b.is_immediate) as version
    from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc
    limit $3 offset $4`,
-).all<BidAct, [auctionId: string, bidderId: string, span: Span]>((auctionId, bidderId, { limit, offset }) => [
-  auctionId,
-  bidderId,
-  limit,
-  offset,
-]);
+).all<BidAct, [auctionId: string, bidderId: string, span: Span]>(inOrderOf('limit', 'offset'));
 
 const ledgerSql = statement(
   'auctions.ledger',

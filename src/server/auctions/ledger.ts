@@ -7,7 +7,16 @@ import {
   type Instant,
   type TieRule,
 } from '#shared/sale/index.ts';
-import { BRIEFLY_HELD, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import {
+  BRIEFLY_HELD,
+  inColumnsOf,
+  instant,
+  json,
+  type Reads,
+  statement,
+  timestamp,
+  type Writes,
+} from '../database/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { Appended, Auction, AuctionMessage, Bidder, BidKey, KeyOutcome } from './records.ts';
 import { sealsOf } from './seal.ts';
@@ -117,7 +126,8 @@ export const readClock = statement('auctions.readClock', 'select clock_timestamp
 }>('now');
 
 // Each looked for by itself: asked for as a set, the planner may read everybody to find a few.
-const findBiddersSql = statement(
+/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
+export const findBidders = statement(
   'auctions.findBidders',
   `select b.* from unnest($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))
      as asked (id) cross join lateral (
@@ -128,27 +138,17 @@ const findBiddersSql = statement(
        case when erased_at is not null then 'Unauthenticated' when blocked_at is not null then 'AccountSuspended' end
          as "barredBy"
      from accounts p where p.id = asked.id limit 1) b`,
-);
+).keyed<Bidder, [ids: readonly string[], auctionIds: readonly string[]]>('id');
 
-/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
-export async function findBidders(
-  reads: Reads,
-  ids: readonly string[],
-  auctionIds: readonly string[],
-): Promise<Map<string, Bidder>> {
-  const rows = await reads.query<Bidder>(findBiddersSql, [ids, auctionIds]);
-  return new Map(rows.map(row => [row.id, row]));
-}
-
-const findBarredSql = statement(
+type Leading = { readonly id: string; readonly asksForCard: boolean };
+const areBarred = statement(
   'auctions.findBarred',
   `select asked.id from unnest($1::uuid[], $2::boolean[]) as asked (id, asks_for_card) cross join lateral (
      select from accounts p where p.id = asked.id and (erased_at is not null or blocked_at is not null
        or asks_for_card and not exists (select from cards where account_id = p.id and removed_at is null)) limit 1) b`,
-);
+).any<[leaders: readonly Leading[]], Writes>(inColumnsOf('id', 'asksForCard'));
 
 /** Who would lead, in an auction that asks for a card or does not. */
-type Leading = { readonly id: string; readonly asksForCard: boolean };
 
 /**
  * Asked behind `append`, which waits for who is leaving, being kept out or taking their card off file in that moment
@@ -156,9 +156,8 @@ type Leading = { readonly id: string; readonly asksForCard: boolean };
  * without them
  */
 export async function requireStanding(writes: Writes, leaders: readonly Leading[]): Promise<void> {
-  const asked = [leaders.map(({ id }) => id), leaders.map(({ asksForCard }) => asksForCard)];
-  const barred = await writes.query<{ id: string }>(findBarredSql, asked);
-  if (barred.length > 0) throw new Error('somebody who would lead has gone meanwhile, or their card');
+  if (await areBarred(writes, leaders))
+    throw new Error('somebody who would lead has gone meanwhile, or their card');
 }
 
 /** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */
@@ -188,16 +187,27 @@ export const findOutcomes = statement(
        answer_version as "answerVersion", is_raise as "isRaise", decided_at as "decidedAt"
      from bid_outcomes b where b.bidder_id = asked.bidder_id and b.client_bid_id = asked.client_bid_id
        and decided_at > (select clock_timestamp() - interval '1 day') limit 1) o`,
-).all<KeyOutcome, [keys: readonly BidKey[]]>(keys => [
-  keys.map(key => key.bidderId),
-  keys.map(key => key.clientBidId),
-]);
+).all<KeyOutcome, [keys: readonly BidKey[]]>(inColumnsOf('bidderId', 'clientBidId'));
 
 /** Forgets what was answered so long ago that no key is asked for any more. */
 export const forgetOutcomes = statement(
   'auctions.forgetOutcomes',
   `delete from bid_outcomes where decided_at < clock_timestamp() - interval '2 days'`,
 ).run();
+
+const columnsOfRequests = inColumnsOf('id', 'auctionId', 'bidderId', 'bid', 'maxBid', 'leadSource');
+const columnsOfRows = inColumnsOf(
+  ...(['auctionId', 'version', 'requestId', 'bidderId', 'amount'] as const),
+  ...(['isImmediate', 'isReserveReached', 'leads', instant('endAt')] as const),
+);
+const columnsOfAuctions = inColumnsOf(
+  ...(['id', 'price', 'leader', 'leaderCeiling', 'reserveReached'] as const),
+  ...([instant('endAt'), 'version', 'bidCount'] as const),
+);
+const columnsOfOutcomes = inColumnsOf(
+  ...(['bidderId', 'clientBidId', 'auctionId'] as const),
+  ...(['fingerprint', json('refusal'), 'answerVersion'] as const),
+);
 
 /**
  * Writes a whole batch in one statement; the database's constraints are the last guard. Keys are written in their
@@ -236,49 +246,11 @@ export const append = statement(
 ).run<[batch: Appended, now: Instant]>((batch, now) => {
   const { requests, rows, auctions, outcomes } = batch;
   return [
-    ...columns(requests, r => [r.id, r.auctionId, r.bidderId, r.bid, r.maxBid, r.leadSource], 6),
+    ...columnsOfRequests(requests),
     timestamp(now),
-    ...columns(
-      rows,
-      r => [
-        r.auctionId,
-        r.version,
-        r.requestId,
-        r.bidderId,
-        r.amount,
-        r.isImmediate,
-        r.isReserveReached,
-        r.leads,
-        timestamp(r.endAt),
-      ],
-      9,
-    ),
-    ...columns(
-      auctions,
-      a => [
-        a.id,
-        a.price,
-        a.leader,
-        a.leaderCeiling,
-        a.reserveReached,
-        timestamp(a.endAt),
-        a.version,
-        a.bidCount,
-      ],
-      8,
-    ),
-    ...columns(
-      outcomes,
-      o => [
-        o.bidderId,
-        o.clientBidId,
-        o.auctionId,
-        o.fingerprint,
-        o.refusal === null ? null : JSON.stringify(o.refusal),
-        o.answerVersion,
-      ],
-      6,
-    ),
+    ...columnsOfRows(rows),
+    ...columnsOfAuctions(auctions),
+    ...columnsOfOutcomes(outcomes),
     requests.map(r => r.placedBy),
     requests.map(r => r.terms?.locale ?? null),
     requests.map(r => r.terms?.version ?? null),
@@ -286,14 +258,3 @@ export const append = statement(
     outcomes.map(o => o.isRaise),
   ];
 });
-
-/** Rows as the arrays that unnest takes, one a column. */
-function columns<Row>(rows: readonly Row[], pick: (row: Row) => unknown[], width: number): unknown[][] {
-  const arrays: unknown[][] = Array.from({ length: width }, () => []);
-  for (const row of rows) {
-    pick(row).forEach((value, column) => {
-      arrays[column]?.push(value);
-    });
-  }
-  return arrays;
-}

@@ -11,10 +11,11 @@ import {
 } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
-import { BRIEFLY_HELD, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY_HELD, inOrderOf, instant, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
+import { noticesOf } from './counts.ts';
 import type { RowsAdded } from './desk.ts';
 import {
   type Auction,
@@ -174,11 +175,10 @@ function fromNow(plan: AuctionPlan, now: Instant): AuctionPlan {
   return { ...plan, startAt };
 }
 
-function valuesOf(plan: AuctionPlan): unknown[] {
-  const { startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = plan;
-  const times = [timestamp(plan.startAt), timestamp(plan.endAt)];
-  return [...times, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule];
-}
+const valuesOf = inOrderOf(
+  ...([instant('startAt'), instant('endAt'), 'startingPrice', 'reserve', 'asksForCard'] as const),
+  ...(['extensionWindowMs', 'tieRule'] as const),
+);
 
 async function replan(
   { settings, domain }: ScheduleParts,
@@ -375,9 +375,5 @@ async function changeOpen(
   });
 }
 
-function announce(bus: Bus, writes: Writes, { id, adUuid, version }: Auction): Promise<void> {
-  return bus.publish(writes, [
-    { topic: 'auction', id, version: version + 1 },
-    { topic: 'ad', id: adUuid, version: version + 1 },
-  ]);
-}
+const announce = (bus: Bus, writes: Writes, auction: Auction): Promise<void> =>
+  bus.publish(writes, noticesOf(auction));

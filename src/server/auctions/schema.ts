@@ -271,7 +271,9 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       args: { addBidInput: t.arg({ type: AddBidInput, required: true }) },
       resolve: async (_root, { addBidInput: input }, context) => {
         const { bid, maxBid = null, clientBidId = null, leadSource } = input;
-        requireAmounts(bid, maxBid);
+        // An amount no bid can have is told before anything else, to whoever asks.
+        requireInput(isBidAmount(bid), 'bid');
+        requireInput(maxBid === null || isBidAmount(maxBid), 'maxBid');
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
         if ((input.bidderId ?? viewer.id) !== viewer.id) throw new AppError('Unauthenticated');
@@ -299,12 +301,6 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       },
     }),
   );
-}
-
-/** An amount no bid can have is told before anything else, to whoever asks. */
-function requireAmounts(bid: number, maxBid: number | null): void {
-  requireInput(isBidAmount(bid), 'bid');
-  requireInput(maxBid === null || isBidAmount(maxBid), 'maxBid');
 }
 
 function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts): void {

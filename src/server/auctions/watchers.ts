@@ -19,11 +19,11 @@ const writeSql = statement(
    select $1, ad, count from unnest($2::uuid[], $3::int[]) as u (ad, count)
    on conflict (process_id, ad_uuid) do update set watchers = excluded.watchers, counted_at = clock_timestamp()`,
 );
-const countSql = statement(
+const countOf = statement(
   'watchers.count',
   `select coalesce(sum(watchers), 0)::int as count from auction_watchers where ad_uuid = $1
      and counted_at > clock_timestamp() - interval '${OLD_AFTER_SECONDS} seconds'`,
-);
+).count<[adUuid: string]>();
 
 /** How many windows watch each ad's auction in this process, by the ad's uuid. */
 export type CountHere = () => ReadonlyMap<string, number>;
@@ -43,11 +43,7 @@ export function openWatchers({ database, events }: { database: Database; events:
     await database.query(writeSql, values);
   }
 
-  async function count(adUuid: string): Promise<number> {
-    const [row] = await database.query<{ count: number }>(countSql, [adUuid]);
-    return row?.count ?? 0;
-  }
-
+  const count = (adUuid: string) => countOf(database, adUuid);
   const counting = new Map<string, Promise<number>>();
 
   /** Thousands who watch a lot ask once: whoever asks again soon has the same answer. */

@@ -1,7 +1,7 @@
 import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
 import type { AuctionStatus, Instant, LotFacts, OrderState } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
@@ -105,7 +105,7 @@ export const listFiles = statement(
      and ($2::uuid is null or c.owner_id = $2)
      and ($3::text is null or ${REFERENCE} ilike $3 or ${TITLE} ilike $3 or ${SELLER} ilike $3)
    order by c.number desc limit ${FILES_MAX}`,
-).all<FileRow, [wish: FileWish]>(({ withClosed, ownerId, pattern }) => [withClosed, ownerId, pattern]);
+).all<FileRow, [wish: FileWish]>(inOrderOf('withClosed', 'ownerId', 'pattern'));
 
 export const findFile = statement(
   'consignments.find',
@@ -245,10 +245,7 @@ export const addEstimate = statement(
   'consignments.addEstimate',
   `insert into consignment_estimates (consignment_id, party, low, high, note, given_by)
    values ($1, $2, $3, $4, $5, $6)`,
-).run<[id: string, estimate: NewEstimate, actorId: string]>((id, { party, low, high, note }, actorId) => [
-  ...[id, party, low, high, note],
-  actorId,
-]);
+).run<[id: string, estimate: NewEstimate, actorId: string]>(inOrderOf('party', 'low', 'high', 'note'));
 
 export const agreeTo = statement(
   'consignments.agree',
@@ -293,17 +290,14 @@ export const addAppointment = statement(
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
 ).value<{ id: string }, [id: string, appointment: NewAppointment], Writes>(
   'id',
-  (id, { kind, at, place, staffId, note }) => [id, kind, timestamp(at), place, staffId, note],
+  inOrderOf('kind', instant('at'), 'place', 'staffId', 'note'),
 );
 
 export const moveAppointment = statement(
   'consignments.moveAppointment',
   `update consignment_appointments set at = $2, place = $3, staff_id = $4, note = $5, version = version + 1
    where id = $1 and state = 'PLANNED'`,
-).run<[id: string, appointment: NewAppointment]>((id, { at, place, staffId, note }) => [
-  ...[id, timestamp(at), place, staffId],
-  note,
-]);
+).run<[id: string, appointment: NewAppointment]>(inOrderOf(instant('at'), 'place', 'staffId', 'note'));
 
 export const settleAppointment = statement(
   'consignments.settleAppointment',

@@ -1,8 +1,8 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { blocksOf } from './blocks.ts';
-import type { Content, Details, Key, Kind } from './content.ts';
+import type { Content, Key, Kind, Version } from './content.ts';
 
 export const keyText = ({ kind, slug, locale }: Key, number?: number): string =>
   `${kind} ${locale} ${slug}${number === undefined ? '' : ` ${number}`}`;
@@ -95,13 +95,6 @@ export const listPublished = statement(
    where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
 ).all<PublishedAddress>();
 
-const addVersionSql = statement(
-  'content.addVersion',
-  `insert into content_versions (content_id, locale, number, title, description, body, tags, details,
-     author_id)
-   select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8
-   from content_versions where content_id = $1 and locale = $2 returning number`,
-);
 const takenSql = statement(
   'content.isTaken',
   `select from content where kind = $1 and slug = $2
@@ -151,31 +144,23 @@ export const dateContent = statement(
    where id = $1`,
 ).run<[id: string, at: number | null]>((id, at) => [id, at === null ? null : timestamp(at)]);
 
-export type NewVersion = {
+export type NewVersion = Pick<Version, 'title' | 'description' | 'body' | 'tags' | 'details'> & {
   readonly contentId: string;
   readonly locale: Locale;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly details: Details;
   readonly authorId: string | null;
 };
 
 /** Adds the next version of a text; answers its number. */
-export async function addVersion(writes: Writes, of: NewVersion): Promise<number> {
-  const [row] = await writes.query<{ number: number }>(addVersionSql, [
-    of.contentId,
-    of.locale,
-    of.title,
-    of.description,
-    of.body,
-    of.tags,
-    of.details,
-    of.authorId,
-  ]);
-  return row?.number ?? 0;
-}
+export const addVersion = statement(
+  'content.addVersion',
+  `insert into content_versions (content_id, locale, number, title, description, body, tags, details,
+     author_id)
+   select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8
+   from content_versions where content_id = $1 and locale = $2 returning number`,
+).onlyValue<{ number: number }, [version: NewVersion], Writes>(
+  'number',
+  inOrderOf('contentId', 'locale', 'title', 'description', 'body', 'tags', 'details', 'authorId'),
+);
 
 /** The number of a text's newest version; null where there is none. */
 export const findNewest = statement(
@@ -194,10 +179,7 @@ export const publishVersion = statement(
   { title: string },
   [of: { contentId: string; locale: Locale; publisherId: string; from: number | null; number: number }],
   Writes
->('title', of => [
-  ...[of.contentId, of.locale, of.publisherId],
-  ...[of.from === null ? null : timestamp(of.from), of.number],
-]);
+>('title', inOrderOf('contentId', 'locale', 'publisherId', instant('from'), 'number'));
 
 /** Gives a document another address and keeps the old one; false when the address is another's, or once was. */
 export async function moveContent(

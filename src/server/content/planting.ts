@@ -1,6 +1,5 @@
 import type { Core } from '../core.ts';
 import { isReplaced, statement, timestamp, type Writes } from '../database/index.ts';
-import type { Key } from './content.ts';
 import { keyText } from './content-store.ts';
 import { announce } from './drafts.ts';
 import type { HoldingTerms } from './holding-terms.ts';
@@ -38,13 +37,7 @@ const addVersionsSql = statement(
 );
 const lockSql = statement('content.lockPlanting', 'select pg_advisory_xact_lock(7220013)');
 
-type Newest = Key & {
-  readonly isOfHouse: boolean;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-};
+type Newest = Omit<HouseText, 'details' | 'datedAt'> & { readonly isOfHouse: boolean };
 
 /**
  * Sees to it that the house's own texts stand in the database. A text nobody has touched follows its file

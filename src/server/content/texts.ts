@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { named } from '#shared/brand.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { houseBrand } from '../brand/index.ts';
-import { type Details, type Key, KINDS, type Kind } from './content.ts';
+import { type Details, type Key, KINDS, type Kind, type Version } from './content.ts';
 import { type HoldingTerms, inTerms } from './holding-terms.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
@@ -17,14 +17,10 @@ const FOLDERS: Readonly<Record<string, Kind>> = {
 };
 
 /** A text that comes with the house. */
-export type HouseText = Key & {
-  readonly title: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly body: string;
-  readonly details: Details;
-  readonly datedAt: number | null;
-};
+export type HouseText = Key &
+  Pick<Version, 'title' | 'description' | 'tags' | 'body' | 'details'> & {
+    readonly datedAt: number | null;
+  };
 
 /**
  * The house's own texts: `texts/<kind>/<slug>.<locale>.md`, each with a few words about it above `---`. Those of its

@@ -13,9 +13,11 @@ export { APP_ROLE, holdMigrations, isReplaced, migrate } from './migrate.ts';
 export { once, sweepSent } from './once.ts';
 export { openPulse, type Pulse } from './pulse.ts';
 export {
+  inColumnsOf,
   inOrderOf,
   instant,
   isUuid,
+  json,
   type Paged,
   pagedOf,
   type Reads,

@@ -136,7 +136,7 @@ export type Columns = {
   'auctions.countAboveMandate': { 'count': number };
   'auctions.countCardBidders': { 'count': number };
   'auctions.countFavorite': { 'id': string; 'version': number };
-  'auctions.countView': { 'version': number };
+  'auctions.countView': { 'id': string; 'version': number };
   'auctions.ease': {  };
   'auctions.findAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'isSoldAfter': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
   'auctions.findBarred': { 'id': string };
@@ -171,7 +171,7 @@ export type Columns = {
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };
   'auctions.takenBids': { 'email': string; 'language': string; 'car': string; 'slug': string; 'bid': number; 'maxBid': number; 'auctionId': string; 'bidderId': string; 'takenBy': string; 'leadSource': string; 'isRaise': boolean };
-  'auctions.touch': { 'version': number };
+  'auctions.touch': { 'id': string; 'version': number };
   'auctions.touchRunning': { 'id': string; 'version': number };
   'audit.count': { 'total': number };
   'audit.listOf': { 'id': number; 'recordedAt': number; 'actorId': string; 'actorName': string; 'action': string; 'subjectId': string; 'subjectName': string; 'before': never; 'after': never; 'reason': string };
@@ -234,7 +234,7 @@ export type Columns = {
   'cards.findRef': { 'ref': string };
   'cards.holdAccount': { 'id': string };
   'cards.knows': {  };
-  'cards.leads': { 'leads': boolean };
+  'cards.leads': {  };
   'cards.lockAccount': { 'id': string };
   'cards.remove': { 'ref': string };
   'cards.sweep': { 'accountId': string; 'ref': string; 'isKept': boolean };
@@ -431,7 +431,7 @@ export type Columns = {
   'groups.change': { 'id': string };
   'groups.empty': {  };
   'groups.find': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
-  'groups.keepsKey': { 'keeps': boolean };
+  'groups.keepsKey': {  };
   'groups.list': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.lock': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.members': { 'id': string };
@@ -755,7 +755,7 @@ export type Columns = {
   'overview.countNext': { 'count': number };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
-  'owners.any': { 'any': boolean };
+  'owners.any': {  };
   'owners.hold': { 'held': string };
   'owners.isLast': { 'id': string };
   'owners.raise': {  };
@@ -1033,7 +1033,7 @@ export type Columns = {
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.forgetSeller': {  };
-  'selling.isNamelessTrade': { 'isNameless': boolean };
+  'selling.isNamelessTrade': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
   'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };
   'selling.listVatFindings': { 'id': number; 'number': string; 'state': string; 'name': string; 'address': string; 'consultation': string; 'answeredAt': number; 'ageMs': number };

@@ -53,14 +53,42 @@ type ColumnsOf<Name extends string> = Name extends keyof Columns ? Columns[Name]
 /** Every statement that is written down, by its name: for `npm run rows`, which asks the database about each. */
 export const STATEMENTS = new Map<string, Statement>();
 
-/** Names what of a thing is an instant. */
-export const instant = <Name extends string>(at: Name) => ({ at });
+/** What of a thing becomes a parameter: as it is, or written the way the database takes it. */
+type Part<Name extends string> = Name | { readonly of: Name; readonly as: (value: never) => unknown };
+type Thing<Name extends string> = Readonly<Record<Name, unknown>>;
+/** What may be given beside a thing: an id, a figure, a word. */
+type Plain = string | number | boolean | null;
 
-/** What one thing holds as parameters, in that order. */
+/** Names what of a thing is an instant, or none. */
+export const instant = <Name extends string>(of: Name) => ({
+  ...{ of, as: (at: number | null) => (at === null ? null : timestamp(at)) },
+});
+
+/** Names what of a thing is kept as JSON; null is none. */
+export const json = <Name extends string>(of: Name) => ({
+  ...{ of, as: (value: unknown) => (value === null ? null : JSON.stringify(value)) },
+});
+
+const partOf = <Name extends string>(thing: Thing<Name>, part: Part<Name>): unknown =>
+  typeof part === 'string' ? thing[part] : part.as(thing[part.of] as never);
+
+/** What a thing holds as parameters, in that order; what is plain beside it stays in its place. */
 export const inOrderOf =
-  <Name extends string>(...names: readonly (Name | { readonly at: Name })[]) =>
-  (given: Readonly<Record<Name, unknown>>): Values =>
-    names.map(name => (typeof name === 'string' ? given[name] : timestamp(given[name.at] as number)));
+  <Name extends string>(...parts: readonly Part<Name>[]) =>
+  (...given: readonly (Thing<Name> | Plain)[]): Values =>
+    given.flatMap(one =>
+      typeof one === 'object' && one !== null ? parts.map(part => partOf(one, part)) : [one],
+    );
+
+/** The same of a list of things: each part a column of its own, as `unnest` takes them. */
+export const inColumnsOf =
+  <Name extends string>(...parts: readonly Part<Name>[]) =>
+  (...given: readonly (readonly Thing<Name>[] | Plain)[]): Values =>
+    given.flatMap(one =>
+      typeof one === 'object' && one !== null
+        ? parts.map(part => one.map(thing => partOf(thing, part)))
+        : [one],
+    );
 
 const inOrder = (...given: Values): Values => given;
 
@@ -116,6 +144,15 @@ class Named<Answered> implements Statement<Answered> {
   ): (reads: Reads, wish: Wish, span: Span) => Promise<Paged<Row>> {
     return async (reads, wish, { limit, offset, sort = null }) =>
       pagedOf(await reads.query<Counted<Row>>(this, [...mapped(wish), limit, offset, sort]));
+  }
+
+  /** Every row by what stands in one of its columns, which no two of them share. */
+  keyed<Row, Given extends Values>(
+    this: Statement<ColumnsFor<Row>>,
+    name: keyof Row,
+  ): Verb<Reads, Given, Map<string, Row>> {
+    return async (on, ...given) =>
+      new Map((await on.query<Row>(this, given)).map(row => [String(row[name]), row]));
   }
 
   /** One column of every row. */

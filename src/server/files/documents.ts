@@ -8,10 +8,10 @@ type PaperFile = {
   readonly extension: 'pdf' | 'webp';
 };
 
-const addSql = statement(
+const add = statement(
   'files.addDocument',
   'insert into documents (file_key, extension) values ($1, $2) returning id',
-);
+).onlyValue<{ id: string }, [fileKey: string, extension: PaperFile['extension']]>('id');
 const find = statement(
   'files.findDocument',
   'select file_key as "fileKey", extension from documents where id = $1',
@@ -61,9 +61,8 @@ export function openDocuments({ database, workshop, keep, read }: DocumentsParts
       const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], 'document');
       const extension = kind === 'pdf' ? 'pdf' : 'webp';
       const key = await keep(bytes, accountId);
-      const [row] = await database.query<{ id: string }>(addSql, [key, extension]);
-      if (!row) throw new Error('a document that was just added has an id');
-      return { id: row.id, url: `/documents/${row.id}.${extension}` };
+      const id = await add(database, key, extension);
+      return { id, url: `/documents/${id}.${extension}` };
     },
     /** As `findGonePapers`. */
     findGonePapers: (urls: readonly string[]) => findGonePapers(database, urls),

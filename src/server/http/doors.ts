@@ -3,6 +3,7 @@ import { escapeMarkup } from '#shared/words/text.ts';
 import { houseBrand, type Palette } from '../brand/index.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
+import type { Payments } from '../payments/index.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { IN_NO_FRAME } from './security.ts';
@@ -54,15 +55,8 @@ srcdoc="${escapeMarkup(html.replace('<head>', '<head><base target="_blank">'))}"
 <title>Mail</title><style>${outboxStyle(houseBrand().colours.light)}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
 }
 
-/** What the sandbox says of a card. */
-export type SandboxAnswer =
-  | { readonly state: 'complete' | 'challenged' }
-  | { readonly state: 'declined'; readonly reason: string }
-  | { readonly state: 'invalid'; readonly field: string }
-  | { readonly state: 'unknown' };
-
 /** The sandbox payment provider's own page calls this. Never in production. */
-export function sandboxDoor(pay: (clientSecret: string, body: unknown) => Promise<SandboxAnswer>): Door {
+export function sandboxDoor(pay: Payments['payCheckout']): Door {
   return app => {
     app.post<{ Params: { clientSecret: string } }>(
       '/sandbox/card-checkouts/:clientSecret',

@@ -1,4 +1,4 @@
-import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { inColumnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
 import type { ArchiveEntry } from '../files/index.ts';
 import { tailOf } from './photo-names.ts';
 
@@ -21,16 +21,12 @@ export const addEntries = statement(
   'imports.addEntries',
   `insert into import_entries (import_id, path, tail, starts_at, packed_bytes, byte_count, is_deflated, crc)
    select $1, * from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bool[], $8::bigint[])`,
-).run<[importId: string, entries: readonly ArchiveEntry[]], Writes>((importId, entries) => [
-  importId,
-  entries.map(({ path }) => path),
-  entries.map(({ path }) => tailOf(path)),
-  entries.map(({ startsAt }) => startsAt),
-  entries.map(({ packedBytes }) => packedBytes),
-  entries.map(({ byteCount }) => byteCount),
-  entries.map(({ isDeflated }) => isDeflated),
-  entries.map(({ crc }) => crc),
-]);
+).run<[importId: string, entries: readonly ArchiveEntry[]], Writes>(
+  inColumnsOf(
+    ...(['path', { of: 'path', as: tailOf }, 'startsAt', 'packedBytes', 'byteCount'] as const),
+    ...(['isDeflated', 'crc'] as const),
+  ),
+);
 
 export const findArchive = statement(
   'imports.findArchive',

@@ -1,5 +1,5 @@
 import type { Permission } from '../context.ts';
-import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
+import { inColumnsOf, inOrderOf, isUuid, json, statement, type Writes } from '../database/index.ts';
 
 /** What a file may bring: cars of the house, or what others sold elsewhere. */
 export const IMPORT_KINDS = ['ADS', 'RESULTS'] as const;
@@ -101,11 +101,7 @@ export const addLines = statement(
   'imports.addLines',
   `insert into import_lines (import_id, line, cells)
    select $1, line, cells from unnest($2::int[], $3::jsonb[]) as l (line, cells)`,
-).run<[id: string, lines: readonly GivenLine[]]>((id, lines) => [
-  id,
-  lines.map(({ line }) => line),
-  lines.map(({ cells }) => JSON.stringify(cells)),
-]);
+).run<[id: string, lines: readonly GivenLine[]]>(inColumnsOf('line', json('cells')));
 
 export const setColumns = statement(
   'imports.setColumns',
@@ -252,15 +248,9 @@ export const judgeLines = statement(
    from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])
      as j (line, outcome, name, key, subject_id, faults)
    where l.import_id = $1 and l.line = j.line`,
-).run<[id: string, lines: readonly Judged[]]>((id, lines) => [
-  id,
-  lines.map(({ line }) => line),
-  lines.map(({ outcome }) => outcome),
-  lines.map(({ name }) => name),
-  lines.map(({ key }) => key),
-  lines.map(({ subjectId }) => subjectId),
-  lines.map(({ faults }) => JSON.stringify(faults)),
-]);
+).run<[id: string, lines: readonly Judged[]]>(
+  inColumnsOf('line', 'outcome', 'name', 'key', 'subjectId', json('faults')),
+);
 
 /** Whether a line before this one is about the same. */
 export const isTwice = statement(

@@ -71,28 +71,16 @@ export const addKey = statement(
    select $1, $2, $3, $4, $5, $6, $7
    where (select count(*) from api_keys where account_id is not distinct from $1 and client_id is null) < $8::int
    returning ${COLUMNS}`,
-).one<ApiKey, [key: NewKey, most: number], Writes>((key, most) => [
-  key.accountId,
-  key.name,
-  key.start,
-  key.scopes,
-  key.origins,
-  key.perMinute,
-  key.hash,
-  most,
-]);
+).one<ApiKey, [key: NewKey, most: number], Writes>(
+  inOrderOf('accountId', 'name', 'start', 'scopes', 'origins', 'perMinute', 'hash'),
+);
 
 /** Gives a key that nobody has used another secret; null where it was used, or is none of that owner's any more. */
 export const renewKey = statement(
   'keys.renew',
   `update api_keys k set key_hash = $3, start = $4
    where k.id = $1 and k.account_id is not distinct from $2::uuid and k.used_at is null returning ${COLUMNS}`,
-).one<ApiKey, [id: string, key: NewKey], Writes>((id, { accountId, hash, start }) => [
-  id,
-  accountId,
-  hash,
-  start,
-]);
+).one<ApiKey, [id: string, key: NewKey], Writes>(inOrderOf('accountId', 'hash', 'start'));
 
 /** Ends a key of that owner's, an application's too; null for the house; null where they have no such key. */
 export const removeKey = statement(

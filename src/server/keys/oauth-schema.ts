@@ -1,13 +1,12 @@
-import { requireFresh, requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { requireFresh, requireViewer, sitterOf } from '../context.ts';
+import { type Builder, done, type EnumRef } from '../graphql/index.ts';
 import type { OAuth } from './index.ts';
 import { SENDING } from './making.ts';
 import type { Authorization, MadeClient } from './oauth.ts';
 import type { OAuthClient } from './oauth-store.ts';
-import { SCOPES } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
-type ApiScope = ReturnType<typeof scopeType>;
-const scopeType = (builder: Builder) => builder.enumType('ApiScope', { values: SCOPES });
+type ApiScope = EnumRef<Scope>;
 
 /** Applications: mine, and what one asks of me. */
 export function oauthSchema(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
@@ -64,10 +63,8 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
       type: MadeOAuthClient,
       description: 'Just signed in. An application of mine; whom it asks is told my name.',
       args: { input: t.arg({ type: OAuthClientInput, required: true }), key: t.arg.id(SENDING) },
-      resolve: (_root, { input, key }, context) => {
-        const { id: accountId } = requireFresh(context);
-        return oauth.add({ accountId, token: context.sessionToken ?? '' }, input, key ?? null);
-      },
+      resolve: (_root, { input, key }, context) =>
+        oauth.add(sitterOf(context, requireFresh(context)), input, key ?? null),
     }),
     endOAuthClient: t.boolean({
       description: 'Ends an application of mine, and with it all that people allowed it.',
@@ -111,8 +108,7 @@ function addAuthorization(builder: Builder, oauth: OAuth, ApiScope: ApiScope): v
       },
       resolve: async (_root, args, context) => {
         const asksProof = args.isAllowed && (await oauth.bids(args.query));
-        const { id: accountId } = asksProof ? requireFresh(context) : requireViewer(context);
-        const sitter = { accountId, token: context.sessionToken ?? '' };
+        const sitter = sitterOf(context, asksProof ? requireFresh(context) : requireViewer(context));
         return oauth.answer(sitter, args.query, args.isAllowed, context);
       },
     }),

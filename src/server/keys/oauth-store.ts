@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Scope } from './scopes.ts';
 
 /** An application as its maker sees it: without its secret, which nobody has any more. */
@@ -39,15 +39,9 @@ export const addClient = statement(
   `insert into oauth_clients as c (account_id, name, home, redirects, scopes, secret_hash)
    select $1, $2, $3, $4, $5, $6 where (select count(*) from oauth_clients where account_id = $1) < $7::int
    returning ${COLUMNS}`,
-).one<OAuthClient, [client: NewClient, most: number], Writes>((client, most) => [
-  client.accountId,
-  client.name,
-  client.home,
-  client.redirects,
-  client.scopes,
-  client.secretHash,
-  most,
-]);
+).one<OAuthClient, [client: NewClient, most: number], Writes>(
+  inOrderOf('accountId', 'name', 'home', 'redirects', 'scopes', 'secretHash'),
+);
 
 /** Gives an application that nobody has used another secret, where it has one; null where it was used or is gone. */
 export const renewClient = statement(
@@ -116,17 +110,12 @@ export const addGrant = statement(
      clock_timestamp() + interval '${LIFETIME_S.code} seconds'
    from oauth_clients c where c.id = $1 for key share
    returning id, name`,
-).one<{ id: string; name: string }, [grant: NewGrant], Writes>(grant => [
-  grant.clientId,
-  grant.accountId,
-  grant.scopes,
-  grant.origins,
-  grant.perMinute,
-  grant.keyHash,
-  grant.codeHash,
-  grant.challenge,
-  grant.redirect,
-]);
+).one<{ id: string; name: string }, [grant: NewGrant], Writes>(
+  inOrderOf(
+    ...(['clientId', 'accountId', 'scopes', 'origins', 'perMinute', 'keyHash', 'codeHash'] as const),
+    ...(['challenge', 'redirect'] as const),
+  ),
+);
 
 /** A token of an application that acts as nobody. */
 export const addServiceToken = statement(

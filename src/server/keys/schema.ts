@@ -1,4 +1,4 @@
-import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
+import { requireFresh, requireFreshPermission, requireViewer, sitterOf } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
@@ -11,7 +11,6 @@ import { SCOPES } from './scopes.ts';
 export function keysSchema(builder: Builder, keys: Keys, oauth: OAuth): void {
   const types = keyTypes(builder);
   oauthSchema(builder, oauth, types.ApiScope);
-  addQueries(builder, keys, types);
   addOwn(builder, keys, types);
   addStaffs(builder, keys, types);
   addStaffList(builder, keys, types);
@@ -68,28 +67,26 @@ const wishOf = ({ name, scopes, origins, perMinute }: Given) => ({
   ...{ name, scopes, origins: origins ?? [], perMinute: perMinute ?? null },
 });
 
-function addQueries(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {
-  builder.queryFields(t => ({
-    myApiKeys: t.field({
+function addOwn(
+  builder: Builder,
+  keys: Keys,
+  { ApiKey: ApiKeyType, MadeApiKey, ApiKeyInput }: KeyTypes,
+): void {
+  builder.queryField('myApiKeys', t =>
+    t.field({
       type: [ApiKeyType],
       description: 'The newest first.',
       resolve: (_root, _args, { viewer }) => (viewer ? keys.list(viewer.id) : []),
     }),
-  }));
-}
-
-function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTypes): void {
+  );
   builder.mutationFields(t => ({
     addApiKey: t.field({
       type: MadeApiKey,
       description:
         'Just signed in. A key of mine: it does what I may within its scopes, and nothing of staff’s.',
       args: { input: t.arg({ type: ApiKeyInput, required: true }), key: t.arg.id(SENDING) },
-      resolve: (_root, { input, key }, context) => {
-        const { id: accountId } = requireFresh(context);
-        const sitter = { accountId, token: context.sessionToken ?? '' };
-        return keys.add(sitter, wishOf(input), context, key ?? null);
-      },
+      resolve: (_root, { input, key }, context) =>
+        keys.add(sitterOf(context, requireFresh(context)), wishOf(input), context, key ?? null),
     }),
     endApiKey: t.boolean({
       args: { id: t.arg.id({ required: true }) },

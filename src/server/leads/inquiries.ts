@@ -3,7 +3,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { type Ads, requireCar } from '../ads/index.ts';
+import { type Ads, nameOf, requireCar } from '../ads/index.ts';
 import type { Core } from '../core.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
@@ -37,7 +37,6 @@ import {
   takeBeginning,
   takeSending,
 } from './machines.ts';
-import { nameOf } from './mandates.ts';
 
 export type InquiriesParts = GuardParts &
   Pick<Core, 'database' | 'mail' | 'publicUrl' | 'settings'> & {

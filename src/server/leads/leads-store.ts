@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, json, statement, type Writes } from '../database/index.ts';
 
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -55,27 +55,24 @@ export type Keeper = { readonly key: string | null; readonly accountId: string |
 function hashOf(key: string | null): Buffer | null {
   return key === null ? null : createHash('sha256').update(key).digest();
 }
+const ofKeeper = inOrderOf({ of: 'key', as: hashOf }, 'accountId');
 
 export const findInquiry = statement(
   'leads.findInquiry',
   `select ${INQUIRY} from inquiries where id = $1 and ${MINE}`,
-).one<Inquiry, [id: string, keeper: Keeper]>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
+).one<Inquiry, [id: string, keeper: Keeper]>(ofKeeper);
 
 export const lockInquiry = statement(
   'leads.lockInquiry',
   `select ${INQUIRY} from inquiries where id = $1 and ${MINE} for update`,
-).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
-  id,
-  hashOf(keeper.key),
-  keeper.accountId,
-]);
+).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 
 /** One's own drafts and what one sent, newest first. */
 export const listInquiries = statement(
   'leads.listInquiries',
   `select ${INQUIRY} from inquiries where (key_hash = $1 and account_id is null) or account_id = $2
    order by updated_at desc, id limit ${LIST_LENGTH_MAX}`,
-).all<Inquiry, [keeper: Keeper]>(keeper => [hashOf(keeper.key), keeper.accountId]);
+).all<Inquiry, [keeper: Keeper]>(ofKeeper);
 
 /** Whether a browser's key keeps a draft of one of these forms. */
 export const hasDraftOf = statement(
@@ -90,21 +87,16 @@ export const listPhotos = statement(
 ).column<{ id: string }, [ids: readonly string[]]>('id', ids => [ids.filter(isUuid)]);
 
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
+const ofDraft = inOrderOf('form', 'adUuid', 'language', json('answers'));
 
 export const addInquiry = statement(
   'leads.addInquiry',
-  `insert into inquiries (form, key_hash, account_id, ad_uuid, language, answers)
+  `insert into inquiries (key_hash, account_id, form, ad_uuid, language, answers)
    values ($1, $2, $3, $4, $5, $6) returning ${INQUIRY}`,
-).only<Inquiry, [keeper: Keeper, draft: NewInquiry], Writes>(
-  (keeper, { form, adUuid, language, answers }) => [
-    form,
-    hashOf(keeper.key),
-    keeper.accountId,
-    adUuid,
-    language,
-    JSON.stringify(answers),
-  ],
-);
+).only<Inquiry, [keeper: Keeper, draft: NewInquiry], Writes>((keeper, draft) => [
+  ...ofKeeper(keeper),
+  ...ofDraft(draft),
+]);
 
 /** Writes the answers; a draft that was a visitor's becomes the account's at the first save after signing in. */
 export const saveInquiry = statement(
@@ -113,18 +105,14 @@ export const saveInquiry = statement(
      updated_at = clock_timestamp()
    where id = $1 returning ${INQUIRY}`,
 ).only<Inquiry, [id: string, inquiry: Pick<Inquiry, 'form' | 'answers' | 'accountId' | 'language'>], Writes>(
-  (id, { form, answers, accountId, language }) => [id, JSON.stringify(answers), accountId, language, form],
+  inOrderOf(json('answers'), 'accountId', 'language', 'form'),
 );
 
 /** A draft of the browser's becomes the account's that is signed in there; its own stays so. */
 export const takeInquiry = statement(
   'leads.takeInquiry',
   `update inquiries set account_id = $3 where id = $1 and ${MINE} returning ${INQUIRY}`,
-).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
-  id,
-  hashOf(keeper.key),
-  keeper.accountId,
-]);
+).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 
 /** The one link to a draft from now on; an older one leads nowhere. */
 export const linkInquiry = statement(
@@ -147,8 +135,7 @@ export const followLink = statement(
    returning ${INQUIRY}`,
 ).one<Inquiry, [token: string, keeper: Keeper], Writes>((token, keeper) => [
   hashOf(token),
-  hashOf(keeper.key),
-  keeper.accountId,
+  ...ofKeeper(keeper),
 ]);
 
 /** Holds what a keeper sends, so that one thing at a time is sent of theirs. */
@@ -165,11 +152,7 @@ export const findSentBefore = statement(
        and (d.ad_uuid is null or d.ad_uuid = inquiries.ad_uuid))
      and exists (select from leads l where l.inquiry_id = inquiries.id and l.state in ('NEW', 'IN_PROGRESS'))
    order by sent_at limit 1`,
-).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
-  id,
-  hashOf(keeper.key),
-  keeper.accountId,
-]);
+).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 
 export const markSent = statement(
   'leads.markSent',
@@ -177,14 +160,14 @@ export const markSent = statement(
      ad_uuid = coalesce(ad_uuid, $2), account_id = coalesce(account_id, $3)
    where id = $1 returning ${INQUIRY}`,
 ).only<Inquiry, [id: string, inquiry: Pick<Inquiry, 'adUuid' | 'accountId'>], Writes>(
-  (id, { adUuid, accountId }) => [id, adUuid, accountId],
+  inOrderOf('adUuid', 'accountId'),
 );
 
 /** Drops a draft that was not sent; answers whether there was one. */
 export const removeInquiry = statement(
   'leads.removeInquiry',
   `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
-).any<[id: string, keeper: Keeper], Writes>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
+).any<[id: string, keeper: Keeper], Writes>(ofKeeper);
 
 /** How long a lead's name, address and words are kept after its day, as the page on privacy says. */
 const KEPT_YEARS = 3;

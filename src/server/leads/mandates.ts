@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
-import type { Ad, Ads } from '../ads/index.ts';
+import { type Ad, type Ads, nameOf } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Core } from '../core.ts';
@@ -82,7 +82,7 @@ export function openMandates(parts: MandatesParts) {
       await database.transaction(async writes => {
         const answer = accepts ? 'ACCEPTED' : 'REFUSED';
         if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
-        const said = { name: mandate.name, car: nameOf(car), accepts, reason: reason.trim() };
+        const said = { name: mandate.name, car: car ? nameOf(car) : '', accepts, reason: reason.trim() };
         const url = new URL(linkTo('admin/leads', 'fr'), parts.publicUrl).href;
         const letter = answerLetter(parts.settings.read('house').email, url, said);
         await parts.mail.send(writes, { ...letter, leadId: mandate.id });
@@ -106,8 +106,4 @@ async function tellPerson(
   }
   const url = new URL(linkTo('car', localeOf(language), { slug: car.slug }), publicUrl).href;
   await mail.send(writes, proposalLetter(email, language, { car: nameOf(car), url }));
-}
-
-export function nameOf(car: Ad | null): string {
-  return car ? [car.brand, car.model, car.version, car.year].filter(Boolean).join(' ') : '';
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { MAY } from '../accounts/index.ts';
+import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { WITHDRAWAL_PROOF, type WITHDRAWAL_PROOFS } from './declared.ts';
 import type { Lead, LeadState } from './leads-store.ts';
@@ -64,13 +65,7 @@ export const changeLead = statement(
   'leads.change',
   `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
    where id = $1 returning id`,
-).run<[id: string, leadChange: LeadChange]>((id, { state, ownerId, note, dueAt }) => [
-  id,
-  state,
-  ownerId,
-  note,
-  dueAt === null ? null : timestamp(dueAt),
-]);
+).run<[id: string, leadChange: LeadChange]>(inOrderOf('state', 'ownerId', 'note', instant('dueAt')));
 
 export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource' | 'note'> & {
   readonly dueInHours: number;
@@ -95,8 +90,5 @@ export type LeadOwner = { readonly id: string; readonly name: string };
 export const listLeadOwners = statement(
   'leads.owners',
   `select p.id, p.first_name || ' ' || p.last_name as name from accounts p
-   where p.erased_at is null and p.blocked_at is null and ('Leads:read' = any(p.added_permissions)
-     or exists (select from group_members m join groups g on g.id = m.group_id
-                where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
-   order by 2, 1`,
+   where ${MAY('Leads:read')} order by 2, 1`,
 ).all<LeadOwner>();

@@ -18,32 +18,19 @@ import {
   findLead,
   holdLead,
   type LeadChange,
+  type LeadWish,
   listLeadOwners,
   listLeads,
   type StaffLead,
+  type TakenLead,
 } from './staff-store.ts';
 
 const OPEN = ['NEW', 'IN_PROGRESS'] as const;
 const STATES = [...OPEN, 'DONE', 'DROPPED'] as const;
 
-export type LeadsAsked = {
-  readonly state: LeadState | 'OPEN' | null;
-  readonly form: string | null;
-  readonly ownerId: string | null;
-  readonly isOverdue: boolean;
-  readonly pattern: string | null;
-};
+export type LeadsAsked = Omit<LeadWish, 'states'> & { readonly state: LeadState | 'OPEN' | null };
 
-export type LeadTaken = {
-  readonly form: string;
-  readonly adUuid: string | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly leadSource: string;
-  readonly note: string;
-  readonly dueInHours: number | null;
-};
+export type LeadTaken = Omit<TakenLead, 'dueInHours' | 'addedBy'> & { readonly dueInHours: number | null };
 
 /** What is to change, and the note as it was read by who writes another. */
 export type LeadWanted = Partial<LeadChange> & { readonly noteWas: string | null };
@@ -55,11 +42,11 @@ export function openStaffLeads(parts: StaffLeadsParts) {
   const { database, ads } = parts;
   return {
     /** @throws AppError BadInput */
-    list({ state, form, ownerId, isOverdue, pattern }: LeadsAsked, span: Span) {
-      requireInput(form === null || FORMS.has(form), 'form');
-      requireInput(ownerId === null || isUuid(ownerId), 'ownerId');
+    list({ state, ...wish }: LeadsAsked, span: Span) {
+      requireInput(wish.form === null || FORMS.has(wish.form), 'form');
+      requireInput(wish.ownerId === null || isUuid(wish.ownerId), 'ownerId');
       const states = state === null ? STATES : state === 'OPEN' ? OPEN : [state];
-      return listLeads(database, { states, form, ownerId, isOverdue, pattern }, span);
+      return listLeads(database, { ...wish, states }, span);
     },
     ...boundTo(database, { find: findLead, owners: listLeadOwners }),
 

@@ -1,4 +1,4 @@
-import { statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 export type ActState = 'TRYING' | 'TRIED' | 'RUNNING' | 'DONE' | 'STOPPED';
 export type Outcome = 'WOULD' | 'DONE' | 'UNCHANGED' | 'REFUSED';
@@ -41,10 +41,7 @@ type NewAct = Pick<StaffAct, 'authorId' | 'list' | 'act' | 'value'>;
 export const insertAct = statement(
   'lists.addAct',
   'insert into list_acts (author_id, list, act, value) values ($1, $2, $3, $4) returning id',
-).value<{ id: string }, [act: NewAct], Writes>('id', ({ authorId, list, act, value }) => [
-  ...[authorId, list, act],
-  value,
-]);
+).value<{ id: string }, [act: NewAct], Writes>('id', inOrderOf('authorId', 'list', 'act', 'value'));
 
 export const insertLines = statement(
   'lists.addLines',
@@ -92,11 +89,7 @@ export const judgeLine = statement(
   `update list_act_lines l set outcome = $3, code = $4, field = $5
    from (select id from list_acts where id = $1 and state in ('TRYING', 'RUNNING') for share) as a
    where l.act_id = a.id and l.position = $2 and l.outcome is null returning l.position`,
-).any<[actId: string, judged: Judged], Writes>((actId, { position, outcome, code, field }) => [
-  ...[actId, position, outcome],
-  code,
-  field,
-]);
+).any<[actId: string, judged: Judged], Writes>(inOrderOf('position', 'outcome', 'code', 'field'));
 
 /** Begins what was tried; false where it has begun, or was never tried to its end. */
 export const startAct = statement(

@@ -2,7 +2,7 @@ import { rightsOf, sectionOf } from '#shared/paths/staff-rights.ts';
 import { RIGHTS } from '../accounts/index.ts';
 import { hasRight, PERMISSIONS, type Permission, type Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 
 /** How somebody looks at a list: what its address says. */
@@ -42,10 +42,7 @@ const saveView = statement(
      or exists (select from list_views where owner_id = $1 and page = $2 and name = $3)
    on conflict (owner_id, page, name) do update set query = excluded.query, is_shared = excluded.is_shared
    returning id`,
-).any<[ownerId: string, wish: ViewWish], Writes>((ownerId, { page, name, query, isShared }) => [
-  ...[ownerId, page, name, query],
-  isShared,
-]);
+).any<[ownerId: string, wish: ViewWish], Writes>(inOrderOf('page', 'name', 'query', 'isShared'));
 
 const removeOwn = statement(
   'lists.removeView',

@@ -1,6 +1,6 @@
 import type { CampaignSegment, CampaignState, GivenCampaign } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, json, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 
 /** What became of a letter, in persons; `waiting` were not written to, or the mail server has not answered yet. */
@@ -34,31 +34,23 @@ export type Campaign = Omit<GivenCampaign, 'segment' | 'language'> &
 
 export type CampaignDraft = GivenCampaign & { readonly people: unknown };
 
-const ofDraft = ({ subject, body, button, page, segment, language, people }: CampaignDraft) => [
-  JSON.stringify(subject),
-  JSON.stringify(body),
-  JSON.stringify(button),
-  page,
-  segment,
-  language,
-  people === null ? null : JSON.stringify(people),
-];
+const ofDraft = inOrderOf(
+  ...([json('subject'), json('body'), json('button'), 'page', 'segment', 'language'] as const),
+  json('people'),
+);
 
 export const addCampaign = statement(
   'campaigns.add',
   `insert into campaigns (author_id, subject, body, button, page, segment, language, people)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-).value<{ id: string }, [authorId: string, draft: CampaignDraft], Writes>('id', (authorId, draft) => [
-  authorId,
-  ...ofDraft(draft),
-]);
+).value<{ id: string }, [authorId: string, draft: CampaignDraft], Writes>('id', ofDraft);
 
 export const changeCampaign = statement(
   'campaigns.change',
   `update campaigns set subject = $2, body = $3, button = $4, page = $5, segment = $6, language = $7, people = $8,
      version = version + 1
    where id = $1`,
-).run<[id: string, draft: CampaignDraft]>((id, draft) => [id, ...ofDraft(draft)]);
+).run<[id: string, draft: CampaignDraft]>(ofDraft);
 
 export const removeCampaign = statement('campaigns.remove', 'delete from campaigns where id = $1').run<
   [id: string]

@@ -1,4 +1,4 @@
-import { BRIEFLY, statement, timestamp, type Writes } from '../database/index.ts';
+import { BRIEFLY, inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 import type { NewCard } from './provider.ts';
@@ -12,15 +12,18 @@ export type Card = {
   readonly isValid: boolean;
 };
 
-const addSql = statement(
+/** Writes down a card that is on file from now on, or that was taken off it. */
+const note = statement(
   'cards.add',
   `insert into cards (account_id, brand, last_four, expires_at, provider_ref, removed_at)
    values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end)`,
+).run<[accountId: string, card: NewCard, isRemoved: boolean]>(
+  inOrderOf('brand', 'lastFour', instant('expiresAt'), 'providerRef'),
 );
-const removeSql = statement(
+const takeOff = statement(
   'cards.remove',
   'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning provider_ref as ref',
-);
+).column<{ ref: string }, [accountId: string], Writes>('ref');
 // Who leaves meanwhile waits for us, or we for them; a bid does not.
 const hold = statement(
   'cards.holdAccount',
@@ -31,10 +34,10 @@ const lockSql = statement(
   'cards.lockAccount',
   `select id from accounts where id = $1 and erased_at is null and ${BRIEFLY} for update`,
 );
-const leadsSql = statement(
+const leads = statement(
   'cards.leads',
-  `select exists (select from auctions where status = 'open' and asks_for_card and leader_id = $1) as leads`,
-);
+  `select from auctions where status = 'open' and asks_for_card and leader_id = $1`,
+).any<[accountId: string]>();
 
 const knows = statement('cards.knows', 'select from cards where account_id = $1 and provider_ref = $2').any<
   [accountId: string, ref: string],
@@ -74,11 +77,11 @@ export const findCardRef = statement(
 
 /** Takes off file what is on it; the provider lets go of it after the commit. */
 async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
-  const removed = await writes.query<{ ref: string }>(removeSql, [accountId]);
+  const removed = await takeOff(writes, accountId);
   await promiseForgetting(
     parts,
     writes,
-    removed.map(({ ref }) => ({ kind: 'CARD', accountId, ref })),
+    removed.map(ref => ({ kind: 'CARD', accountId, ref })),
   );
 }
 
@@ -91,12 +94,6 @@ export async function addCard(
 ): Promise<void> {
   await remove(parts, writes, accountId);
   await note(writes, accountId, card, false);
-}
-
-/** Writes down a card that is on file from now on, or that was taken off it. */
-async function note(writes: Writes, accountId: string, card: NewCard, isRemoved: boolean): Promise<void> {
-  const { brand, lastFour, expiresAt, providerRef } = card;
-  await writes.query(addSql, [accountId, brand, lastFour, timestamp(expiresAt), providerRef, isRemoved]);
 }
 
 /**
@@ -127,7 +124,6 @@ export async function keepTold(
 /** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */
 export async function removeCard(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
   await writes.query(lockSql, [accountId]);
-  const [row] = await writes.query<{ leads: boolean }>(leadsSql, [accountId]);
-  if (row?.leads) throw new AppError('LeadingAuction');
+  if (await leads(writes, accountId)) throw new AppError('LeadingAuction');
   await remove(parts, writes, accountId);
 }

@@ -1,4 +1,4 @@
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, type Reads, statement, type Writes } from '../database/index.ts';
 import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { findLatest, lockPayment } from './payments-store.ts';
@@ -23,10 +23,15 @@ export const findDisputeOf = statement(
   'disputes.ofPayment',
   `select ${COLUMNS} from payments where id = $1 and dispute_ref is not null`,
 ).byId<Dispute>();
-const keepSql = statement(
+const keep = statement(
   'disputes.keep',
   `update payments set dispute_ref = $2, dispute_state = $3, dispute_cents = $4, dispute_fee_cents = $5,
      dispute_reason = $6, disputed_at = $7, evidence_by = $8 where id = $1`,
+).run<[paymentId: string, dispute: Dispute]>(
+  inOrderOf(
+    ...(['ref', 'state', 'amountCents', 'feeCents', 'reason', instant('openedAt')] as const),
+    instant('evidenceBy'),
+  ),
 );
 
 /** What is contested of what was paid for a subject, the newest of it; null where nothing ever was. */
@@ -75,12 +80,7 @@ export async function contest(
   if (!payment) return;
   const kept = await findDisputeOf(writes, paymentId);
   const isKept = isNewer(dispute, kept);
-  if (isKept) {
-    const { ref, state, amountCents, feeCents, reason, openedAt, evidenceBy } = dispute;
-    const until = evidenceBy === null ? null : timestamp(evidenceBy);
-    const said = [ref, state, amountCents, feeCents, reason, timestamp(openedAt), until];
-    await writes.query(keepSql, [paymentId, ...said]);
-  }
+  if (isKept) await keep(writes, paymentId, dispute);
   const isOther = kept?.ref !== dispute.ref || kept.state !== dispute.state;
   const isNews = isKept && isOther && (kept?.ref !== dispute.ref || dispute.state !== 'UNDER_REVIEW');
   const { subjectId, state } = payment;

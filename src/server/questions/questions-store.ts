@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
+import { MAY } from '../accounts/index.ts';
 import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Photo } from '../files/index.ts';
 
@@ -148,7 +149,5 @@ export const findAnswerers = statement(
    union
    select p.id from ads d, accounts p
    where d.uuid = $1 and (d.owner_id is null or d.handle_by_calandre or d.calandre_collection)
-     and p.erased_at is null and p.blocked_at is null and ('Questions:answer' = any(p.added_permissions)
-       or exists (select from group_members m join groups g on g.id = m.group_id
-                  where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
+     and ${MAY('Questions:answer')}`,
 ).column<{ id: string }, [adUuid: string]>('id');

@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
+import { MAY } from '../accounts/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Core } from '../core.ts';
 import { statement, type Writes } from '../database/index.ts';
@@ -17,11 +18,8 @@ const remindedSql = statement(
   `select owner_id as id, true as "isSeller" from ads where uuid = $1 and owner_id is not null
      and not handle_by_calandre and not calandre_collection
    union
-   select p.id, false from accounts p where p.erased_at is null and p.blocked_at is null
-     and p.id is distinct from (select owner_id from ads where uuid = $1)
-     and ('Questions:answer' = any(p.added_permissions)
-       or exists (select from group_members m join groups g on g.id = m.group_id
-                  where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
+   select p.id, false from accounts p
+   where p.id is distinct from (select owner_id from ads where uuid = $1) and ${MAY('Questions:answer')}`,
 );
 
 // As the database has them: the job may come before this process has heard of an auction that was planned just now.

@@ -68,4 +68,4 @@ export const findPastSales = statement(
    where is_sold and brand_slug = $1 and ($2::text is null or model_slug = $2)
      and ($3::int is null or extract(year from sold_on) = $3)
    order by sold_on desc, id limit ${SALES_MAX}`,
-).all<Sale, [filter: ResultsFilter]>(({ brand, model, year }) => [brand, model, year]);
+).all<Sale, [filter: ResultsFilter]>(inOrderOf('brand', 'model', 'year'));

@@ -1,4 +1,4 @@
-import { type Reads, statement } from '../database/index.ts';
+import { inOrderOf, type Reads, statement } from '../database/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 export type ResultsFilter = {
@@ -89,7 +89,7 @@ export const listHammerPrices = statement(
   ids,
 ]);
 
-const valuesOf = ({ brand, model, year }: ResultsFilter) => [brand, model, year];
+const valuesOf = inOrderOf('brand', 'model', 'year');
 
 export async function findResults(
   reads: Reads,

@@ -1,4 +1,4 @@
-import { type Reads, statement } from '../database/index.ts';
+import { statement } from '../database/index.ts';
 
 /** What a car has drawn so far. */
 export type Figures = {
@@ -9,7 +9,7 @@ export type Figures = {
   readonly bids: number;
 };
 
-const figuresSql = statement(
+export const findFigures = statement(
   'selling.figures',
   `select d.uuid,
      coalesce((select view_count from ad_view_counts where ad_uuid = d.uuid), 0)
@@ -19,9 +19,4 @@ const figuresSql = statement(
      (select count(*)::int from questions where ad_uuid = d.uuid and answer is null and hidden_at is null) as "openQuestions",
      coalesce((select bid_count from auctions where ad_uuid = d.uuid order by created_at desc limit 1), 0) as bids
    from ads d where d.uuid = any($1::uuid[])`,
-);
-
-export async function findFigures(reads: Reads, uuids: readonly string[]): Promise<Map<string, Figures>> {
-  const rows = await reads.query<Figures & { uuid: string }>(figuresSql, [uuids]);
-  return new Map(rows.map(({ uuid, ...figures }) => [uuid, figures]));
-}
+).keyed<Figures & { readonly uuid: string }, [uuids: readonly string[]]>('uuid');

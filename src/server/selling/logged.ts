@@ -1,4 +1,4 @@
-import type { Ad } from '../ads/index.ts';
+import { type Ad, nameOf } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
 
@@ -13,16 +13,15 @@ type Word = {
 /** A car handed in, taken back or sent back; that it was published, the ads room records. */
 export async function recordCar(
   writes: Writes,
-  { uuid, brand, model, version, year }: Ad,
+  ad: Ad,
   step: Step,
   { actorId, remarks = {}, reason = null }: Word,
 ): Promise<void> {
-  const subjectName = [brand, model, version, year].filter(part => part !== null).join(' ');
   await record(writes, {
     actorId,
     action: `ad.${step}`,
-    subjectId: uuid,
-    subjectName,
+    subjectId: ad.uuid,
+    subjectName: nameOf(ad),
     after: remarks,
     reason,
   });

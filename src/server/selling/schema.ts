@@ -37,7 +37,6 @@ export function sellingSchema(builder: Builder, selling: Selling, parts: Selling
   const MyCarType = carType(builder, selling, parts, { Wish, ...review });
   addReading(builder, selling, MyCarType);
   addWriting(builder, selling, parts, { MyCarType, Wish });
-  addSale(builder, selling, MyCarType);
   addPhotos(builder, parts);
   addTrader(builder, selling, parts);
   addReview(builder, selling, { CarAd: parts.CarAd, ...review });
@@ -240,21 +239,16 @@ function addWriting(
         args: { uuid },
         resolve: (_root, args, context) => act(context, args.uuid, id => selling.withdraw(id, args.uuid)),
       }),
+      lowerMyReserve: t.field({
+        type: MyCarType,
+        description:
+          'Of my own running auction: a lower reserve, or null to drop it. Never a higher one, nor, once there is a bid, an amount above the best.',
+        args: { uuid, reservePrice: t.arg.int() },
+        resolve: (_root, args, context) =>
+          selling.lowerReserve(requireViewer(context).id, args.uuid, args.reservePrice ?? null),
+      }),
     };
   });
-}
-
-function addSale(builder: Builder, selling: Selling, MyCarType: MyCarRef): void {
-  builder.mutationField('lowerMyReserve', t =>
-    t.field({
-      type: MyCarType,
-      description:
-        'Of my own running auction: a lower reserve, or null to drop it. Never a higher one, nor, once there is a bid, an amount above the best.',
-      args: { uuid: t.arg.id({ required: true }), reservePrice: t.arg.int() },
-      resolve: (_root, { uuid, reservePrice }, context) =>
-        selling.lowerReserve(requireViewer(context).id, uuid, reservePrice ?? null),
-    }),
-  );
 }
 
 const ALT_LENGTH_MAX = 200;

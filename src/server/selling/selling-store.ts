@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
+import { MAY } from '../accounts/index.ts';
 import type { AdInput } from '../ads/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, json, statement, type Writes } from '../database/index.ts';
 
 /** MANAGED: the house was asked to sell it, and prepares the ad itself. */
 export const WISHES = ['AD', 'AUCTION', 'MANAGED'] as const;
@@ -42,31 +43,24 @@ export type Submission = {
 const DRAFT = `ad_uuid as "adUuid", version, wish, wished_starting_price as "wishedStartingPrice",
   wished_reserve as "wishedReserve", wished_start::text as "wishedStart",
   case when revision ? 'price' then revision || '{"reducedPrice": null}' else revision end as revision`;
-const findDraftsSql = statement(
+export const findDrafts = statement(
   'selling.findDrafts',
   `select ${DRAFT} from ad_drafts where ad_uuid = any($1::uuid[])`,
-);
-
-export async function findDrafts(reads: Reads, uuids: readonly string[]): Promise<Map<string, SellersDraft>> {
-  const rows = await reads.query<SellersDraft & { adUuid: string }>(findDraftsSql, [uuids]);
-  return new Map(rows.map(({ adUuid, ...draft }) => [adUuid, draft]));
-}
+).keyed<SellersDraft & { readonly adUuid: string }, [uuids: readonly string[]]>('adUuid');
 
 const makeDraftSql = statement(
   'selling.makeDraft',
   'insert into ad_drafts (ad_uuid) values ($1) on conflict do nothing',
 );
-const lockDraftSql = statement(
+const hold = statement(
   'selling.lockDraft',
   `select ${DRAFT} from ad_drafts where ad_uuid = $1 for update`,
-);
+).only<SellersDraft, [uuid: string], Writes>();
 
 /** The seller's draft of an ad, made where there is none, held until the transaction ends. */
 export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDraft> {
   await writes.query(makeDraftSql, [uuid]);
-  const [row] = await writes.query<SellersDraft>(lockDraftSql, [uuid]);
-  if (!row) throw new Error('a draft that was just made is there');
-  return row;
+  return hold(writes, uuid);
 }
 
 /** Keeps a draft; its version grows by one. */
@@ -74,11 +68,9 @@ export const saveDraft = statement(
   'selling.saveDraft',
   `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
      wished_starting_price = $5, wished_start = $6, saved_at = clock_timestamp() where ad_uuid = $1`,
-).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>((uuid, draft) => {
-  const { wish, wishedStartingPrice, wishedReserve, wishedStart, revision } = draft;
-  const kept = revision === null ? null : JSON.stringify(revision);
-  return [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart];
-});
+).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>(
+  inOrderOf('wish', 'wishedReserve', json('revision'), 'wishedStartingPrice', 'wishedStart'),
+);
 
 /** Another window is told that its car was handed in, taken back or decided on. */
 export const touchDraft = statement(
@@ -87,20 +79,13 @@ export const touchDraft = statement(
 ).run<[uuid: string]>();
 
 const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", reason, comments`;
-const lastSql = statement(
+
+/** The last submission of each ad that was ever handed in. */
+export const findLastSubmissions = statement(
   'selling.lastSubmissions',
   `select distinct on (ad_uuid) ${SUBMISSION} from ad_submissions where ad_uuid = any($1::uuid[])
    order by ad_uuid, submitted_at desc, id`,
-);
-
-/** The last submission of each ad that was ever handed in. */
-export async function findLastSubmissions(
-  reads: Reads,
-  uuids: readonly string[],
-): Promise<Map<string, Submission>> {
-  const rows = await reads.query<Submission>(lastSql, [uuids]);
-  return new Map(rows.map(row => [row.adUuid, row]));
-}
+).keyed<Submission, [uuids: readonly string[]]>('adUuid');
 
 /** What waits for the house, the longest first. */
 export const listWaiting = statement(
@@ -176,8 +161,5 @@ export const forgetSeller = statement(
 /** Who looks at what is handed in. */
 export const findReviewers = statement(
   'selling.reviewers',
-  `select p.id from accounts p where p.erased_at is null and p.blocked_at is null
-     and ('Ads:publish' = any(p.added_permissions)
-       or exists (select from group_members m join groups g on g.id = m.group_id
-                  where m.account_id = p.id and 'Ads:publish' = any(g.permissions)))`,
+  `select p.id from accounts p where ${MAY('Ads:publish')}`,
 ).column<{ id: string }>('id');

@@ -1,7 +1,7 @@
 import type { Trader } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Core } from '../core.ts';
-import { type Database, type Reads, statement, type Writes } from '../database/index.ts';
+import { type Database, statement, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import {
   CHECK_KINDS,
@@ -27,11 +27,12 @@ export type TraderCheck = {
 const JOB = 'checkTrader';
 type Asked = { readonly accountId: string; readonly kind: CheckKind; readonly number: string };
 
-const listSql = statement(
+export const listTraderChecks = statement(
   'selling.listTraderChecks',
   `select kind, number, asked_at as "askedAt", answered_at as "answeredAt", state, name
    from trader_checks where account_id = $1 order by kind desc`,
-);
+).all<TraderCheck, [accountId: string]>();
+
 const askSql = statement(
   'selling.askTraderCheck',
   `insert into trader_checks (account_id, kind, number) values ($1, $2, $3)
@@ -75,9 +76,6 @@ export const listVatFindings = statement(
   'selling.listVatFindings',
   `select ${FINDING} from vat_findings where account_id = $1 order by id desc limit ${FINDINGS_MAX}`,
 ).all<VatFinding, [accountId: string]>();
-
-export const listTraderChecks = (reads: Reads, accountId: string): Promise<TraderCheck[]> =>
-  reads.query<TraderCheck>(listSql, [accountId]);
 
 type Parts = Pick<Core, 'jobs' | 'settings'> & {
   readonly registers: RegisterUrls;

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { Accounts, Trade } from '../accounts/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
-import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { columnsOf, statement, type Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
@@ -14,10 +14,11 @@ import { askRegisters } from './trader-checks.ts';
 
 const { columns, selected, parameters, valuesOf } = columnsOf(TRADER_FIELDS);
 
-const findSql = statement(
+export const findTrader = statement(
   'selling.findTrader',
   `select ${selected('t')} from traders t where account_id = $1`,
-);
+).one<Trader, [accountId: string | null]>();
+
 const saveSql = statement(
   'selling.saveTrader',
   `insert into traders as t (account_id, ${columns.join(', ')}) values ($1, ${parameters(2)})
@@ -31,22 +32,16 @@ const shownSql = statement(
   'selling.findShownBy',
   `select uuid from ads d where owner_id = $1 and ${IS_PUBLIC_AD}`,
 );
-const namelessSql = statement(
+const isNameless = statement(
   'selling.isNamelessTrade',
-  `select exists (select from ads d join accounts p on p.id = d.owner_id
-     where d.uuid = $1 and p.is_professional and not d.calandre_collection
-       and not exists (select from traders where account_id = p.id)) as "isNameless"`,
-);
+  `select from ads d join accounts p on p.id = d.owner_id
+   where d.uuid = $1 and p.is_professional and not d.calandre_collection
+     and not exists (select from traders where account_id = p.id)`,
+).any<[adUuid: string]>();
 
 /** A professional's car goes before the public with who sells it. @throws AppError BadInput `trader` */
 export async function requireTrader(writes: Writes, adUuid: string): Promise<void> {
-  const [row] = await writes.query<{ isNameless: boolean }>(namelessSql, [adUuid]);
-  requireInput(row?.isNameless !== true, 'trader');
-}
-
-export async function findTrader(reads: Reads, accountId: string | null): Promise<Trader | null> {
-  const [row] = await reads.query<Trader>(findSql, [accountId]);
-  return row ?? null;
+  requireInput(!(await isNameless(writes, adUuid)), 'trader');
 }
 
 /** Who somebody is by trade, as they say, and where they stand with it. */
@@ -79,7 +74,7 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
     const claimant = await trade.hold(writes, accountId);
-    const [before] = await writes.query<Trader>(findSql, [accountId]);
+    const before = await findTrader(writes, accountId);
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     await askRegisters(parts, writes, accountId, trader);
     const isOther = COMPARED.some(name => before?.[name] !== trader[name]);

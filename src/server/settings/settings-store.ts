@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, instant, json, statement, type Writes } from '../database/index.ts';
 
 /** What somebody decided, and from when on. */
 export type DatedSetting = {
@@ -38,9 +38,9 @@ export const holdSettings = statement(
 export const addSetting = statement(
   'settings.add',
   `insert into settings (name, value, holds_from, author_id, written_at) values ($1, $2, $3, $4, $5) returning id`,
-).one<{ id: number }, [setting: NewSetting], Writes>(({ name, value, holdsFrom, authorId, now }) => [
-  ...[name, JSON.stringify(value), timestamp(holdsFrom), authorId, timestamp(now)],
-]);
+).one<{ id: number }, [setting: NewSetting], Writes>(
+  inOrderOf('name', json('value'), instant('holdsFrom'), 'authorId', instant('now')),
+);
 type NewSetting = {
   /** A setting's name, or a text's key. */
   readonly name: string;

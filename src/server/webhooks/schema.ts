@@ -1,4 +1,4 @@
-import { requireFresh, requireViewer } from '../context.ts';
+import { requireFresh, requireViewer, sitterOf } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { webhooksStaffSchema } from './staff-schema.ts';
@@ -77,20 +77,16 @@ function addMutations(builder: Builder, webhooks: Webhooks, { Made, Message: Mes
       type: Made,
       description: 'Just signed in. An address that is told of these events from now on.',
       args: { url: t.arg.string({ required: true }), events: t.arg.stringList({ required: true }) },
-      resolve: (_root, { url, events }, context) => {
-        const { id: accountId } = requireFresh(context);
-        return webhooks.add({ accountId, token: context.sessionToken ?? '' }, { url, events }, context);
-      },
+      resolve: (_root, wish, context) =>
+        webhooks.add(sitterOf(context, requireFresh(context)), wish, context),
     }),
     rotateWebhookSecret: t.field({
       type: Made,
       description:
         'Just signed in. Another secret of one of mine; the one until now signs beside it for a day.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        const { id: accountId } = requireFresh(context);
-        return webhooks.rotate({ accountId, token: context.sessionToken ?? '' }, id, context);
-      },
+      resolve: (_root, { id }, context) =>
+        webhooks.rotate(sitterOf(context, requireFresh(context)), id, context),
     }),
     removeWebhook: t.boolean({
       args: { id: t.arg.id({ required: true }) },

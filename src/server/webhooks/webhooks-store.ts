@@ -1,5 +1,5 @@
 import type { HookEvent } from '#shared/fields/index.ts';
-import { statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 /** Where a person's program is told of what happens. */
 export type Endpoint = {
@@ -43,12 +43,7 @@ export const addEndpoint = statement(
   `insert into webhook_endpoints as e (account_id, url, events)
    select $1, $2, $3 where (select count(*) from webhook_endpoints where account_id = $1) < $4::int
    returning ${ENDPOINT}`,
-).one<Endpoint, [endpoint: NewEndpoint, most: number], Writes>(({ accountId, url, events }, most) => [
-  accountId,
-  url,
-  events,
-  most,
-]);
+).one<Endpoint, [endpoint: NewEndpoint, most: number], Writes>(inOrderOf('accountId', 'url', 'events'));
 
 /** For so long what is sent again is the same wish, whose answer was lost. */
 const JUST_NOW = "clock_timestamp() - interval '2 minutes'";
@@ -122,13 +117,7 @@ export const addMessages = statement(
    returning endpoint_id as id`,
 ).column<{ id: string }, [message: NewMessage], Writes>(
   'id',
-  ({ kind, subjectId, happenedAt, payload, accountIds }) => [
-    kind,
-    subjectId,
-    happenedAt,
-    payload,
-    accountIds,
-  ],
+  inOrderOf('kind', 'subjectId', 'happenedAt', 'payload', 'accountIds'),
 );
 
 /** Writes a message to one endpoint, whatever it asked for. */
@@ -161,6 +150,7 @@ export const findNext = statement(
 
 /** A message that is being told, and until its lease is over is nobody else's to tell. */
 export type Claim = { readonly id: string; readonly attempts: number };
+const ofClaim = inOrderOf('id', 'attempts');
 
 /** Takes a message for so long, and counts the attempt before it is made. */
 export const claimMessage = statement(
@@ -174,7 +164,7 @@ export const giveClaimBack = statement(
   'webhooks.giveClaimBack',
   `update webhook_messages set attempts = attempts - 1, next_at = clock_timestamp()
    where id = $1 and attempts = $2 and delivered_at is null and died_at is null returning id`,
-).any<[claim: Claim], Writes>(({ id, attempts }) => [id, attempts]);
+).any<[claim: Claim], Writes>(ofClaim);
 
 // Whoever came back after the lease was over, and another had taken the message, has nothing to say of it.
 const STILL_OURS = 'id = $1 and attempts = $2 and delivered_at is null and died_at is null';
@@ -184,7 +174,7 @@ export const markDelivered = statement(
   'webhooks.markDelivered',
   `update webhook_messages set delivered_at = clock_timestamp(), last_status = $3, last_error = null
    where ${STILL_OURS} returning id`,
-).any<[claim: Claim, status: number], Writes>(({ id, attempts }, status) => [id, attempts, status]);
+).any<[claim: Claim, status: number], Writes>(ofClaim);
 
 export type Failure = {
   readonly status: number | null;
