@@ -2162,8 +2162,6 @@ export type Words = {
         readonly resent: "…";
         readonly blocked: "{date}{reason}";
         readonly block: "…";
-        readonly professional: "…";
-        readonly private: "…";
         readonly unblock: "…";
       };
       readonly trade: {
@@ -2173,7 +2171,20 @@ export type Words = {
           readonly CONFIRMED: "…";
           readonly REFUSED: "…";
         };
-        readonly refuse: "…";
+        readonly named: "{company}{vatNumber}";
+        readonly unnamed: "…";
+        readonly professional: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
+        readonly private: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
+        readonly refuse: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
         readonly company: "…";
         readonly register: "…";
         readonly vat: "…";
