@@ -5728,7 +5728,7 @@ export type Words = {
       };
       readonly HANDED_OVER: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}";
+        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}{whose, select, PROVIDER {} other {}}{provider}";
       };
       readonly CLOSED: {
         readonly subject: "{car}";
@@ -5791,7 +5791,7 @@ export type Words = {
         readonly yours: "…";
         readonly feeKept: "…";
         readonly feeBack: "…";
-        readonly priceBack: "…";
+        readonly priceBack: "{whose, select, PROVIDER {} other {}}{provider}";
         readonly carFree: "…";
       };
       readonly WITHDRAWN: {
@@ -6617,6 +6617,7 @@ export type Words = {
       readonly heldSoon: "{provider}";
       readonly heldLook: "…";
       readonly sandbox: "{amount}";
+      readonly sandboxSent: "{provider}";
       readonly payee: "…";
       readonly iban: "…";
       readonly bic: "…";
@@ -6629,6 +6630,7 @@ export type Words = {
       readonly closed: "…";
       readonly byTransfer: "…";
       readonly byTransferText: "…";
+      readonly oneTransfer: "…";
       readonly signFirst: "…";
     };
     readonly card: {
@@ -6687,6 +6689,7 @@ export type Words = {
       readonly feeBack: "…";
       readonly feeReturned: "…";
       readonly priceBack: "…";
+      readonly heldPriceBack: "{provider}";
       readonly carFree: "…";
       readonly withdrawn: "…";
     };

@@ -127,7 +127,10 @@ describe('what stands in the way of a handover', () => {
     const [written] = await lettersTo(buyer, WRITTEN);
     expect(written).toContain('vérifie encore des papiers de la voiture');
     // From the report on the kilometres are those that both sign, and the ad's no more.
-    expect([written?.includes('61 500'), written?.includes('Kilométrage : 61 507 km')]).toEqual([false, true]);
+    expect([written?.includes('61 500'), written?.includes('Kilométrage : 61 507 km')]).toEqual([
+      false,
+      true,
+    ]);
     for (const guest of [seller, buyer]) {
       expect((await read(guest, id)).task).toBe('AWAIT_HANDOVER');
       await expect(signPaper(house, guest, id, 'REPORT')).rejects.toThrow('CarPapersMissing');

@@ -65,6 +65,23 @@ describe('an order as one side reads it', () => {
     expect(text).toMatch(/5 000,00 €.*Rayure/);
   });
 
+  it('says of a price that was returned by whom it is, the house or who held it', async () => {
+    const due = { expectedCents: 0, cameCents: 100, missingCents: 0, overCents: 100, isSettled: false };
+    const over = {
+      role: 'BUYER',
+      state: 'CANCELLED',
+      task: 'NONE',
+      money: { price: due, fee: due, lines: [] },
+    };
+    const { unmount } = await open({ ...over, escrow: null });
+    expect(saidBy(document.body)).toContain('Le prix reçu vous est rendu par virement.');
+    unmount();
+    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: null, transfer: null, moves: [] };
+    await open({ ...over, escrow });
+    expect(saidBy(document.body)).toContain('Stripe vous rend le prix qu’il détient.');
+    expect(saidBy(document.body)).not.toContain('Le prix reçu');
+  });
+
   it.each([
     ['SIGN_CONTRACT', 'Lire et signer'],
     ['SIGN_REPORT', 'Lire et signer'],
