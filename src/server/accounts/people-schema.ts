@@ -120,6 +120,9 @@ function changeType(builder: Builder) {
       'PROFESSIONAL',
       'PRIVATE',
       'VIEWED',
+      'REPORT_NONE',
+      'REPORT_WARNED',
+      'REPORT_REMOVED',
     ] as const,
   });
   type Side = 'before' | 'after';
@@ -129,7 +132,7 @@ function changeType(builder: Builder) {
   ];
   return builder.objectRef<PersonChangeLine>('PersonChange').implement({
     fields: t => ({
-      id: t.id({ resolve: change => String(change.id) }),
+      id: t.exposeID('id'),
       kind: t.expose('kind', { type: PersonChangeKind }),
       actorName: t.exposeString('actorName'),
       before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),

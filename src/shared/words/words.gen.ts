@@ -2249,6 +2249,9 @@ export type Words = {
           readonly PROFESSIONAL: "…";
           readonly PRIVATE: "…";
           readonly VIEWED: "…";
+          readonly REPORT_NONE: "…";
+          readonly REPORT_WARNED: "…";
+          readonly REPORT_REMOVED: "…";
         };
       };
       readonly blockForm: {

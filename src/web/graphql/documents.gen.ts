@@ -1388,6 +1388,9 @@ export type PersonChangeKind =
   | 'PERMISSIONS'
   | 'PRIVATE'
   | 'PROFESSIONAL'
+  | 'REPORT_NONE'
+  | 'REPORT_REMOVED'
+  | 'REPORT_WARNED'
   | 'SECOND_FACTOR_ENDED'
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
@@ -5068,7 +5071,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -5078,7 +5081,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -6489,7 +6492,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'Ew5gKt1RdlMJeN_v', name: 'StaffReports', kind: 'query' };
+  { id: 'dHeU4mhWsDTrsJob', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
