@@ -132,7 +132,7 @@ export type Columns = {
   'auctions.boardOf': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
   'auctions.boardOfIds': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
   'auctions.cancel': {  };
-  'auctions.candidates': { 'uuid': string; 'title': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
+  'auctions.candidates': { 'uuid': string; 'title': string; 'slug': string; 'seller': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
   'auctions.countAboveMandate': { 'count': number };
   'auctions.countCardBidders': { 'count': number };
   'auctions.countFavorite': { 'id': string; 'version': number };

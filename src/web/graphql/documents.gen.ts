@@ -2287,7 +2287,7 @@ export type MyOrderVatQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderVatQuery = { order: { buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, rulings: Array<{ item: InvoiceItem }> } | null } | null };
+export type MyOrderVatQuery = { order: { buyerVat: { state: BuyerVatState, isOpen: boolean, number: string | null, answeredAt: string | null, consultation: string | null } | null } | null };
 
 export type MyPayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4153,7 +4153,7 @@ export type AuctionCandidatesQueryVariables = Exact<{
 }>;
 
 
-export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, estimateLow: number | null, estimateHigh: number | null, wishedStartDate: string | null }> };
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, seller: string | null, slug: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, estimateLow: number | null, estimateHigh: number | null, wishedStartDate: string | null }> };
 
 export type ScheduleAuctionMutationVariables = Exact<{
   uuid: string | number;
@@ -5481,7 +5481,7 @@ export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRel
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyOrderVatDocument: KnownDocument<MyOrderVatQuery, MyOrderVatQueryVariables> =
-  { id: 'yhF7OxJjSfsBoLTM', name: 'MyOrderVat', kind: 'query' };
+  { id: 'u6rSGZwWTn3cyMDS', name: 'MyOrderVat', kind: 'query' };
 
 export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayoutAccountQueryVariables> =
   { id: 'Sc9glViSfJ97sWP6', name: 'MyPayoutAccount', kind: 'query' };
@@ -6156,7 +6156,7 @@ export const UsualAuctionDocument: KnownDocument<UsualAuctionQuery, UsualAuction
   { id: 'A8PWX0wojDZ_iF05', name: 'UsualAuction', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
-  { id: 'NhzfmGO7Zd37zjHc', name: 'AuctionCandidates', kind: 'query' };
+  { id: 'PuhyR4DxmaDz4ijN', name: 'AuctionCandidates', kind: 'query' };
 
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
   { id: 'HCT5_o-B24_OmdPw', name: 'ScheduleAuction', kind: 'mutation' };

@@ -58,7 +58,12 @@ export function CarChoice({ uuid, onCar }: { uuid: string; onCar: (car: Candidat
                 onChange={() => onCar(car)}
                 className="size-5 accent-green"
               />
-              <span className="flex-1">{car.title}</span>
+              <span className="flex-1">
+                {car.title}
+                <span className="block text-12 text-ink-soft">
+                  {[car.seller, car.slug].filter(Boolean).join(' · ')}
+                </span>
+              </span>
               {!car.isPublic && <Badge>{t('draft')}</Badge>}
             </label>
           ))}

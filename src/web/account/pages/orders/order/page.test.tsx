@@ -324,7 +324,7 @@ describe('what the tax authority needs of a seller', () => {
 });
 
 describe('the VAT number of a buyer', () => {
-  const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, rulings: [] };
+  const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, isOpen: true };
   const said = () => saidBy(document.body);
 
   it('says what VIES says, and may be put right before the invoice', async () => {
@@ -348,8 +348,14 @@ describe('the VAT number of a buyer', () => {
     ['is asked no more once the car is handed over', { role: 'BUYER', state: 'HANDED_OVER' }, false, false],
     [
       'is not changed once the fee is invoiced',
-      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, rulings: [{ item: 'FEE' }] } },
+      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, isOpen: false } },
       true,
+      false,
+    ],
+    [
+      'is not asked for where none would count any more',
+      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, state: 'NONE', number: null, isOpen: false } },
+      false,
       false,
     ],
   ])('%s', async (_what, order, isShown, isOpen) => {
