@@ -81,7 +81,7 @@ export const findQuestion = statement(
    where id = $1 and answer is not null`,
 ).one<Reported, [id: string]>();
 
-/** A member by what everybody reads of them: the name they chose, their company's once it is known, or their ads' first. */
+/** A member as everybody reads them: the name they chose, their company's once it is known, or that on their ads. */
 export const findMemberName = statement(
   'reports.findMemberName',
   `select coalesce(p.pseudo, case when p.is_professional then t.company end, nullif(p.first_name, ''), '—') as name

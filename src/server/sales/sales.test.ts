@@ -132,25 +132,6 @@ describe('cars that may be lots', () => {
     expect(await lots()).toEqual({ lots: [{ mandate: null }] });
   });
 
-  it('are found as any list writes them, and told apart where they read alike', async () => {
-    const cars = [await addCar(house), await addCar(house)];
-    const { uuid } = cars[0] as { uuid: string };
-    await house.db.owner(
-      "update ads set brand = 'Mazda', model = 'MX-5', version = '1.6 NA', year = 1991 where uuid = any($1)",
-      [cars.map(car => car.uuid)],
-    );
-    await house.rooms.ads.update(uuid, { sellerEmail: (await house.guest({ firstName: 'Odile' })).email });
-    const ask = 'query($s: String) { auctionCandidates(search: $s) { uuid title seller slug } }';
-    for (const s of ['Mazda MX-5 1991', 'Mazda MX-5 1.6 NA 1991', 'mx-5'])
-      expect(read<object[]>(await staff.ask(ask, { s }), 'auctionCandidates')).toHaveLength(2);
-    const found = read<{ uuid: string; seller: string | null; slug: string }[]>(
-      await staff.ask(ask, { s: 'Mazda MX-5 1991' }),
-      'auctionCandidates',
-    );
-    expect(found.find(car => car.uuid === uuid)?.seller).toMatch(/^Odile/);
-    expect(new Set(found.map(({ slug }) => slug)).size).toBe(2);
-  });
-
   it('are as many as one asks for, and no more than a sale has lots', async () => {
     for (let count = 0; count < 9; count += 1) await addCar(house);
     expect(await candidates()).toHaveLength(10);

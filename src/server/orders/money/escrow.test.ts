@@ -340,23 +340,6 @@ describe('a price that goes back', () => {
     expect((await see(staff, id)).money.price.overCents).toBe(0);
   });
 
-  it('is spoken of as theirs in the letters: the house neither had it nor pays it out', async () => {
-    const letterOf = async ({ email }: Guest, subject: string) => {
-      await drain();
-      const letters = await house.rooms.mail.list(email);
-      return letters.find(letter => letter.subject.startsWith(subject))?.text.replace(/\s+/g, ' ');
-    };
-    const sold = await handedOver();
-    expect(await letterOf(sold.seller, 'La voiture est remise')).toContain(
-      'Stripe, qui détient le prix de la voiture, vous le verse',
-    );
-    const { orderId: id, buyer } = await paid();
-    expect(await staff.codeOf(CANCEL, { id })).toBeNull();
-    const ended = await letterOf(buyer, 'La commande est annulée');
-    expect(ended).toContain('Stripe vous rend le prix qu’il détient, sous quatorze jours');
-    expect(ended).not.toContain('Le prix reçu');
-  });
-
   it('is closed with the order: what comes in part later, or came, is the buyer’s', async () => {
     const { orderId: id } = await signed();
     server.fund(await refOf(id), 700_000);
