@@ -2717,6 +2717,7 @@ export type Words = {
         readonly buyer: "…";
         readonly nobody: "…";
         readonly phone: "…";
+        readonly callWhom: "…";
         readonly addCall: "…";
         readonly callsOf: "{count, plural, other {}}";
         readonly sendCall: "…";
