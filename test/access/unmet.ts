@@ -41,6 +41,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   Offer: 'no auction of the test has ended: src/server/offers',
   Report: 'nobody has reported anything: src/server/reports',
   ReportAppeal: 'nobody has reported anything: src/server/reports',
+  ReportAuthor: 'nobody has reported anything: src/server/reports',
   ReportDecision: 'the link of a letter: src/server/reports',
   SearchCorrection: 'every word of the test is rightly spelt: test/browser/search.test.ts',
   SecondFactor: 'no house of the test asks for one: src/server/accounts/second-factor.test.ts',

@@ -27,6 +27,7 @@ import {
   type Person,
   type PersonChangeLine,
   type PersonLine,
+  REPORT_KINDS,
 } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
 import type { View } from './viewing.ts';
@@ -115,7 +116,9 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
 }
 
 function changeType(builder: Builder) {
-  const PersonChangeKind = builder.enumType('PersonChangeKind', { values: PERSON_CHANGE_KINDS });
+  const PersonChangeKind = builder.enumType('PersonChangeKind', {
+    values: [...PERSON_CHANGE_KINDS, ...REPORT_KINDS],
+  });
   type Side = 'before' | 'after';
   const namesIn = (side: Side) => (change: PersonChangeLine) => [
     ...(change[side].groups ?? []),
@@ -123,7 +126,7 @@ function changeType(builder: Builder) {
   ];
   return builder.objectRef<PersonChangeLine>('PersonChange').implement({
     fields: t => ({
-      id: t.id({ resolve: change => String(change.id) }),
+      id: t.exposeID('id'),
       kind: t.expose('kind', { type: PersonChangeKind }),
       actorName: t.exposeString('actorName'),
       before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),

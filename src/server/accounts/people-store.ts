@@ -196,9 +196,13 @@ export const addPersonChange = statement(
   ],
 );
 
+/** What staff decided of a report about what is theirs. */
+export const REPORT_KINDS = ['REPORT_NONE', 'REPORT_WARNED', 'REPORT_REMOVED'] as const;
+
 export type PersonChangeLine = {
-  readonly id: number;
-  readonly kind: PersonChangeKind;
+  readonly id: string;
+  /** What staff did to the account, or decided of a report about what is theirs. */
+  readonly kind: PersonChangeKind | (typeof REPORT_KINDS)[number];
   readonly actorName: string;
   readonly before: Grants;
   readonly after: Grants;
@@ -210,8 +214,17 @@ const CHANGES_SHOWN = 100;
 
 export const listPersonChanges = statement(
   'people.changes',
-  `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
-     c.changed_at as at
-   from account_changes c join accounts p on p.id = c.actor_id
-   where c.account_id = $1 order by c.id desc limit ${CHANGES_SHOWN}`,
+  `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason, c.at
+   from (
+     select id::text, id as number, kind, actor_id, before, after, reason, changed_at as at
+     from account_changes where account_id = $1
+     union all
+     select r.id::text, 0, 'REPORT_' || r.measure, r.decided_by, '{}', '{}', r.statement, r.decided_at
+     from reports r where r.author_id = $1 and r.measure <> 'NONE'
+     union all
+     select a.report_id || ' ' || a.side, 0, 'REPORT_' || a.measure, a.decided_by, '{}', '{}', a.statement, a.decided_at
+     from report_appeals a join reports r on r.id = a.report_id
+     where r.author_id = $1 and a.measure is not null and 'NONE' <> any(array[r.measure, a.measure])
+   ) c join accounts p on p.id = c.actor_id
+   order by c.at desc, c.number desc limit ${CHANGES_SHOWN}`,
 ).all<PersonChangeLine, [accountId: string]>();

@@ -54,6 +54,7 @@ export type Ad = AdColumns & {
   readonly isPublic: boolean;
   readonly ownerId: string | null;
   readonly ownerFirstName: string | null;
+  /** Of a car under an auction as that says, which stands as it began. */
   readonly ownerIsPro: boolean;
   readonly details: AdDetails;
   /** When it was first public; null for a draft. */

@@ -17,9 +17,15 @@ const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => 
 }));
 const columnNames = CAR_COLUMNS.map(({ column }) => column);
 
+/** A planned auction follows its seller, and one that runs stands as it began: the ad says what its auction says. */
+const OWNER_IS_PRO = `coalesce(
+    (select a.is_trade_sale from auctions a
+     where a.ad_uuid = d.uuid and a.status = 'open' and not d.calandre_collection),
+    p.is_professional, false)`;
+
 const AD_COLUMNS = `
   d.uuid, d.id, d.revision, d.slug, d.status, ${IS_PUBLIC_AD} as "isPublic", d.owner_id as "ownerId", p.first_name as "ownerFirstName",
-  coalesce(p.is_professional, false) as "ownerIsPro",
+  ${OWNER_IS_PRO} as "ownerIsPro",
   ${CAR_COLUMNS.map(({ name, column }) => `d.${column} as "${name}"`).join(', ')},
   d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
   case when d.reduced_price is not null then (

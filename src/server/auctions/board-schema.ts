@@ -244,6 +244,11 @@ function addBidders(builder: Builder, auctions: Auctions): void {
     fields: t => ({
       uuid: t.exposeID('uuid'),
       title: t.exposeString('title'),
+      seller: t.exposeString('seller', {
+        nullable: true,
+        description: 'By name; null for a car that is nobody’s.',
+      }),
+      slug: t.exposeString('slug'),
       isPublic: t.exposeBoolean('isPublic'),
       wishedStartingPrice: t.exposeInt('wishedStartingPrice', { nullable: true }),
       wishedReserve: t.exposeInt('wishedReserve', {

@@ -215,6 +215,9 @@ export const listCallingBidders = statement(
 export type Candidate = {
   readonly uuid: string;
   readonly title: string;
+  /** Who sells it, and its address here: two cars may be called the same. */
+  readonly seller: string | null;
+  readonly slug: string;
   readonly isPublic: boolean;
   readonly wishedStartingPrice: number | null;
   readonly wishedReserve: number | null;
@@ -226,7 +229,8 @@ export type Candidate = {
 /** The newest cars without an open auction that the words fit. */
 export const listCandidates = statement(
   'auctions.candidates',
-  `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
+  `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title, d.slug,
+     (select nullif(trim(concat_ws(' ', first_name, last_name)), '') from accounts where id = d.owner_id) as seller,
      d.status = 'PUBLISHED' as "isPublic", w.wished_starting_price as "wishedStartingPrice",
      case when m.id is null then w.wished_reserve else m.reserve end as "wishedReserve",
      m.estimate_low as "estimateLow", m.estimate_high as "estimateHigh", w.wished_start::text as "wishedStartDate"
@@ -236,6 +240,7 @@ export const listCandidates = statement(
    where d.status in ('DRAFT', 'PUBLISHED')
      and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
      and ($1::text is null or d.uuid::text ilike $1
-       or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
+       or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1
+       or concat_ws(' ', d.brand, d.model, d.year) ilike $1)
    order by d.created_at desc, d.id desc limit $2`,
 ).all<Candidate, [pattern: string | null, count: number]>();

@@ -335,3 +335,21 @@ describe('a reserve above what the owner of the car has signed since', () => {
     });
   });
 });
+
+it('finds cars for an auction as any list writes them, and tells those apart that read alike', async () => {
+  const cars = [await addCar(house), await addCar(house)];
+  const { uuid } = cars[0] as { uuid: string };
+  await house.db.owner(
+    "update ads set brand = 'Mazda', model = 'MX-5', version = '1.6 NA', year = 1991 where uuid = any($1)",
+    [cars.map(car => car.uuid)],
+  );
+  await house.rooms.ads.update(uuid, { sellerEmail: (await house.guest({ firstName: 'Odile' })).email });
+  const ask = 'query($s: String) { auctionCandidates(search: $s) { uuid title seller slug } }';
+  type Found = { uuid: string; seller: string | null; slug: string }[];
+  const find = async (s: string) =>
+    ((await staff.ask(ask, { s })).data as unknown as { auctionCandidates: Found }).auctionCandidates;
+  for (const s of ['Mazda MX-5 1.6 NA 1991', 'mx-5']) expect(await find(s)).toHaveLength(2);
+  const found = await find('Mazda MX-5 1991');
+  expect(found.find(car => car.uuid === uuid)?.seller).toMatch(/^Odile/);
+  expect(new Set(found.map(({ slug }) => slug)).size).toBe(2);
+});

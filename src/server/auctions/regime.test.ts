@@ -24,6 +24,7 @@ const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { saleRegime hasWithdrawal } }';
 const AD =
   'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime hasWithdrawal } } }';
+const SELLER = 'query($u: ID!) { publicCarAd(uuid: $u) { kind saleRegime hasWithdrawal owner { isPro } } }';
 const KIND = 'mutation($i: ID!, $is: Boolean!) { setProfessional(id: $i, isProfessional: $is) { id } }';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
@@ -107,12 +108,21 @@ describe('the regime of an auction', () => {
     ] as const)
       await scheduled(each, start);
     const termsOf = async (of: string) => ((await shown(of)) as unknown as { auction: object }).auction;
+    const sellerOf = async (of: string) => (await house.visitor().ask(SELLER, { u: of })).data?.publicCarAd;
     const become = async (is: boolean) =>
       expect(await staff.codeOf(KIND, { i: await idOf(house, seller), is })).toBeNull();
     await become(true);
     expect(await termsOf(uuid)).toEqual({ saleRegime: 'PROFESSIONAL', hasWithdrawal: true });
     expect(await termsOf(handled.uuid)).toEqual({ saleRegime: 'PUBLIC_SALE', hasWithdrawal: true });
     expect(await termsOf(running.uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
+    // The ad says of its seller what its auction says, of one that runs what it began with.
+    expect([await sellerOf(uuid), await sellerOf(running.uuid)]).toEqual([
+      {
+        ...{ kind: 'PROFESSIONAL', saleRegime: 'PROFESSIONAL', hasWithdrawal: true },
+        owner: { isPro: true },
+      },
+      { ...{ kind: 'INDIVIDUAL', saleRegime: 'BROKERAGE', hasWithdrawal: false }, owner: { isPro: false } },
+    ]);
     await become(false);
     expect(await termsOf(uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
   });

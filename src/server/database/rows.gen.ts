@@ -132,7 +132,7 @@ export type Columns = {
   'auctions.boardOf': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
   'auctions.boardOfIds': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'isAdPublic': boolean; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'increments': never; 'leader': never; 'closingFailure': never; 'signedBelow': never };
   'auctions.cancel': {  };
-  'auctions.candidates': { 'uuid': string; 'title': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
+  'auctions.candidates': { 'uuid': string; 'title': string; 'slug': string; 'seller': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
   'auctions.countAboveMandate': { 'count': number };
   'auctions.countCardBidders': { 'count': number };
   'auctions.countFavorite': { 'id': string; 'version': number };
@@ -812,7 +812,7 @@ export type Columns = {
   'payouts.youngestAsk': { 'since': number };
   'people.addChange': {  };
   'people.block': {  };
-  'people.changes': { 'id': number; 'kind': string; 'actorName': string; 'before': never; 'after': never; 'reason': string; 'at': number };
+  'people.changes': { 'id': string; 'kind': string; 'actorName': string; 'before': never; 'after': never; 'reason': string; 'at': number };
   'people.collect': { 'kind': string; 'before': never; 'after': never; 'reason': string; 'at': never };
   'people.erase': {  };
   'people.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'isProfessional': boolean; 'isStaff': boolean; 'isEmailConfirmed': boolean; 'blockedAt': number; 'createdAt': number; 'language': string; 'blockReason': string; 'addedPermissions': readonly string[]; 'isCardValid': boolean; 'groups': never; 'bidCount': number; 'adCount': number; 'orderCount': number; 'questionCount': number; 'leadCount': number };
@@ -872,7 +872,8 @@ export type Columns = {
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
-  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
+  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
+  'reports.findMemberName': { 'name': string };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
   'reports.findSame': { 'number': number };
@@ -881,7 +882,7 @@ export type Columns = {
   'reports.holdSubject': { 'locked': string };
   'reports.isRemovalStanding': {  };
   'reports.lock': { 'id': string };
-  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
+  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropJobs': {  };
   'restore.dropReminders': {  };

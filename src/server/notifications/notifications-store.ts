@@ -132,6 +132,7 @@ export type ToTell = Notification & {
   readonly photoId: string | null;
   /** In whole euros: what the ad asks of everyone; null where it asks nothing, or the hammer decides. */
   readonly price: number | null;
+  /** Of an order whose car was looked at for its handover what the report says, else what the ad says. */
   readonly mileage: number | null;
   readonly city: string | null;
   readonly country: string | null;
@@ -204,7 +205,8 @@ export const findToTell = statement(
      coalesce(d.status = 'PUBLISHED', true) as "isOffered",
      case when d.status = 'PUBLISHED' and not d.is_price_hidden and l.status is distinct from 'open'
        then coalesce(d.reduced_price, d.price) end as price,
-     d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
+     coalesce((select odometer from order_reports where order_id = (n.data ->> 'orderId')::uuid
+       order by id desc limit 1), d.mileage) as mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
      ${IS_UNDONE} as "isUndone",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
        'increments', l.increments, 'buyerFee', l.buyer_fee,

@@ -33,6 +33,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
       car,
       reference,
       stage: isEarly ? (isSeller || cents > 0 ? 'EARLY' : 'UNPAID') : isHeld ? 'HELD' : 'LATER',
+      whose: provider === '' ? 'HOUSE' : 'PROVIDER',
       reduction: formatCents(reductionCents),
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',
@@ -41,7 +42,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     isContested: data.isContested ? 'YES' : 'NO',
   };
   const after =
-    step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
+    step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`, values)) : [];
   const party = isSeller ? 'SELLER' : 'BUYER';
   const asked = ownObstacle(obstacles, party, 'VIGILANCE') ? [say('letters.orders.vigilanceWanted')] : [];
   const others = OF_HANDOVER.includes(step) ? obstacles.filter(({ by }) => by !== party) : [];

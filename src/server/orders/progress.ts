@@ -12,6 +12,7 @@ import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
+import { ESCROW_TITLES } from '../payments/index.ts';
 import { lockOrder, type Order, setDeadlines, setState } from './orders-store.ts';
 import { logged } from './reference.ts';
 import {
@@ -185,6 +186,7 @@ async function tell(
     ...(step === 'HANDED_OVER' && hasWithdrawal(order, order.isTradeBuyer)
       ? { isHeld: true, dueAt: withdrawalEndOf(now) }
       : {}),
+    ...(order.escrow && { provider: ESCROW_TITLES[order.escrow] }),
     ...move.said,
   };
   await notify(

@@ -20,6 +20,7 @@ import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './l
 import {
   addAppeal,
   addReport,
+  findMemberName,
   findPerson,
   findQuestion,
   findReport,
@@ -157,7 +158,7 @@ async function findReported(parts: ReportsParts, subject: Subject, id: string): 
   if (subject === 'QUESTION') return findQuestion(parts.database, id);
   if (subject === 'MEMBER') {
     const member = await parts.accounts.findMember(id);
-    return member && { authorId: member.id, excerpt: member.pseudo ?? '—' };
+    return member && { authorId: member.id, excerpt: found(await findMemberName(parts.database, id)) };
   }
   const ad = await parts.ads.findPublic(id);
   return ad && { authorId: ad.ownerId, excerpt: [ad.brand, ad.model, ad.version].filter(Boolean).join(' ') };

@@ -38,6 +38,8 @@ export type Report = Decision & {
   readonly adUuid: string | null;
   /** Whose it is; null where it is nobody's. */
   readonly authorId: string | null;
+  /** Their name in full, which staff alone read; null where it is nobody's. */
+  readonly authorName: string | null;
   readonly excerpt: string;
   readonly reason: Reason;
   readonly text: string;
@@ -60,7 +62,8 @@ export type Appeal = Decision & {
 const APPEAL_JSON = `json_build_object('side', a.side, 'text', a.text, 'measure', a.measure,
   'statement', a.statement, 'createdAt', extract(epoch from a.created_at) * 1000,
   'decidedAt', extract(epoch from a.decided_at) * 1000)`;
-const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId", r.excerpt,
+const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId",
+  (select trim(concat_ws(' ', first_name, last_name)) from accounts where id = r.author_id) as "authorName", r.excerpt,
   r.reason, r.text, r.reporter_id as "reporterId", r.email, r.language, r.created_at as "createdAt", r.measure,
   r.statement, r.decided_at as "decidedAt", r.decided_by as "decidedBy",
   case r.subject when 'AD' then r.subject_id
@@ -77,6 +80,13 @@ export const findQuestion = statement(
   `select author_id as "authorId", left(question, 300) as excerpt from questions
    where id = $1 and answer is not null`,
 ).one<Reported, [id: string]>();
+
+/** A member as everybody reads them: the name they chose, their company's once it is known, or that on their ads. */
+export const findMemberName = statement(
+  'reports.findMemberName',
+  `select coalesce(p.pseudo, case when p.is_professional then t.company end, nullif(p.first_name, ''), '—') as name
+   from accounts p left join traders t on t.account_id = p.id where p.id = $1`,
+).value<{ name: string }, [id: string]>('name');
 
 export type NewReport = Pick<
   Report,

@@ -13,7 +13,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const REPORT = 'mutation($d: ReportInput!) { report(data: $d) }';
 const QUEUE =
-  'query($w: Boolean) { reports(isWaiting: $w) { total rows { id number excerpt email measure appeals { side text } } } }';
+  'query($w: Boolean) { reports(isWaiting: $w) { total rows { id number excerpt email author { id name } measure appeals { side text } } } }';
 const DECIDE =
   'mutation($i: ID!, $m: ReportMeasure!, $s: String!) { decideReport(id: $i, measure: $m, statement: $s) { measure } }';
 const AGAIN =
@@ -25,7 +25,9 @@ const APPEAL = 'mutation($t: String!, $x: String!) { appealReport(token: $t, tex
 type Row = {
   id: string;
   number: number;
+  excerpt: string;
   email: string | null;
+  author: { id: string; name: string } | null;
   measure: string | null;
   appeals: { side: string }[];
 };
@@ -157,6 +159,48 @@ describe('a report', () => {
     await house.db.owner('update ads set owner_id = null where owner_id = $1', [owner?.id]);
     expect(await seller.codeOf(`mutation { deleteAccount(password: "${PASSWORD}") }`)).toBeNull();
     expect(await about()).toEqual([{ excerpt: '—' }]);
+  });
+
+  it('of a member names them as people read them, to staff in full, and what was decided in their history', async () => {
+    const seller = await house.guest();
+    await addCar(house, { sellerEmail: seller.email });
+    const [owner] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      seller.email,
+    ]);
+    const given = { subject: 'MEMBER', id: owner?.id, reason: 'FRAUD', text: '', language: 'FR' };
+    const report = async (named: string, email: string) => {
+      await house.db.owner(`update accounts set ${named} where id = $1`, [owner?.id]);
+      expect(await house.visitor().codeOf(REPORT, { d: { ...given, email } })).toBeNull();
+    };
+    await report("first_name = 'Luc', last_name = 'Noir'", 'm1@calandre.test');
+    await house.db.owner(
+      `insert into traders (account_id, company, register_number, vat_number, street, zip_code, city, country)
+       values ($1, 'Garage Noir', '1', 'FR25812345678', '1 rue Royale', '75008', 'Paris', 'FR')`,
+      [owner?.id],
+    );
+    await report('is_professional = true', 'm2@calandre.test');
+    await report("pseudo = 'turbine7'", 'm3@calandre.test');
+    const rows = (await listed(true)).filter(row => row.author?.id === owner?.id);
+    expect(rows.map(({ excerpt }) => excerpt).toSorted()).toEqual(['Garage Noir', 'Luc', 'turbine7']);
+    expect(new Set(rows.map(({ author }) => author?.name))).toEqual(new Set(['Luc Noir']));
+
+    const [warned, none] = rows;
+    const statement = 'Le numéro de téléphone était un faux.';
+    await staff.ask(DECIDE, { i: warned?.id, m: 'WARNED', s: statement });
+    await staff.ask(DECIDE, { i: none?.id, m: 'NONE', s: 'Rien à redire.' });
+    const changes = async () =>
+      (
+        (await staff.ask('query($i: ID!) { person(id: $i) { changes { kind reason } } }', { i: owner?.id }))
+          .data as unknown as { person: { changes: object[] } }
+      ).person.changes;
+    expect(await changes()).toEqual([{ kind: 'REPORT_WARNED', reason: statement }]);
+    // An appeal that was heard stands there too: what was decided first is no more the last word.
+    expect(await seller.codeOf(APPEAL, { t: await tokenTo(seller.email), x: 'C’était le bon.' })).toBeNull();
+    await staff.ask(AGAIN, { i: warned?.id, e: 'AUTHOR', m: 'NONE', s: 'Le numéro est bien le sien.' });
+    expect(await changes()).toEqual([
+      { kind: 'REPORT_NONE', reason: 'Le numéro est bien le sien.' },
+      { kind: 'REPORT_WARNED', reason: statement },
+    ]);
   });
 
   it('forgets where it was answered once half a year has passed since its decision', async () => {

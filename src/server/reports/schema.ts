@@ -1,6 +1,7 @@
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
+import { found } from '../errors.ts';
 import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { Appealable, Reports } from './index.ts';
 import {
@@ -112,6 +113,12 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
       statement: t.exposeString('statement', { nullable: true }),
     }),
   });
+  const Author = builder.objectRef<ReportRecord>('ReportAuthor').implement({
+    fields: t => ({
+      id: t.id({ resolve: ({ authorId }) => found(authorId) }),
+      name: t.string({ resolve: ({ authorName }) => authorName ?? '' }),
+    }),
+  });
   return builder.objectRef<ReportRecord>('Report').implement({
     description: 'Users:update.',
     fields: t => ({
@@ -125,6 +132,12 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
         resolve: report => (report.adUuid === null ? null : ads.find(report.adUuid)),
       }),
       excerpt: t.exposeString('excerpt'),
+      author: t.field({
+        type: Author,
+        nullable: true,
+        description: 'Whose it is, by their name in full; null where it is nobody’s.',
+        resolve: report => (report.authorId === null ? null : report),
+      }),
       reason: t.expose('reason', { type: Reason }),
       text: t.exposeString('text'),
       email: t.exposeString('email', { nullable: true }),

@@ -2175,8 +2175,6 @@ export type Words = {
         readonly resent: "…";
         readonly blocked: "{date}{reason}";
         readonly block: "…";
-        readonly professional: "…";
-        readonly private: "…";
         readonly unblock: "…";
       };
       readonly trade: {
@@ -2186,7 +2184,20 @@ export type Words = {
           readonly CONFIRMED: "…";
           readonly REFUSED: "…";
         };
-        readonly refuse: "…";
+        readonly named: "{company}{vatNumber}";
+        readonly unnamed: "…";
+        readonly professional: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
+        readonly private: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
+        readonly refuse: {
+          readonly label: "…";
+          readonly text: "{count, plural, other {}}";
+        };
         readonly company: "…";
         readonly register: "…";
         readonly vat: "…";
@@ -2251,6 +2262,9 @@ export type Words = {
           readonly PROFESSIONAL: "…";
           readonly PRIVATE: "…";
           readonly VIEWED: "…";
+          readonly REPORT_NONE: "…";
+          readonly REPORT_WARNED: "…";
+          readonly REPORT_REMOVED: "…";
         };
       };
       readonly blockForm: {
@@ -2722,6 +2736,7 @@ export type Words = {
         readonly buyer: "…";
         readonly nobody: "…";
         readonly phone: "…";
+        readonly callWhom: "…";
         readonly addCall: "…";
         readonly callsOf: "{count, plural, other {}}";
         readonly sendCall: "…";
@@ -5738,7 +5753,7 @@ export type Words = {
       };
       readonly HANDED_OVER: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}";
+        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}{whose, select, PROVIDER {} other {}}{provider}";
       };
       readonly CLOSED: {
         readonly subject: "{car}";
@@ -5801,7 +5816,7 @@ export type Words = {
         readonly yours: "…";
         readonly feeKept: "…";
         readonly feeBack: "…";
-        readonly priceBack: "…";
+        readonly priceBack: "{whose, select, PROVIDER {} other {}}{provider}";
         readonly carFree: "…";
       };
       readonly WITHDRAWN: {
@@ -6627,6 +6642,7 @@ export type Words = {
       readonly heldSoon: "{provider}";
       readonly heldLook: "…";
       readonly sandbox: "{amount}";
+      readonly sandboxSent: "{provider}";
       readonly payee: "…";
       readonly iban: "…";
       readonly bic: "…";
@@ -6639,6 +6655,7 @@ export type Words = {
       readonly closed: "…";
       readonly byTransfer: "…";
       readonly byTransferText: "…";
+      readonly oneTransfer: "…";
       readonly signFirst: "…";
     };
     readonly card: {
@@ -6697,6 +6714,7 @@ export type Words = {
       readonly feeBack: "…";
       readonly feeReturned: "…";
       readonly priceBack: "…";
+      readonly heldPriceBack: "{provider}";
       readonly carFree: "…";
       readonly withdrawn: "…";
     };

@@ -1388,6 +1388,9 @@ export type PersonChangeKind =
   | 'PERMISSIONS'
   | 'PRIVATE'
   | 'PROFESSIONAL'
+  | 'REPORT_NONE'
+  | 'REPORT_REMOVED'
+  | 'REPORT_WARNED'
   | 'SECOND_FACTOR_ENDED'
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
@@ -2292,7 +2295,7 @@ export type MyOrderVatQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderVatQuery = { order: { buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, rulings: Array<{ item: InvoiceItem }> } | null } | null };
+export type MyOrderVatQuery = { order: { buyerVat: { state: BuyerVatState, isOpen: boolean, number: string | null, answeredAt: string | null, consultation: string | null } | null } | null };
 
 export type MyPayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4159,7 +4162,7 @@ export type AuctionCandidatesQueryVariables = Exact<{
 }>;
 
 
-export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, estimateLow: number | null, estimateHigh: number | null, wishedStartDate: string | null }> };
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, seller: string | null, slug: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, estimateLow: number | null, estimateHigh: number | null, wishedStartDate: string | null }> };
 
 export type ScheduleAuctionMutationVariables = Exact<{
   uuid: string | number;
@@ -5077,7 +5080,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -5087,7 +5090,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -5487,7 +5490,7 @@ export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRel
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyOrderVatDocument: KnownDocument<MyOrderVatQuery, MyOrderVatQueryVariables> =
-  { id: 'yhF7OxJjSfsBoLTM', name: 'MyOrderVat', kind: 'query' };
+  { id: 'u6rSGZwWTn3cyMDS', name: 'MyOrderVat', kind: 'query' };
 
 export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayoutAccountQueryVariables> =
   { id: 'Sc9glViSfJ97sWP6', name: 'MyPayoutAccount', kind: 'query' };
@@ -6162,7 +6165,7 @@ export const UsualAuctionDocument: KnownDocument<UsualAuctionQuery, UsualAuction
   { id: 'A8PWX0wojDZ_iF05', name: 'UsualAuction', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
-  { id: 'NhzfmGO7Zd37zjHc', name: 'AuctionCandidates', kind: 'query' };
+  { id: 'PuhyR4DxmaDz4ijN', name: 'AuctionCandidates', kind: 'query' };
 
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
   { id: 'HCT5_o-B24_OmdPw', name: 'ScheduleAuction', kind: 'mutation' };
@@ -6498,7 +6501,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'Ew5gKt1RdlMJeN_v', name: 'StaffReports', kind: 'query' };
+  { id: 'dHeU4mhWsDTrsJob', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };

@@ -52,6 +52,36 @@ async function openForm(field: ReactNode) {
   return { dialog, typed, leaves, closed: () => closed };
 }
 
+it('comes back to a step at what was refused, in the middle of what is in sight', async () => {
+  const seen: [Element, unknown][] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(how) {
+    seen.push([this, how]);
+  };
+  const error = { key: 'errors.BadInput', text: 'Trop bas.' };
+  await draw(
+    <Keep first={1}>
+      {(step, put) => (
+        <Dialog name="bid" step={step} title="Enchérir" isOpen onClose={() => {}}>
+          <div data-first-field="">
+            <TextField label="Enchère" name="bid" />
+          </div>
+          <TextField label="Maximum" name="maxBid" error={step === 3 ? error : null} />
+          <button type="button" onClick={() => put(step + 1)}>
+            Suite
+          </button>
+        </Dialog>
+      )}
+    </Keep>,
+  );
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Suite' }));
+  const fields = () => screen.getAllByRole('textbox').map(field => field === document.activeElement);
+  await next();
+  expect(fields()).toEqual([true, false]);
+  await next();
+  expect(fields()).toEqual([false, true]);
+  expect(seen.at(-1)).toEqual([document.activeElement, { block: 'center' }]);
+});
+
 describe('what is typed in a dialog', () => {
   it('is asked about before it is lost, and stays where its person stays', async () => {
     const { dialog, typed, leaves, closed } = await openForm(<TextArea label="Réponse" name="answer" />);

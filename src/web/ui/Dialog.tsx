@@ -81,7 +81,10 @@ function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolea
   return { ref, question, leave: () => (guard.current?.leave ?? onClose)() };
 }
 
-/** Each step begins at its top, with the focus on what it asks first: what had it before is gone. */
+/**
+ * Each step begins at its top, with the focus on what it asks first, for what had it before is gone; or at what of it
+ * was refused, with room for what is said of that.
+ */
 function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogProps['step']) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -89,8 +92,10 @@ function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogP
     if (shown.current === step) return;
     shown.current = step;
     content.current?.scrollTo?.(0, 0);
-    const field = dialog.current?.querySelector<HTMLElement>(FIRST);
-    (field ?? dialog.current?.querySelector<HTMLElement>('h2'))?.focus();
+    const find = (what: string) => dialog.current?.querySelector<HTMLElement>(what);
+    const refused = find('[aria-invalid=true]');
+    (refused ?? find(FIRST) ?? find('h2'))?.focus();
+    refused?.scrollIntoView({ block: 'center' });
   }, [dialog, step]);
   return content;
 }

@@ -66,7 +66,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   VatStatement: { [READERS]: 'lines unionSales dueCents moves payableCents agrees unknownCosts' },
   VatMove: { [READERS]: 'item reference receivedOn bookedOn totalCents baseCents vatCents' },
   UnionSale: { [READERS]: 'month item vatNumber name netCents' },
-  BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
+  BuyerVat: { [STAFF]: 'state isOpen number answeredAt consultation name address rulings' },
   CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason reasonLanguage id fileId' },
   HandoverObstacle: { [FOLLOWERS]: 'kind by papers' },
   Vigilance: {

@@ -49,8 +49,9 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },
   Report: {
     'Users:update':
-      'ad appeals at email excerpt id mayDecideAppeal measure number reason statement subject subjectId text',
+      'ad appeals at author email excerpt id mayDecideAppeal measure number reason statement subject subjectId text',
   },
+  ReportAuthor: { 'Users:update': 'id name' },
   ReportAppeal: { 'Users:update': 'at measure side statement text' },
   ReportDecision: { key: 'excerpt measure number side state statement subject' },
   ReportPage: { 'Users:update': 'rows total' },

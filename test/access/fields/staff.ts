@@ -4,7 +4,7 @@ import type { TypeEntry } from './index.ts';
 export const STAFF: Readonly<Record<string, TypeEntry>> = {
   AuctionCandidate: {
     'Auctions:update':
-      'estimateHigh estimateLow isPublic title uuid wishedReserve wishedStartDate wishedStartingPrice',
+      'estimateHigh estimateLow isPublic seller slug title uuid wishedReserve wishedStartDate wishedStartingPrice',
   },
   BoardAuction: {
     'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids changes closingFailure

@@ -16,7 +16,7 @@ beforeEach(() => house.db.owner('delete from jobs'));
 
 const READ = 'query($id: ID!) { order(id: $id) { task obstacles { kind by papers } } }';
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
-  data: { odometer: 1, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
+  data: { odometer: 61507, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
 const HAND_IN = 'mutation($id: ID!, $data: CarPaperInput!) { handInCarPaper(id: $id, data: $data) { id } }';
 const ACCEPT = 'mutation($id: ID!, $paperId: ID!) { decideCarPaper(id: $id, paperId: $paperId) { id } }';
 const WAIVE = 'mutation($id: ID!, $reason: String!) { waiveCarPapers(id: $id, reason: $reason) { state } }';
@@ -103,7 +103,8 @@ describe('what stands in the way of a handover', () => {
   });
 
   it('is one’s task before anything that would be refused, in the order’s own words for each side', async () => {
-    const { orderId: id, seller, buyer } = await sellPaid();
+    const { orderId: id, seller, buyer, car } = await sellPaid();
+    await house.db.owner('update ads set mileage = 61500 where uuid = $1', [car.uuid]);
     const both = [`PAPERS SELLER ${ALL.join(' ')}`, 'VIGILANCE BUYER', 'VIGILANCE SELLER'];
     for (const guest of [seller, buyer, staff]) expect(await obstaclesOf(guest, id)).toEqual(both);
     expect((await read(seller, id)).task).toBe('HAND_IN_PAPERS');
@@ -123,7 +124,13 @@ describe('what stands in the way of a handover', () => {
 
     // The report is written before the house has looked at the papers: both read that it waits for that.
     expect(await seller.codeOf(REPORT, { id })).toBeNull();
-    expect((await lettersTo(buyer, WRITTEN))[0]).toContain('vérifie encore des papiers de la voiture');
+    const [written] = await lettersTo(buyer, WRITTEN);
+    expect(written).toContain('vérifie encore des papiers de la voiture');
+    // From the report on the kilometres are those that both sign, and the ad's no more.
+    expect([written?.includes('61 500'), written?.includes('Kilométrage : 61 507 km')]).toEqual([
+      false,
+      true,
+    ]);
     for (const guest of [seller, buyer]) {
       expect((await read(guest, id)).task).toBe('AWAIT_HANDOVER');
       await expect(signPaper(house, guest, id, 'REPORT')).rejects.toThrow('CarPapersMissing');

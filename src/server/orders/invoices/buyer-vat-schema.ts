@@ -26,6 +26,9 @@ export function addBuyerVat(
         description:
           'NONE: no company. ELSEWHERE: nothing depends on VIES. UNCONFIRMED: staff have not confirmed the company. LATE: the contract names a private person. PENDING, VALID, INVALID: what VIES says.',
       }),
+      isOpen: t.exposeBoolean('isOpen', {
+        description: 'Whether a company that is named, or put right, can still change a tax.',
+      }),
       number: t.exposeString('number', { nullable: true }),
       answeredAt: t.field({
         type: 'DateTime',

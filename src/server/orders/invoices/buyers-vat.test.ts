@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const SAVE = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
-const VAT = `query($id: ID!) { order(id: $id) { buyerVat { state number consultation name
+const VAT = `query($id: ID!) { order(id: $id) { buyerVat { state isOpen number consultation name
   rulings { item regime number consultation } } } }`;
 const NUMBER = 'DE811569869';
 const TRADER = {
@@ -255,14 +255,18 @@ describe('the VAT number of a buyer', () => {
   it('given after the contract, or not confirmed by staff, changes nothing; a seller sees none of it', async () => {
     registers.vat.set(NUMBER, 'MÜLLER GMBH');
     const sale = await sellCar(house);
-    expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'NONE' });
+    expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'NONE', isOpen: true });
+    // Once the contract names a private person, no company counts that is named after it.
+    const another = await sellCar(house);
+    await sign(another);
+    expect(await vatOf(another.buyer, another.orderId)).toMatchObject({ state: 'NONE', isOpen: false });
     await declare(sale);
     await drain();
     expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'UNCONFIRMED', number: NUMBER });
     expect(await vatOf(sale.seller, sale.orderId)).toBeNull();
     await sign(sale);
     await confirm(sale);
-    expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'LATE' });
+    expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'LATE', isOpen: false });
     expect(await payFee(sale)).toBeNull();
     const [late] = await invoicesOf(sale.orderId);
     expect(late).toMatchObject({ vat: 'STANDARD' });

@@ -152,6 +152,8 @@ export const BUYER_VAT_STATES = [
 
 export type BuyerVat = {
   readonly state: (typeof BUYER_VAT_STATES)[number];
+  /** Whether a company that is named, or put right, can still change a tax. */
+  readonly isOpen: boolean;
   readonly number: string | null;
   readonly finding: VatFinding | null;
   readonly rulings: readonly VatRuling[];
@@ -163,7 +165,8 @@ export async function readBuyerVat(parts: OrdersParts, reads: Reads, order: Orde
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
   const { buyer } = particulars;
   const declared = await parts.findTrader(order.buyerId);
-  const none = { number: declared?.vatNumber ?? null, finding: null, rulings };
+  const isOpen = (buyer.trade !== undefined || !isFixed) && rulings.every(({ item }) => item !== 'FEE');
+  const none = { isOpen, number: declared?.vatNumber ?? null, finding: null, rulings };
   if (!buyer.trade && isFixed) return { ...none, state: declared ? 'LATE' : 'NONE' };
   const named = buyer.trade ? { company: buyer.name, vatNumber: buyer.trade.vatNumber } : declared;
   if (!named) return { ...none, state: 'NONE' };
@@ -172,5 +175,5 @@ export async function readBuyerVat(parts: OrdersParts, reads: Reads, order: Orde
   const { state, finding, number } = await viesOf(parts, reads, order.buyerId, named);
   if (!buyer.trade && !(await isConfirmedTrader(reads, order.buyerId)))
     return { ...none, finding, state: 'UNCONFIRMED' };
-  return { number, finding, rulings, state: state === 'UNASKED' ? 'VALID' : state };
+  return { isOpen, number, finding, rulings, state: state === 'UNASKED' ? 'VALID' : state };
 }

@@ -80,19 +80,19 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
 }
 
 /** What a cancelled order means for its reader: their money, and the car. */
-function Ending({ order: { role, fault, fee, money } }: { order: OrderWholeFragment }) {
+function Ending({ order: { role, fault, fee, money, escrow } }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.ending');
   const isTheirs = role === fault;
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
     fee.state === 'REFUNDED' ? 'feeReturned' : null,
-    (money?.price.overCents ?? 0) > 0 ? 'priceBack' : null,
+    (money?.price.overCents ?? 0) > 0 ? (escrow ? 'heldPriceBack' : 'priceBack') : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
   return (
     <>
       {isTheirs && <p>{t('yours')}</p>}
-      {said.map(word => word && <p key={word}>{t(word)}</p>)}
+      {said.map(word => word && <p key={word}>{t(word, { provider: escrow?.provider ?? '' })}</p>)}
     </>
   );
 }

@@ -11,6 +11,8 @@ const LENGTH_MIN = 3;
 
 type Props = {
   name: string;
+  /** What it is asked for, where it is no one who calls. */
+  label?: string;
   typed: string;
   caller: Caller | null;
   /** What was typed, and who is chosen by it: nobody, until one of those found is. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Somebody with an account, found by a part of their name, their number or their address. */
-export function FindCaller({ name, typed, caller, onFind, error }: Props) {
+export function FindCaller({ name, label, typed, caller, onFind, error }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
   const isLooking = typed.trim().length >= LENGTH_MIN;
   const { data } = useQueryOf(CallingBiddersDocument, { search: typed.trim() }, { enabled: isLooking });
@@ -37,7 +39,7 @@ export function FindCaller({ name, typed, caller, onFind, error }: Props) {
     <div className="flex flex-col gap-3">
       <TextField
         name={name}
-        label={t('person')}
+        label={label ?? t('person')}
         hint={t('personHint')}
         isRequired
         autoComplete="off"

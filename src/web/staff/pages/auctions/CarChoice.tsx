@@ -67,7 +67,12 @@ export function CarChoice({
                 onChange={() => onCar(car)}
                 className="size-5 accent-green"
               />
-              <span className="flex-1">{car.title}</span>
+              <span className="flex-1">
+                {car.title}
+                <span className="block text-12 text-ink-soft">
+                  {[car.seller, car.slug].filter(Boolean).join(' · ')}
+                </span>
+              </span>
               {!car.isPublic && <Badge>{t('draft')}</Badge>}
             </label>
           ))}

@@ -7,8 +7,9 @@ import { Badge } from '#web/ui/index.ts';
 type Props = { report: StaffReportFragment };
 
 /** What was reported, and the way to it. */
-export function Subject({ report: { number, subject, subjectId, excerpt, ad } }: Props) {
+export function Subject({ report: { number, subject, subjectId, excerpt, author, ad } }: Props) {
   const t = useTranslations('admin.reports');
+  const nameless = useTranslations('admin.people')('nameless');
   const maySeeAll = useCan('Ads:update');
   const look = 'underline underline-offset-4';
   return (
@@ -30,6 +31,11 @@ export function Subject({ report: { number, subject, subjectId, excerpt, ad } }:
         </LocaleLink>
       ) : (
         <span>{excerpt}</span>
+      )}
+      {author && (
+        <LocaleLink to="admin/people/person" params={{ id: author.id }} className={`text-12 ${look}`}>
+          {author.name || nameless}
+        </LocaleLink>
       )}
     </div>
   );

@@ -57,10 +57,22 @@ describe('a report', () => {
   });
 
   it('of a member leads to the member, and of a question nowhere', async () => {
-    const { row, unmount } = await open({ subject: 'MEMBER', ad: null });
-    expect(within(row).getByRole('link').getAttribute('href')).toContain('s');
+    const member = {
+      subject: 'MEMBER',
+      ad: null,
+      excerpt: 'turbine7',
+      author: { id: 's', name: 'Luc Noir' },
+    };
+    const { row, unmount } = await open(member);
+    const places = within(row)
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')]);
+    expect(places).toEqual([
+      ['turbine7', '/u/s'],
+      ['Luc Noir', '/admin/people/s'],
+    ]);
     unmount();
-    const { row: second } = await open({ subject: 'QUESTION', ad: null });
+    const { row: second } = await open({ subject: 'QUESTION', ad: null, author: null });
     expect(within(second).queryByRole('link')).toBeNull();
   });
 

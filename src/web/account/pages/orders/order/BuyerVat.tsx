@@ -23,14 +23,14 @@ function VatNumber({ id }: { id: string }) {
   if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   const vat = query.data.order?.buyerVat;
   if (!vat || vat.state === 'ELSEWHERE') return null;
-  const { state, number } = vat;
-  const isOpen = state !== 'LATE' && vat.rulings.every(({ item }) => item !== 'FEE');
+  const { state, number, isOpen } = vat;
   const company = (
     <SellingWords>
       <TraderFields onSaved={refresh} />
     </SellingWords>
   );
   // Most people buy for themselves: to them it is a line that they may pass over.
+  if (state === 'NONE' && !isOpen) return null;
   if (state === 'NONE') {
     return (
       <div id="vat" data-vat={state} className="border-line border-t">

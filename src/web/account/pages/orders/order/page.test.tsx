@@ -65,6 +65,23 @@ describe('an order as one side reads it', () => {
     expect(text).toMatch(/5 000,00 €.*Rayure/);
   });
 
+  it('says of a price that was returned by whom it is, the house or who held it', async () => {
+    const due = { expectedCents: 0, cameCents: 100, missingCents: 0, overCents: 100, isSettled: false };
+    const over = {
+      role: 'BUYER',
+      state: 'CANCELLED',
+      task: 'NONE',
+      money: { price: due, fee: due, lines: [] },
+    };
+    const { unmount } = await open({ ...over, escrow: null });
+    expect(saidBy(document.body)).toContain('Le prix reçu vous est rendu par virement.');
+    unmount();
+    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: null, transfer: null, moves: [] };
+    await open({ ...over, escrow });
+    expect(saidBy(document.body)).toContain('Stripe vous rend le prix qu’il détient.');
+    expect(saidBy(document.body)).not.toContain('Le prix reçu');
+  });
+
   it.each([
     ['SIGN_CONTRACT', 'Lire et signer'],
     ['SIGN_REPORT', 'Lire et signer'],
@@ -307,7 +324,7 @@ describe('what the tax authority needs of a seller', () => {
 });
 
 describe('the VAT number of a buyer', () => {
-  const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, rulings: [] };
+  const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, isOpen: true };
   const said = () => saidBy(document.body);
 
   it('says what VIES says, and may be put right before the invoice', async () => {
@@ -331,8 +348,14 @@ describe('the VAT number of a buyer', () => {
     ['is asked no more once the car is handed over', { role: 'BUYER', state: 'HANDED_OVER' }, false, false],
     [
       'is not changed once the fee is invoiced',
-      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, rulings: [{ item: 'FEE' }] } },
+      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, isOpen: false } },
       true,
+      false,
+    ],
+    [
+      'is not asked for where none would count any more',
+      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, state: 'NONE', number: null, isOpen: false } },
+      false,
       false,
     ],
   ])('%s', async (_what, order, isShown, isOpen) => {

@@ -82,7 +82,9 @@ export function FeePanel({ order }: OrderProps) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
             {t('pay.byTransfer')}
           </summary>
-          <p className="max-w-prose pb-3 text-14 text-ink-soft">{t('pay.byTransferText')}</p>
+          <p className="max-w-prose pb-3 text-14 text-ink-soft">
+            {t('pay.byTransferText')} {!order.escrow && t('pay.oneTransfer')}
+          </p>
           <TransferLines transfer={{ ...transfer, amountCents: missingCents }} />
         </details>
       )}

@@ -4,7 +4,7 @@ import { useRefresh, useSend } from '#web/features/cache/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { PayIntoSandboxDocument } from '#web/graphql/documents.gen.ts';
-import { formatCents } from '#web/i18n/index.ts';
+import { formatCents, useLocale } from '#web/i18n/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
 
 /** What to tell one's bank, each line ready to be copied. */
@@ -37,21 +37,29 @@ function HeldPanel({ id, escrow: { provider, transfer, isSandbox } }: HeldProps)
   const t = useTranslations('orders.pay');
   const refresh = useRefresh();
   const send = useSend();
+  const [isSent, setSent] = useState(false);
+  const look = <Action onAct={refresh}>{t('heldLook')}</Action>;
   if (!transfer) {
     return (
       <Panel title={t('price')} text={t('heldSoon', { provider })}>
-        <Action onAct={refresh}>{t('heldLook')}</Action>
+        {look}
       </Panel>
     );
   }
   const { amountCents } = transfer;
+  const pay = async () => {
+    if (await send(PayIntoSandboxDocument, { id, amountCents })) setSent(true);
+  };
   return (
     <Panel title={t('price')} text={t('heldText', { provider })}>
       <TransferLines transfer={transfer} />
       {isSandbox && (
-        <Action onAct={() => send(PayIntoSandboxDocument, { id, amountCents })}>
-          {t('sandbox', { amount: formatCents(amountCents) })}
-        </Action>
+        <>
+          <p role="status" className="live-line">
+            {isSent && t('sandboxSent', { provider })}
+          </p>
+          {isSent ? look : <Action onAct={pay}>{t('sandbox', { amount: formatCents(amountCents) })}</Action>}
+        </>
       )}
     </Panel>
   );
@@ -60,10 +68,13 @@ function HeldPanel({ id, escrow: { provider, transfer, isSandbox } }: HeldProps)
 /** A transfer as a bank asks for it. */
 export function TransferLines({ transfer }: { transfer: NonNullable<OrderProps['order']['transfer']> }) {
   const t = useTranslations('orders.pay');
+  const locale = useLocale();
   const { payee, iban, bic, reference, amountCents } = transfer;
+  // As it is typed into a bank's form, which is in the reader's language.
+  const typed = (amountCents / 100).toLocaleString(locale, { useGrouping: false, minimumFractionDigits: 2 });
   return (
     <dl>
-      <Line label={t('amount')} value={formatCents(amountCents)} copied={(amountCents / 100).toFixed(2)} />
+      <Line label={t('amount')} value={formatCents(amountCents)} copied={typed} />
       <Line label={t('payee')} value={payee} />
       <Line label={t('iban')} value={inFours(iban)} copied={iban.replaceAll(' ', '')} />
       <Line label={t('bic')} value={bic} />

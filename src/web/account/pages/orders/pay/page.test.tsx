@@ -31,6 +31,8 @@ describe('paying', () => {
   it('says price, fee and total to the cent', async () => {
     const { text } = await open();
     for (const amount of ['50 000,00 €', '2 500,50 €', '52 500,50 €']) expect(text()).toContain(amount);
+    // Nothing is paid yet: no invoice can wait.
+    expect(text()).toContain('La facture sera dans vos documents dès qu’ils sont réglés');
   });
 
   it.each([
@@ -169,7 +171,7 @@ describe('the fee by transfer', () => {
 });
 
 describe('the transfer of the price', () => {
-  it('is told line by line, and copied as a bank takes it', async () => {
+  it('is told line by line, and copied as people type it into their bank’s form', async () => {
     const copied: string[] = [];
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -181,7 +183,7 @@ describe('the transfer of the price', () => {
       button.click();
       await waitFor(() => expect(button.textContent).toContain('Copié'));
     }
-    expect(copied).toEqual(['50000.00', 'Calandre', 'FR7630006000011234567890189', 'AGRIFRPP', 'C-7']);
+    expect(copied).toEqual(['50000,00', 'Calandre', 'FR7630006000011234567890189', 'AGRIFRPP', 'C-7']);
   });
 
   it('is told no more once it is here, nor before the account is known', async () => {
@@ -219,7 +221,7 @@ describe('a price that another holds', () => {
     const { text } = await open(at(held));
     expect(text()).toContain('À Stripe, prestataire de paiement, qui détient le prix');
     expect(text()).toContain('FR76 1234 5678 9012 3456 7890 123');
-    expect(text()).not.toContain('réservé aux prix de vente');
+    expect(text()).not.toMatch(/réservé aux prix de vente|Un seul virement/);
     expect(screen.queryByRole('button', { name: /Simuler/ })).toBeNull();
   });
 
@@ -233,6 +235,13 @@ describe('a price that another holds', () => {
   it('comes by a button in the sandbox', async () => {
     const { sent } = await open(at(held, true), { payIntoSandbox: { id: '7' } });
     await press(/Simuler le virement/);
-    await waitFor(() => expect(sent('PayIntoSandbox')).toEqual([{ id: '7', amountCents: 5_000_000 }]));
+    const said = await screen.findByText(/Virement envoyé/);
+    expect(said.getAttribute('role')).toBe('status');
+    expect(sent('PayIntoSandbox')).toEqual([{ id: '7', amountCents: 5_000_000 }]);
+    // It is there a moment later: whoever looks again sends nothing anew.
+    expect(screen.queryByRole('button', { name: /Simuler/ })).toBeNull();
+    const before = sent('MyOrder').length;
+    await press(/Actualiser/);
+    await waitFor(() => expect(sent('MyOrder')).toHaveLength(before + 1));
   });
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
 import {
   type PersonFileFragment,
   type PersonFileQuery,
   SetProfessionalDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
 import { Badge, Card, classes } from '#web/ui/index.ts';
 
 type Declared = NonNullable<PersonFileQuery['declaredTrader']>;
@@ -54,12 +54,8 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ProfessionalAction person={person} />
-        {trader.state === 'CHECKING' && (
-          <SetAction {...{ person }} to={false} look="quiet">
-            {t('trade.refuse')}
-          </SetAction>
-        )}
+        <ProfessionalAction {...{ person, trader }} />
+        {trader.state === 'CHECKING' && <SetAction {...{ person, trader }} step="refuse" />}
       </div>
     </Card>
   );
@@ -96,26 +92,32 @@ function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { chec
   );
 }
 
+type ActionProps = { person: PersonFileFragment; trader?: Declared['trader'] };
+
 /** Staff alone confirm that somebody sells by trade, whatever the registers say. */
-export function ProfessionalAction({ person }: { person: PersonFileFragment }) {
-  const t = useTranslations('admin.people.detail');
-  const { isProfessional } = person;
-  return (
-    <SetAction {...{ person }} to={!isProfessional} look={isProfessional ? 'quiet' : 'secondary'}>
-      {t(isProfessional ? 'private' : 'professional')}
-    </SetAction>
-  );
+export function ProfessionalAction(of: ActionProps) {
+  const { isProfessional } = of.person;
+  return <SetAction {...of} step={isProfessional ? 'private' : 'professional'} />;
 }
 
-type SetProps = { person: PersonFileFragment; to: boolean; look: 'quiet' | 'secondary'; children: ReactNode };
+type SetProps = ActionProps & { step: 'professional' | 'private' | 'refuse' };
 
-/** Says of somebody whether they sell by trade, of what they declared when the page was read; a letter tells them. */
-function SetAction({ person: { id, traderVersion: seenVersion }, to, look, children }: SetProps) {
-  const send = useSend();
-  const act = () => send(SetProfessionalDocument, { id, isProfessional: to, seenVersion });
+/**
+ * Says of somebody whether they sell by trade, of what they declared when the page was read, once staff have read what
+ * follows; a letter tells them.
+ */
+function SetAction({ person: { id, traderVersion: seenVersion, adCount: count }, trader, step }: SetProps) {
+  const t = useTranslations('admin.people.trade');
+  const isProfessional = step === 'professional';
   return (
-    <Action look={look} onAct={act}>
-      {children}
-    </Action>
+    <ConfirmButton
+      {...{ name: 'professional', label: t(`${step}.label`), look: isProfessional ? 'secondary' : 'quiet' }}
+      text={
+        <>
+          {trader ? t('named', trader) : t('unnamed')} {t(`${step}.text`, { count })}
+        </>
+      }
+      act={() => request(SetProfessionalDocument, { id, isProfessional, seenVersion })}
+    />
   );
 }

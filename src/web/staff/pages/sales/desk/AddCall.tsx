@@ -36,6 +36,7 @@ export function AddCall({ saleId, lot: { adUuid, adTitle, number }, onClose }: P
     >
       <FindCaller
         name="personId"
+        label={t('callWhom')}
         typed={form.values.personId}
         caller={form.values.caller}
         onFind={(personId, caller) => form.put({ personId, caller })}

@@ -137,7 +137,7 @@ describe('the clerk’s board', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter à la liste' }));
     expect(await dialog.findByText('Choisissez une personne dans la liste.')).toBeDefined();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Personne qui appelle/ }), 'noir');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Personne à appeler/ }), 'noir');
     await userEvent.click(await dialog.findByRole('radio', { name: /Léa Noir/ }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Pays de la ligne/ }), 'BE');
     await userEvent.type(dialog.getByRole('textbox', { name: /Numéro/ }), '0470 12 34 56');

@@ -51,7 +51,12 @@ export function AddLot({ taken, onAdd }: Props) {
               className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-14 hover:bg-wash"
             >
               <Icon name="plus" className="size-4 text-ink-soft" />
-              <span className="flex-1">{car.title}</span>
+              <span className="flex-1">
+                {car.title}
+                <span className="block text-12 text-ink-soft">
+                  {[car.seller, car.slug].filter(Boolean).join(' · ')}
+                </span>
+              </span>
               {!car.isPublic && <Badge>{t('draft')}</Badge>}
             </button>
           </li>
