@@ -95,12 +95,12 @@ export const spendRecoveryCode = statement(
 ).one<{ passkeyId: string | null }, [accountId: string, hash: Buffer], Writes>();
 
 /**
- * The codes that came with a passkey are their person's whatever becomes of it, where the key or one of them is what
- * is shown for the first time: a new password by letter ends every key. Those of other keys end with theirs.
+ * The codes that came with a passkey outlive a new password by letter, which ends every key, where the key or one of
+ * them is what is shown for the first time. They end with the key where its person removes it, as those of others do.
  */
 export const keepCodesOf = statement(
   'recoveryCodes.keep',
-  `update recovery_codes c set passkey_id = null where account_id = $1 and passkey_id = $2 and not exists (
+  `update recovery_codes c set is_kept = true where account_id = $1 and passkey_id = $2 and not exists (
      select from second_factors where account_id = c.account_id and enrolled_at is not null)`,
 ).run<[accountId: string, passkeyId: string | null]>();
 

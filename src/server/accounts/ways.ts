@@ -37,6 +37,10 @@ const endPasswordSql = statement(
 );
 // A letter that was used opens nothing: it says that it was to who sends its password again.
 const OPEN: Readonly<Record<string, string>> = { password_resets: ' and used_at is null' };
+const freeCodesSql = statement(
+  'ways.freeCodes',
+  'update recovery_codes set passkey_id = null where account_id = $1 and is_kept',
+);
 const endSqls = WAY_TABLES.map(table =>
   statement(`ways.end.${table}`, `delete from ${table} where account_id = $1${OPEN[table] ?? ''}`),
 );
@@ -79,12 +83,13 @@ export async function requireSitter(writes: Writes, { accountId, token }: Sitter
 
 /**
  * Ends what lets somebody in, their sessions aside: password, keys, other houses, known browsers, letters under way,
- * keys for programs.
+ * keys for programs. What was shown as a second factor is none, and stays.
  */
 export async function endWaysIn(writes: Writes, accountId: string): Promise<void> {
   await writes.query(lockSql, [accountId]);
   await writes.query(endPasswordSql, [accountId]);
   await endWantedEmails(writes, accountId);
+  await writes.query(freeCodesSql, [accountId]);
   for (const sql of endSqls) await writes.query(sql, [accountId]);
 }
 

@@ -699,7 +699,7 @@ export type Columns = {
   'offers.eraseWishes': {  };
   'offers.find': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.findLastBidder': { 'bidderId': string; 'lastBid': number; 'leftOut': readonly string[] };
-  'offers.findLastSale': { 'auctionId': string; 'adUuid': string; 'regime': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'isSellersFault': boolean; 'hasOpenOffer': boolean; 'wish': string };
+  'offers.findLastSale': { 'auctionId': string; 'adUuid': string; 'regime': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'isSellersFault': boolean; 'hasOpenOffer': boolean; 'plannedMs': number; 'wish': string };
   'offers.holdBidder': { 'id': string };
   'offers.listLeftOut': { 'amount': number; 'at': number };
   'offers.listOfAd': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
@@ -1109,6 +1109,7 @@ export type Columns = {
   'ways.end.social_links': {  };
   'ways.endPassword': {  };
   'ways.endWanted': {  };
+  'ways.freeCodes': {  };
   'ways.hold': { 'id': string; 'passwordHash': string; 'isShutOut': boolean };
   'ways.lock': { 'id': string };
   'ways.proveEmail': {  };

@@ -64,6 +64,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
         secondChanceAt: await askable('SECOND_CHANCE'),
         canRelist: isOver(sale) && !sale.hasOpenOffer,
         isSellersFault: sale.isSellersFault,
+        plannedMs: sale.plannedMs,
         wish: sale.wish,
       };
     },

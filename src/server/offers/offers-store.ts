@@ -4,6 +4,7 @@ import type {
   Euros,
   Instant,
   LotFacts,
+  Millis,
   Offer,
   SaleTerms,
 } from '#shared/sale/index.ts';
@@ -59,6 +60,8 @@ export type LastSale = {
   /** It was sold, and that ended by its seller's doing. */
   readonly isSellersFault: boolean;
   readonly hasOpenOffer: boolean;
+  /** How long the auction was to last, whatever its bids or staff made of its end. */
+  readonly plannedMs: Millis;
   readonly wish: string | null;
 };
 
@@ -69,6 +72,7 @@ const LAST_SALE = `
     exists (select from orders o join order_steps t on t.order_id = o.id
       where o.auction_id = a.id and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'SELLER') as "isSellersFault",
     exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",
+    (extract(epoch from a.scheduled_end_at - a.start_at) * 1000)::bigint as "plannedMs",
     (select note from relist_wishes where auction_id = a.id) as wish
   from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1
   order by a.created_at desc limit 1`;

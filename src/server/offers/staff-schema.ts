@@ -93,6 +93,9 @@ function afterSaleType(builder: Builder, offers: Offers, Offer: ObjectRef<Stored
       isSellersFault: t.exposeBoolean('isSellersFault', {
         description: 'The last auction sold the car, and its seller’s doing ended that sale.',
       }),
+      plannedMs: t.exposeFloat('plannedMs', {
+        description: 'How long the last auction was to last, whatever its bids or staff made of its end.',
+      }),
       wish: t.exposeString('wish', { nullable: true, description: 'What the seller asked for since.' }),
       offers: t.field({ type: [Offer], resolve: ({ adUuid }) => offers.listOn(adUuid) }),
     }),

@@ -57,7 +57,7 @@ import {
 import type { OrdersParts } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
-import { readNotice, remind, sweepNotices } from './reminders.ts';
+import { isAwaited, readNotice, remind, sweepNotices } from './reminders.ts';
 import { forSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps, type Step } from './steps.ts';
@@ -100,6 +100,8 @@ export function openOrders(parts: OrdersParts) {
     obstaclesTo: async (order: Order) =>
       AHEAD.includes(order.state) ? readObstacles(parts, database, order, parts.clock()) : [],
     isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
+    isAwaited: (order: Order, side: OrderParty, steps: readonly Step[]) =>
+      isAwaited(parts, order, side, steps),
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     /** A paper's words, to be read on a page before it is signed. */

@@ -51,6 +51,28 @@ async function ableOf(
 }
 
 const REMINDED = Object.keys(REMINDED_STATES) as Reminded[];
+const waitedFor = ({ state }: Order) => REMINDED.find(each => REMINDED_STATES[each] === state);
+
+/** Whom of them an order waits for now; whoever is held up by others is not. */
+async function owingOf(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  steps: readonly Step[],
+): Promise<OrderParty[]> {
+  const what = waitedFor(order);
+  if (!what) return [];
+  const obstacles = what === 'COLLECT' ? await readObstacles(parts, reads, order, parts.clock()) : [];
+  return ableOf(parts, reads, order, { sides: awaited(order, what, steps), obstacles });
+}
+
+/** Whether an order waits for that side, whose its day is then. */
+export const isAwaited = async (
+  parts: OrdersParts,
+  order: Order,
+  side: OrderParty,
+  steps: readonly Step[],
+): Promise<boolean> => (await owingOf(parts, parts.database, order, steps)).includes(side);
 
 const isUndone = ({ kind }: Step) => kind === 'FEE_REVERSED' || kind === 'PRICE_REVERSED';
 
@@ -88,11 +110,8 @@ export async function readNotice(
   order: Order,
   steps: readonly Step[],
 ): Promise<Notice | null> {
-  const what = REMINDED.find(each => REMINDED_STATES[each] === order.state);
-  if (!what) return null;
-  const obstacles = await readObstacles(parts, reads, order, parts.clock());
-  const owing = await ableOf(parts, reads, order, { sides: awaited(order, what, steps), obstacles });
-  if (!owing.includes('BUYER')) return null;
+  const what = waitedFor(order);
+  if (!what || !(await owingOf(parts, reads, order, steps)).includes('BUYER')) return null;
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 

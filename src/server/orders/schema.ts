@@ -1,8 +1,7 @@
 import {
   type Instant,
   isAdjudged,
-  isOfOrdersDay,
-  isOwnTask,
+  isTaskOfDay,
   type OrderParty,
   type OrderTask,
   orderDueAt,
@@ -143,21 +142,15 @@ function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
 
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
   const taskOf = taskReader(orders);
-  /** Whether an order's day is that of who looks at it: not of whom others hold up, nor of a refund a seller's. */
-  const hasDay = async (view: OrderView): Promise<boolean> => {
-    const { order, role } = view;
-    if (isOfHouse(role)) return true;
-    if (role === 'SELLER' && order.state === 'CANCELLED') return false;
-    if (!isOfOrdersDay(await taskOf(view), order.state)) return false;
-    const obstacles = order.state === 'PAID' ? await orders.obstaclesTo(order) : [];
-    return obstacles.length === 0 || obstacles.some(({ by }) => by === role);
-  };
-  /** That day for who looks at it: once it is past, of what is theirs to do. */
+  /** An order's day for who looks at it: of what waits for others, while it is to come. */
   const dayOf = async (view: OrderView): Promise<Instant | null> => {
-    const dueAt = orderDueAt(view.order.state, view.order);
-    if (dueAt === null || !(await hasDay(view))) return null;
-    const isTheirs = isOfHouse(view.role) || isOwnTask(await taskOf(view));
-    return isTheirs || parts.clock() <= dueAt ? dueAt : null;
+    const { order, role, steps } = view;
+    const dueAt = orderDueAt(order.state, order);
+    if (dueAt === null || isOfHouse(role)) return dueAt;
+    if (await orders.isAwaited(order, role, steps)) return dueAt;
+    // What goes back to a buyer is for the house to send.
+    const isTold = order.state === 'CANCELLED' ? role === 'BUYER' : isTaskOfDay(await taskOf(view));
+    return isTold && parts.clock() <= dueAt ? dueAt : null;
   };
   const OrderType = builder.objectRef<OrderView>('Order').implement({
     fields: t => ({

@@ -314,6 +314,22 @@ describe('a fee that a card’s bank contests', () => {
     await house.db.owner("delete from jobs where kind = 'payments.returnSurplus'");
   });
 
+  it('and that its house won asks for an account where the card takes nothing back later', async () => {
+    const sale = await paidByCard(false);
+    const dispute = stripe.contest(sale.intent, FEE);
+    await tell('created', dispute);
+    await tell('closed', decide(dispute, 'won'));
+    stripe.holdRefunds(true);
+    expect(await staff.codeOf(CANCEL, { id: sale.orderId })).toBeNull();
+    await house.rooms.jobs.drain();
+    stripe.holdRefunds(false);
+    const refund = stripe.all('refund').at(-1) ?? { id: '' };
+    stripe.settle(refund.id, 'failed');
+    expect(await stripe.tell(house.url, 'refund.failed', refund)).toBe(204);
+    expect((await see(sale)).money.fee.overCents).toBe(FEE);
+    expect((await see(sale, sale.buyer)).task).toBe('GIVE_ACCOUNT');
+  });
+
   it('is asked about before anything is taken, and what is none of ours is heard and left', async () => {
     const sale = await paidByCard();
     const inquiry = Object.assign(stripe.contest(sale.intent, FEE), { status: 'warning_needs_response' });

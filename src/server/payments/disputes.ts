@@ -51,12 +51,16 @@ export async function findDisputeOfPaid(reads: Reads, subjectId: string): Promis
 export const isUndecided = (dispute: Dispute | null): boolean =>
   dispute?.state === 'NEEDS_RESPONSE' || dispute?.state === 'UNDER_REVIEW';
 
+/** Whether a bank has the money that was paid for a subject, and has not decided. */
+export const isContested = async (reads: Reads, subjectId: string): Promise<boolean> =>
+  isUndecided(await findDisputeOfPaid(reads, subjectId));
+
 /**
  * While a bank has a payment's money it cannot be given back: its person would have it twice.
  * @throws AppError PaymentContested
  */
 export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {
-  if (isUndecided(await findDisputeOfPaid(reads, subjectId))) throw new AppError('PaymentContested');
+  if (await isContested(reads, subjectId)) throw new AppError('PaymentContested');
 }
 
 const isOver = ({ state }: Dispute): boolean => state === 'WON' || state === 'LOST';

@@ -43,7 +43,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
-export { DISPUTE_STATES, type Dispute, findDispute } from './disputes.ts';
+export { DISPUTE_STATES, type Dispute, isContested } from './disputes.ts';
 export {
   ESCROW_TITLES,
   type EscrowAsked,

@@ -117,7 +117,7 @@ export {
   REMINDED_STATES,
 } from './order.ts';
 export type { OrderTask, WantedAccount } from './order-task.ts';
-export { isOfOrdersDay, isOwnTask, orderTaskOf } from './order-task.ts';
+export { isOwnTask, isTaskOfDay, orderTaskOf } from './order-task.ts';
 export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export { isPersonTin, isReportable, isTin } from './platform-seller.ts';

@@ -1,5 +1,5 @@
 import { type Obstacle, ownObstacle } from './obstacles.ts';
-import { type OrderFacts, type OrderParty, type OrderState, orderStateOf } from './order.ts';
+import { type OrderFacts, type OrderParty, orderStateOf } from './order.ts';
 
 /** What an order asks of one side, or what that side waits for. */
 export type OrderTask =
@@ -25,14 +25,9 @@ export type OrderTask =
 /** Which account a seller owes, for their price to reach them: one of their own, or one with who holds it. */
 export type WantedAccount = 'GIVE_ACCOUNT' | 'OPEN_ACCOUNT';
 
-/**
- * Whether the day of the order is that of a task: nobody is late while others are in the way, nor with what is asked of
- * them before the order waits for it.
- */
-export const isOfOrdersDay = (task: OrderTask, state: OrderState): boolean =>
-  task === 'HAND_IN_PAPERS' || task === 'ANSWER_VIGILANCE'
-    ? state === 'PAID'
-    : task !== 'AWAIT_PARTICULARS' && task !== 'AWAIT_HANDOVER';
+/** Whether a side that an order does not wait for reads its day beside its task: while it waits, held up by nobody. */
+export const isTaskOfDay = (task: OrderTask): boolean =>
+  task.startsWith('AWAIT_') && task !== 'AWAIT_PARTICULARS' && task !== 'AWAIT_HANDOVER';
 
 /** Whether it is for that side to do, rather than for others, or for nobody. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');

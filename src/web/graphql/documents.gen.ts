@@ -4097,7 +4097,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, isSellersFault: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
+export type AfterSaleQuery = { boardAuction: { adTitle: string, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, bidCount: number, bidderCount: number } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, isSellersFault: boolean, plannedMs: number, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -6141,7 +6141,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: '9SoVtBbO5rgP_Dzl', name: 'AfterSale', kind: 'query' };
+  { id: 'MsA-BilK4d5cUnP8', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };

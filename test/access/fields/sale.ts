@@ -41,7 +41,9 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarBound: { everyone: 'field least most' },
   CarCatalogue: { everyone: 'bodies bounds brands meantBrand meantModel models ownWords versions' },
   CarNames: { everyone: 'brand model' },
-  AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist isSellersFault offers secondChanceAt wish' },
+  AfterSale: {
+    'Auctions:update': 'bestOfferFrom canRelist isSellersFault offers plannedMs secondChanceAt wish',
+  },
   Offer: {
     'own, seller, Auctions:update': `ad amount buyerFee closedAt hammerPrice id kind lastBid leftOut reason reasonLanguage side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',

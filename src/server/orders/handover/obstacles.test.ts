@@ -203,9 +203,28 @@ describe('what stands in the way of a handover', () => {
     await signPaper(house, buyer, id, 'REPORT');
     await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
     const of = 'query($id: ID!) { order(id: $id) { dueAt isOverdue } }';
+    const late = async (guest: Guest) =>
+      ((await guest.ask(of, { id })).data as unknown as { order: { isOverdue: boolean } }).order.isOverdue;
     expect((await buyer.ask(of, { id })).data?.order).toEqual({ dueAt: null, isOverdue: false });
-    for (const guest of [seller, staff])
-      expect((await guest.ask(of, { id })).data?.order).toMatchObject({ isOverdue: true });
+    expect([await late(seller), await late(staff)]).toEqual([true, true]);
+    // That the house owes them something makes them no later.
+    expect(await book(staff, id, { cents: 1_000 })).toBeNull();
+    expect([(await read(buyer, id)).task, await late(buyer)]).toEqual(['GIVE_ACCOUNT', false]);
+  });
+
+  it('is late for both sides while nothing stands in the way, which they read with the notice', async () => {
+    for (const hasSeller of [true, false]) {
+      const sale = await sellPaid(hasSeller);
+      const { orderId: id, seller, buyer } = sale;
+      expect(await staff.codeOf(WAIVE, { id, reason: 'Réunis au rendez-vous' })).toBeNull();
+      for (const party of ['BUYER', 'SELLER']) await waive(id, party);
+      const at = new Date(Date.now() - 7_200_000).toISOString();
+      await house.db.owner('update orders set collect_by = $2 where id = $1', [id, at]);
+      await lateTo(sale);
+      const of = 'query($id: ID!) { order(id: $id) { dueAt isOverdue } }';
+      for (const guest of hasSeller ? [buyer, seller] : [buyer])
+        expect((await guest.ask(of, { id })).data?.order).toEqual({ dueAt: at, isOverdue: true });
+    }
   });
 
   it('ends notices of before that whoever is held up has, at the update (migration 0237)', async () => {

@@ -147,11 +147,11 @@ it('is asked of its buyer where they want it, again until they say, and told to 
   expect(await asked(seller)).toEqual([]);
   expect(await whereOf(buyer, id)).toEqual({ task: 'GIVE_ACCOUNT', returnAccount: null });
   expect((await seenOf(id)).owed).toMatchObject({ hasAccount: false });
-  await house.db.owner("update jobs set run_at = now() where kind = 'orders.askAccount' and died_at is null");
+  await house.db.owner("update jobs set run_at = now() where kind like 'orders.ask%' and died_at is null");
   expect((await asked(buyer)).length).toBe(2);
 
   expect(await buyer.codeOf(SAVE, ACCOUNT)).toBeNull();
-  await house.db.owner("update jobs set run_at = now() where kind = 'orders.askAccount' and died_at is null");
+  await house.db.owner("update jobs set run_at = now() where kind like 'orders.ask%' and died_at is null");
   expect((await asked(buyer)).length).toBe(2);
   expect(await whereOf(buyer, id)).toEqual({ task: 'NONE', returnAccount: null });
   expect(await whereOf(seller, id)).toMatchObject({ returnAccount: null });
@@ -163,6 +163,26 @@ it('is asked of its buyer where they want it, again until they say, and told to 
   // Once nothing is owed the account is theirs alone again.
   await give(id, PRICE);
   expect(await whereOf(staff, id)).toMatchObject({ returnAccount: null });
+});
+
+it('is asked for by no day that is past, or too near for a new account', async () => {
+  const { orderId: id, buyer } = await sellSigned(house);
+  await book(staff, id, { cents: PRICE });
+  await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  expect((await asked(buyer)).join()).toContain('d’ici au');
+  await house.db.owner("update orders set unwind_by = now() + interval '23 hours' where id = $1", [id]);
+  await house.db.owner("update jobs set run_at = now() where kind like 'orders.ask%' and died_at is null");
+  const [, again = ''] = (await asked(buyer)).toSorted((a, b) => b.length - a.length);
+  expect([again.includes('vous reviennent'), again.includes('d’ici au')]).toEqual([true, false]);
+});
+
+it('is asked of a buyer who paid too much while the sale goes on, once whatever follows', async () => {
+  const { orderId: id, buyer } = await sellSigned(house);
+  await book(staff, id, { cents: PRICE + 300_000 });
+  const [letter = ''] = await asked(buyer);
+  expect(letter.replaceAll(/\s/g, ' ')).toContain('3 000,00 € vous reviennent');
+  await book(staff, id, { cents: 120_000, purpose: 'FEE' });
+  expect(await asked(buyer)).toHaveLength(1);
 });
 
 it('is asked of nobody whose card takes the fee back, nor where nothing came', async () => {

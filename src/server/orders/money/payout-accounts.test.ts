@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Guest, openGuest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { migrate } from '../../database/index.ts';
 
@@ -256,6 +256,21 @@ describe('a seller whose price another holds', () => {
       await later();
     }
     expect(counts).toEqual([2, 3, 4, 5, 5]);
+  });
+
+  it('is asked again of what a car lost that came back in the end', async () => {
+    const sale = await paid('PROFESSIONAL');
+    const { orderId: id, seller, buyer } = sale;
+    await handOver(sale);
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await staff.codeOf(UPHOLD, { id })).toBeNull();
+    const before = (await lettersTo(seller)).length;
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    const back = `mutation($id: ID!, $d: CarReturnInput!) { bookCarReturn(id: $id, data: $d) { id } }`;
+    const d = { returnedOn: todayInParis(), odometer: 41_100, remarks: 'Bon état' };
+    const lost = { reductionCents: 99_999, reductionReason: 'Rayure' };
+    expect(await staff.codeOf(back, { id, d: { ...d, ...lost } })).toBeNull();
+    expect((await lettersTo(seller)).length).toBe(before + 1);
   });
 
   it('is asked of sales that were under way at the update (migration 0234)', async () => {

@@ -7,7 +7,7 @@ import { requireFields } from '../../context.ts';
 import { type Reads, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
-import { ESCROW_TITLES, findDispute } from '../../payments/index.ts';
+import { ESCROW_TITLES, isContested } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -22,6 +22,9 @@ import {
 } from './payouts-store.ts';
 
 const DAY_MS: Millis = 86_400_000;
+
+/** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
+export const NEW_ACCOUNT_WAITS_MS: Millis = DAY_MS;
 
 /**
  * Keeps the account that somebody wants to be paid on, and writes to them that it is another now: whoever reads that
@@ -58,7 +61,7 @@ async function owedBack(reads: Reads, order: Order): Promise<Cents> {
   const { terms, books } = await readMoney(reads, order);
   const price = order.escrow === null ? dueOf(terms, books, 'PRICE').overCents : 0;
   const fee = dueOf(terms, books, 'FEE').overCents;
-  return price + (fee > 0 && (await findDispute(reads, order.id)) === null ? fee : 0);
+  return price + (fee > 0 && !(await isContested(reads, order.id)) ? fee : 0);
 }
 
 /** Where a buyer wants what they are owed back; null while nothing is, or they have not said. */
@@ -99,13 +102,15 @@ export async function lookForAccount(
   return wantedAccount(parts.database, order, party);
 }
 
-const ASK_ACCOUNT = 'orders.askAccount';
-/** `times`: how often they were asked before, while the order was in that state; `since` when, where it was before. */
+/** Of one kind each: the release before knows no buyer's. */
+const KINDS = { SELLER: 'orders.askAccount', BUYER: 'orders.askBuyersAccount' } as const;
+/**
+ * `times`: how often they were asked before; `state`: where the order was then, which ends it once that moves on;
+ * `since`: when it came there, where it was before, or by when a buyer is to have the money.
+ */
 type AskAccountJob = {
   readonly orderId: string;
-  /** Without one, the seller. */
-  readonly party?: 'BUYER';
-  readonly state: string;
+  readonly state?: string;
   readonly times: number;
   readonly since?: Instant;
 };
@@ -113,9 +118,12 @@ type AskAccountJob = {
 /** Since when the youngest of those a side is still to be asked by is asked; 0 where it does not say, null for none. */
 const findYoungest = statement(
   'payouts.youngestAsk',
-  `select max(coalesce((data ->> 'since')::bigint, 0)) as since from jobs where kind = '${ASK_ACCOUNT}'
-     and died_at is null and data ->> 'orderId' = $1 and coalesce(data ->> 'party', 'SELLER') = $2`,
-).value<{ since: number | null }, [orderId: string, party: OrderParty]>('since');
+  `select max(coalesce((data ->> 'since')::bigint, 0)) as since from jobs where kind = $1
+     and died_at is null and data ->> 'orderId' = $2 and data ->> 'state' is not distinct from $3`,
+).value<{ since: number | null }, [party: OrderParty, job: Pick<AskAccountJob, 'orderId' | 'state'>]>(
+  'since',
+  (party, { orderId, state = null }) => [KINDS[party], orderId, state],
+);
 
 /** After how many days somebody is asked again, each time; then staff alone see for whom money waits. */
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
@@ -132,66 +140,79 @@ const ASKED_AFTER: readonly string[] = [
 /** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
 export function followOwed(parts: OrdersParts): void {
   const { domain, jobs } = parts;
-  jobs.handleOutside<AskAccountJob>(ASK_ACCOUNT, job => askPayoutAccount(parts, job));
+  for (const party of ['SELLER', 'BUYER'] as const)
+    jobs.handleOutside<AskAccountJob>(KINDS[party], job => askPayoutAccount(parts, party, job));
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state, at }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
     // A sale that is upheld is handed over anew, and asked for anew.
     const data = { orderId, state, times: 0, ...(kind === 'SALE_UPHELD' && { since: at }) };
-    await jobs.enqueue<AskAccountJob>(writes, [{ kind: ASK_ACCOUNT, data }]);
+    await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data }]);
   });
 }
 
-/** Has a buyer asked where they want what they are owed back by that instant, unless they are already. */
+/**
+ * Has a buyer asked where they want what they are owed back, unless they are already; `by` when it is to be with them,
+ * null while the sale goes on.
+ */
 export async function askBuyersAccount(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
-  { id: orderId, state }: Order,
-  by: Instant,
+  orderId: string,
+  by: Instant | null,
 ): Promise<void> {
-  if ((await findYoungest(writes, orderId, 'BUYER')) === by) return;
-  const data = { orderId, party: 'BUYER', state, times: 0, since: by } as const;
-  await jobs.enqueue<AskAccountJob>(writes, [{ kind: ASK_ACCOUNT, data }]);
+  if ((await findYoungest(writes, 'BUYER', { orderId })) === (by ?? 0)) return;
+  const data = { orderId, times: 0, ...(by !== null && { since: by }) };
+  await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.BUYER, data }]);
 }
 
 /**
  * Asks a side for the account that it owes, and again while it does; answers what there is to write of it. What it is
  * asked by anew ends what it was asked by before.
  */
-async function askPayoutAccount(parts: OrdersParts, job: AskAccountJob) {
-  const { orderId, party = 'SELLER', since = 0 } = job;
-  if (((await findYoungest(parts.database, orderId, party)) ?? 0) > since) return null;
+async function askPayoutAccount(parts: OrdersParts, party: OrderParty, job: AskAccountJob) {
+  const { orderId, state, since = 0 } = job;
+  if (((await findYoungest(parts.database, party, job)) ?? 0) > since) return null;
   const order = found(await findOrder(parts.database, orderId));
-  const isOpen = order.state === job.state && (await lookForAccount(parts, order, party)) !== null;
-  return isOpen ? (writes: Writes) => tellWanted(parts, writes, order, job) : null;
+  const isOpen =
+    (state ?? order.state) === order.state && (await lookForAccount(parts, order, party)) !== null;
+  return isOpen ? (writes: Writes) => tellWanted(parts, writes, { order, party, job }) : null;
+}
+
+/** What a letter says of what is owed, and of by when, where an account that is given now can still count then. */
+async function owedTo(
+  { clock }: OrdersParts,
+  writes: Writes,
+  { order, party }: { order: Order; party: OrderParty },
+) {
+  const { id, escrow, state, unwindBy } = order;
+  if (party === 'SELLER')
+    return {
+      ...(escrow && { provider: ESCROW_TITLES[escrow] }),
+      // What a car lost that came back.
+      reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, id)) ?? 0) : 0,
+    };
+  const isAhead = unwindBy !== null && unwindBy > clock() + NEW_ACCOUNT_WAITS_MS;
+  return { cents: await owedBack(writes, order), ...(isAhead && { dueAt: unwindBy }) };
 }
 
 async function tellWanted(
   parts: OrdersParts,
   writes: Writes,
-  order: Order,
-  job: AskAccountJob,
+  { order, party, job }: { order: Order; party: OrderParty; job: AskAccountJob },
 ): Promise<void> {
-  const { sellerId, buyerId, adUuid, escrow } = order;
-  const { orderId, party = 'SELLER', state, times, since } = job;
+  const { sellerId, buyerId, adUuid } = order;
+  const { orderId, state, times, since } = job;
   const accountId = party === 'BUYER' ? buyerId : sellerId;
   if (accountId === null) return;
-  const step = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: party === 'SELLER' } as const;
-  const data =
-    party === 'BUYER'
-      ? { ...step, cents: await owedBack(writes, order), ...(order.unwindBy && { dueAt: order.unwindBy }) }
-      : {
-          ...step,
-          ...(escrow && { provider: ESCROW_TITLES[escrow] }),
-          // What a car lost that came back.
-          reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, orderId)) ?? 0) : 0,
-        };
-  const of = [...(party === 'BUYER' ? [party] : []), state, ...(since === undefined ? [] : [since])];
+  const said = await owedTo(parts, writes, { order, party });
+  const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: party === 'SELLER', ...said } as const;
+  const of = [state ?? party, ...(since === undefined ? [] : [since])];
   const key = [orderId, 'PAYOUT_ACCOUNT', ...of, times].join(':');
   await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid, data }]);
   const days = AGAIN_AFTER_DAYS[times];
   if (days === undefined) return;
   const again = { ...job, times: times + 1 };
   await parts.jobs.enqueue<AskAccountJob>(writes, [
-    { kind: ASK_ACCOUNT, data: again, delayMs: days * DAY_MS },
+    { kind: KINDS[party], data: again, delayMs: days * DAY_MS },
   ]);
 }

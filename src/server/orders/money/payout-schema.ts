@@ -6,14 +6,8 @@ import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import { addBankMoves } from './bank-moves-schema.ts';
-import {
-  DUE_STATES,
-  type DuePayout,
-  hasFile,
-  NEW_ACCOUNT_WAITS_MS,
-  nameOf,
-  type WholeBatch,
-} from './payouts.ts';
+import { NEW_ACCOUNT_WAITS_MS } from './payout-accounts.ts';
+import { DUE_STATES, type DuePayout, hasFile, nameOf, type WholeBatch } from './payouts.ts';
 import { type AnyPayout, type DueReturn, ibanEnd, type PayoutAccount } from './payouts-store.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */

@@ -1,5 +1,5 @@
 import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
-import type { Cents, Instant, Millis } from '#shared/sale/index.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
 import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
@@ -16,7 +16,12 @@ import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { writePain001 } from './pain001.ts';
-import { findReturnAccount, keepPayoutAccount, wantedAccount } from './payout-accounts.ts';
+import {
+  findReturnAccount,
+  keepPayoutAccount,
+  NEW_ACCOUNT_WAITS_MS,
+  wantedAccount,
+} from './payout-accounts.ts';
 import {
   addBatch,
   addPayout,
@@ -35,9 +40,6 @@ import {
   type PayoutBatch,
   payoutsOf,
 } from './payouts-store.ts';
-
-/** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
-export const NEW_ACCOUNT_WAITS_MS: Millis = 24 * 3_600_000;
 
 /** Why a price is not passed on yet, or that it may be. */
 export const DUE_STATES = [

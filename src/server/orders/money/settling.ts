@@ -96,9 +96,9 @@ async function settle(
   // is due again by the one it had.
   const refundBy = held.withdrawal?.refundBy ?? refundDueAt(Date.parse(before.today), null);
   const unwindBy = isBack ? null : (order.unwindBy ?? refundBy);
-  if (!before.terms.isCancelled) return { ...before, held, books };
-  if (unwindBy !== null) await askBuyersAccount(parts, writes, held.order, unwindBy);
-  if (unwindBy === order.unwindBy) return { ...before, held, books };
+  const { isCancelled } = before.terms;
+  if (!isBack) await askBuyersAccount(parts, writes, order.id, isCancelled ? unwindBy : null);
+  if (!isCancelled || unwindBy === order.unwindBy) return { ...before, held, books };
   await setUnwindBy(writes, order.id, unwindBy);
   return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };
 }

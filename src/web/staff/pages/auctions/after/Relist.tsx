@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
-import { RelistAuctionDocument } from '#web/graphql/documents.gen.ts';
+import { type AfterSaleQuery, RelistAuctionDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { DateTimeField, StaffDialog, typedAmount, typedMoment } from '#web/staff/forms/index.ts';
@@ -8,16 +8,17 @@ import { TextField } from '#web/ui/index.ts';
 import { usualTimes, WRONG_PLAN } from '../ScheduleDialog.tsx';
 import type { Last } from './LastAuction.tsx';
 
-type Props = { uuid: string; last: Last; isSellersFault: boolean; onClose: () => void };
+type After = NonNullable<AfterSaleQuery['afterSale']>;
+type Props = { uuid: string; last: Last; after: After; onClose: () => void };
 
-/** Puts a car up again from tomorrow on, for as long as the last time, unless it is said otherwise. */
-export function Relist({ uuid, last, isSellersFault, onClose }: Props) {
+/** Puts a car up again from tomorrow on, for as long as the last was planned, unless it is said otherwise. */
+export function Relist({ uuid, last, after: { isSellersFault, plannedMs }, onClose }: Props) {
   const t = useTranslations('admin.after');
   const plan = useTranslations('admin.auctions.schedule');
-  const { start, end, reservePrice } = last;
+  const { reservePrice } = last;
   const form = useForm(
     () => ({
-      ...usualTimes(Date.parse(end) - Date.parse(start)),
+      ...usualTimes(plannedMs),
       reservePrice: reservePrice === null ? '' : formatNumber(reservePrice),
     }),
     async typed => {

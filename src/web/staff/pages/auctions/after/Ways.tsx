@@ -59,9 +59,7 @@ export function Ways({ uuid, after, auction }: Props) {
             <DialogButton
               look="secondary"
               label={t('relist')}
-              dialog={onClose => (
-                <Relist uuid={uuid} last={auction} isSellersFault={after.isSellersFault} onClose={onClose} />
-              )}
+              dialog={onClose => <Relist last={auction} {...{ uuid, after, onClose }} />}
             />
           </Way>
         )}

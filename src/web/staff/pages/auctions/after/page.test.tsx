@@ -7,10 +7,11 @@ import AfterSalePage from './page.tsx';
 const UNSOLD = {
   ...{ adUuid: 'car', adTitle: 'Alpine A110', state: 'FINISHED', isSold: false, price: 21_000 },
   ...{ reservePrice: 30_000, startingPrice: 1_000, bidCount: 12, bidderCount: 4 },
-  ...{ start: '2026-12-01T17:00:00Z', end: '2026-12-05T18:00:00Z' },
+  ...{ start: '2026-12-01T17:00:00Z', end: '2026-12-07T18:00:00Z' },
 };
 const AFTER = {
   ...{ bestOfferFrom: 21_000, secondChanceAt: null, canRelist: true, wish: null, offers: [] },
+  plannedMs: 97 * 3_600_000,
   isSellersFault: false,
 };
 const NO_WAY = { ...AFTER, bestOfferFrom: null, canRelist: false };
@@ -37,7 +38,7 @@ describe('after an auction', () => {
   });
 
   it.each([
-    ['RUNNING', 'La voiture est aux enchères jusqu’au 05/12/2026'],
+    ['RUNNING', 'La voiture est aux enchères jusqu’au 07/12/2026'],
     ['NOT_STARTED', 'La voiture passe aux enchères le 01/12/2026'],
   ])('that is %s, says so, leads there and offers nothing', async (state, words) => {
     await open({ state }, NO_WAY);
