@@ -6714,6 +6714,7 @@ export type Words = {
       readonly feeBack: "…";
       readonly feeReturned: "…";
       readonly priceBack: "…";
+      readonly priceBackBy: "{date}";
       readonly heldPriceBack: "{provider}";
       readonly carFree: "…";
       readonly withdrawn: "…";

@@ -4,7 +4,7 @@ import { isOwnTask, type OrderTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
-import { useDue } from './due-on.ts';
+import { dueOn, useDue } from './due-on.ts';
 import { Obstacles } from './Obstacles.tsx';
 
 /** Where a task is done: its own page, or further down on the order's. */
@@ -80,19 +80,29 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
 }
 
 /** What a cancelled order means for its reader: their money, and the car. */
-function Ending({ order: { role, fault, fee, money, escrow } }: { order: OrderWholeFragment }) {
+function Ending({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.ending');
+  const { role, fault, fee, money, escrow } = order;
+  const date = dueOn(order);
   const isTheirs = role === fault;
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
     fee.state === 'REFUNDED' ? 'feeReturned' : null,
-    (money?.price.overCents ?? 0) > 0 ? (escrow ? 'heldPriceBack' : 'priceBack') : null,
+    (money?.price.overCents ?? 0) > 0
+      ? escrow
+        ? 'heldPriceBack'
+        : date
+          ? 'priceBackBy'
+          : 'priceBack'
+      : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
   return (
     <>
       {isTheirs && <p>{t('yours')}</p>}
-      {said.map(word => word && <p key={word}>{t(word, { provider: escrow?.provider ?? '' })}</p>)}
+      {said.map(
+        word => word && <p key={word}>{t(word, { provider: escrow?.provider ?? '', date: date ?? '' })}</p>,
+      )}
     </>
   );
 }
