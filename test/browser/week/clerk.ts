@@ -42,7 +42,7 @@ export async function runBoard(): Promise<void> {
     .getByRole('button', { name: /^Prévoir un appel/ })
     .click();
   await dialogOf(page)
-    .getByLabel(/Personne qui appelle/)
+    .getByLabel(/Personne à appeler/)
     .fill('marc');
   await dialogOf(page)
     .getByRole('radio', { name: /Marc Mercier/ })
