@@ -1,27 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
-import OrderDetailPage from './page.tsx';
-
-const ORDER = {
-  id: '7',
-  reference: 'C-7',
-  role: 'SELLER',
-  state: 'PAID',
-  task: 'WRITE_REPORT',
-  hasSeller: true,
-};
-
-async function open(order: object = {}, answers: object = {}) {
-  const page = await drawPage(<OrderDetailPage />, {
-    ...{ at: '/user/orders/7', path: '/user/orders/:id' },
-    answers: { order: () => ({ ...ORDER, ...order }), ...answers },
-  });
-  await screen.findByRole('heading', { name: 'Montants' });
-  return page;
-}
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+import { saidBy } from '#test/kit/draw-page.tsx';
+import { field, ORDER, open } from '#test/kit/own-order.tsx';
 
 describe('where a side wants to be paid', () => {
   const panel = 'Le compte où nous vous payons';

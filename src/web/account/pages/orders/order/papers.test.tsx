@@ -1,22 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '#test/kit/draw-page.tsx';
-import OrderDetailPage from './page.tsx';
-
-async function open(order: object, answers: object = {}) {
-  const page = await drawPage(<OrderDetailPage />, {
-    ...{ at: '/user/orders/7', path: '/user/orders/:id' },
-    answers: {
-      order: () => ({ id: '7', reference: 'C-7', state: 'PAID', hasSeller: true, ...order }),
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { name: 'Montants' });
-  return page;
-}
-
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+import { field, open } from '#test/kit/own-order.tsx';
 
 describe('the papers of an order’s car', () => {
   it('asks for the car’s papers while the car is to change hands, and then shows those that came', async () => {

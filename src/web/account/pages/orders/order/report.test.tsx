@@ -3,25 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
+import { field, ORDER, open as openOrder } from '#test/kit/own-order.tsx';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { OrderPage, type OrderProps, ReportPanel } from '#web/features/orders/index.ts';
-import OrderDetailPage from './page.tsx';
-
-const ORDER = {
-  id: '7',
-  reference: 'C-7',
-  role: 'SELLER',
-  state: 'PAID',
-  task: 'WRITE_REPORT',
-  hasSeller: true,
-};
 
 async function open(order: object = {}, answers: object = {}, addresses = {}) {
-  const page = await drawPage(<OrderDetailPage />, {
-    ...{ at: '/user/orders/7', path: '/user/orders/:id', addresses },
-    answers: { order: () => ({ ...ORDER, ...order }), ...answers },
-  });
-  await screen.findByRole('heading', { name: 'Montants' });
+  const page = await openOrder(order, answers, addresses);
   return { ...page, reports: () => page.sent('WriteHandoverReport').map(({ data }) => data) };
 }
 /** The report, and what stands for any other act on its page: all that is shown is asked anew. */
@@ -37,7 +24,6 @@ function ReportAskedAnew({ order }: OrderProps) {
   );
 }
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Anew' }));
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const odometer = () => field(/Kilométrage au compteur/);
 const keys = () => field(/Jeux de clés/);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le procès-verbal' }));
