@@ -2188,15 +2188,15 @@ export type Words = {
         readonly unnamed: "…";
         readonly professional: {
           readonly label: "…";
-          readonly text: "{count, plural, other {}}";
+          readonly text: "{count}";
         };
         readonly private: {
           readonly label: "…";
-          readonly text: "{count, plural, other {}}";
+          readonly text: "{count}";
         };
         readonly refuse: {
           readonly label: "…";
-          readonly text: "{count, plural, other {}}";
+          readonly text: "{count}";
         };
         readonly company: "…";
         readonly register: "…";
