@@ -2,7 +2,7 @@ import { CAR_FIELDS } from '#shared/fields/index.ts';
 import type { PricePoint } from '#shared/sale/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { KnownRecording, Photo } from '../files/index.ts';
-import { IS_PUBLIC_AD } from '../public-ads.ts';
+import { IS_PUBLIC_AD, OWNER_IS_PRO } from '../public-ads.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
 
 type AdRow = Omit<Ad, 'photos' | 'recordings'> & {
@@ -16,12 +16,6 @@ const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => 
   column: columnOf(name),
 }));
 const columnNames = CAR_COLUMNS.map(({ column }) => column);
-
-/** A planned auction follows its seller, and one that runs stands as it began: the ad says what its auction says. */
-const OWNER_IS_PRO = `coalesce(
-    (select a.is_trade_sale from auctions a
-     where a.ad_uuid = d.uuid and a.status = 'open' and not d.calandre_collection),
-    p.is_professional, false)`;
 
 const AD_COLUMNS = `
   d.uuid, d.id, d.revision, d.slug, d.status, ${IS_PUBLIC_AD} as "isPublic", d.owner_id as "ownerId", p.first_name as "ownerFirstName",

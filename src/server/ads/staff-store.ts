@@ -1,5 +1,6 @@
 import { CAR_FIELDS, type CarField, comparisonOf, type FieldFilter } from '#shared/fields/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { AD_KIND } from '../public-ads.ts';
 import type { AdStatus } from './ad.ts';
 
 export type StaffAdFilter = {
@@ -26,8 +27,6 @@ export type StaffAdSort = keyof typeof ORDERS;
 export const STAFF_AD_SORTS = Object.keys(ORDERS) as [StaffAdSort, ...StaffAdSort[]];
 
 const FROM = 'from ads d left join accounts p on p.id = d.owner_id';
-const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
-  when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
 /** What a field of the description holds: those with a column of their own need no look at all the details. */
 const HELD = `case w.path[1] ${CAR_FIELDS.filter(({ column }) => column)
   .map(({ name }) => `when '${name}' then to_jsonb(d.${columnOf(name)})`)
@@ -50,7 +49,7 @@ const MEETS_FIELDS = `not exists (select from jsonb_to_recordset($5::jsonb)
 const WHERE = `where ($1::text is null or d.uuid::text = $1
     or strpos(lower(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
       d.details->>'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', p.first_name, p.last_name, p.email)), lower($1)) > 0)
-  and ($2::text is null or d.status = $2) and ($3::text is null or ${KIND} = $3)
+  and ($2::text is null or d.status = $2) and ($3::text is null or ${AD_KIND} = $3)
   and ($4::uuid is null or d.owner_id = $4) and ($5::jsonb is null or ${MEETS_FIELDS})`;
 
 const countSql = statement('ads.countForStaff', `select count(*) as total ${FROM} ${WHERE}`);

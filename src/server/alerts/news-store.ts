@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { statement, type Writes } from '../database/index.ts';
+import { IS_TRADE_AD } from '../public-ads.ts';
 import { type Alert, COLUMNS } from './alerts-store.ts';
 
 /** What the ad asks of everyone: nothing while it is hidden, or while the hammer decides. */
@@ -85,7 +86,7 @@ export const takeNews = statement(
    )
    select c.ad_uuid as "adUuid", c.revision, ${SHOWN_PRICE} as price,
      case when c.was > ${SHOWN_PRICE} then c.was end as "priceWas", c.tells_edits as "tellsEdits",
-     d.calandre_collection or coalesce(p.is_professional, false) as "isTrade", d.published_at as "publishedAt"
+     ${IS_TRADE_AD} as "isTrade", d.published_at as "publishedAt"
    from changed c join ads d on d.uuid = c.ad_uuid left join accounts p on p.id = d.owner_id
    where c.tells_edits or c.was > ${SHOWN_PRICE} order by c.ad_uuid`,
 ).all<Taken, [id: string], Writes>();

@@ -25,6 +25,10 @@ const SCHEDULE =
 const AD =
   'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime hasWithdrawal } } }';
 const SELLER = 'query($u: ID!) { publicCarAd(uuid: $u) { kind saleRegime hasWithdrawal owner { isPro } } }';
+const LISTED = `query($kind: AdKind!, $owner: ID!) {
+  searchCarAds(filter: { kinds: [$kind] }, first: 100) { edges { node { uuid } } }
+  staffCarAds(filter: { kind: $kind, ownerId: $owner }) { ads { uuid } }
+}`;
 const KIND = 'mutation($i: ID!, $is: Boolean!) { setProfessional(id: $i, isProfessional: $is) { id } }';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
@@ -123,6 +127,19 @@ describe('the regime of an auction', () => {
       },
       { ...{ kind: 'INDIVIDUAL', saleRegime: 'BROKERAGE', hasWithdrawal: false }, owner: { isPro: false } },
     ]);
+    // So do the lists that it is found in.
+    const found = async (kind: string) => {
+      const { data } = await staff.ask(LISTED, { kind, owner: await idOf(house, seller) });
+      const { searchCarAds, staffCarAds } = data as unknown as {
+        searchCarAds: { edges: { node: { uuid: string } }[] };
+        staffCarAds: { ads: { uuid: string }[] };
+      };
+      return [searchCarAds.edges.map(edge => edge.node), staffCarAds.ads].map(list =>
+        list.map(ad => ad.uuid).filter(each => [uuid, running.uuid].includes(each)),
+      );
+    };
+    await expect.poll(() => found('PROFESSIONAL')).toEqual([[uuid], [uuid]]);
+    await expect.poll(() => found('INDIVIDUAL')).toEqual([[running.uuid], [running.uuid]]);
     await become(false);
     expect(await termsOf(uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
   });

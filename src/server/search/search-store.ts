@@ -1,7 +1,7 @@
 import type { FacetName } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { type Connections, type Reads, type Statement, statement, unlisted } from '../database/index.ts';
-import { IS_PUBLIC_AD } from '../public-ads.ts';
+import { AD_KIND, IS_PUBLIC_AD, IS_TRADE_AD } from '../public-ads.ts';
 import {
   type FacetValue,
   MILEAGE_BANDS,
@@ -59,19 +59,13 @@ const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
   when a.status = 'open' then nullif(coalesce(a.price, a.starting_price), 0)
   when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end`;
 
-const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
-  when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
-
-/** As the rules of sale have it (hasWithdrawal): a trader sells, the house or a professional. */
-const HAS_WITHDRAWAL = 'd.calandre_collection or coalesce(p.is_professional, false)';
-
 const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
 
 const ADS = `
   select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
-    d.car_type as "carType", d.body, d.color, d.country, d.transmission, d.fuel, ${KIND} as kind, d.year, d.mileage,
+    d.car_type as "carType", d.body, d.color, d.country, d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.mileage,
     ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", d.status = 'SOLD' as "isSold",
-    ${HAS_WITHDRAWAL} as "hasWithdrawal",
+    ${IS_TRADE_AD} as "hasWithdrawal",
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
     array_to_string(d.words, ' ') as words
   from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
@@ -182,10 +176,10 @@ const band = (bands: readonly number[], column: string) =>
 const FOUND = `
   with found as (
     select d.uuid, d.id, d.brand, d.brand_slug, d.model, d.model_slug, d.car_type, d.body, d.color, d.country,
-      d.transmission, d.fuel, ${KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
+      d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
       ${band(MILEAGE_BANDS, 'd.mileage - least(d.mileage, 1)')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
-      d.status = 'SOLD' as is_sold, ${HAS_WITHDRAWAL} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
+      d.status = 'SOLD' as is_sold, ${IS_TRADE_AD} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
