@@ -1,4 +1,4 @@
-import { CAR_PAPERS, hasWithdrawal, type Instant } from '#shared/sale/index.ts';
+import { CAR_PAPERS, hasWithdrawal, type Instant, type InvoiceItem } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
@@ -34,13 +34,15 @@ export type OrderDocument = {
   readonly orderId: string | null;
   readonly reference: string;
   readonly at: Instant;
+  /** What it charges for, or takes back, of an invoice or a credit note. */
+  readonly item?: InvoiceItem;
 };
 
 /** What a buyer said with it; or the form for it, while nobody has said anything. */
 type WithdrawalKind = 'WITHDRAWAL' | 'WITHDRAWAL_FORM';
 
-const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): OrderDocument => ({
-  ...{ kind, orderId, reference, at },
+const ofInvoice = ({ id, kind, item, orderId, reference, issuedAt: at }: Invoice): OrderDocument => ({
+  ...{ kind, item, orderId, reference, at },
   id: `invoice_${id}`,
 });
 

@@ -16,7 +16,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 const ORDER = `query($id: ID!) { order(id: $id) {
   state task role hammerPrice feeCents totalCents missing fee { state failure lastFour } isPriceReceived
   transfer { reference amountCents } steps { kind party text } signatures { paper party sha256 }
-  papers { id kind reference } buyer { name email } seller { name email } report { odometer } } }`;
+  papers { id kind item reference } buyer { name email } seller { name email } report { odometer } } }`;
 const PAY =
   'mutation($id: ID!, $source: CardSource!) { payOrderFee(id: $id, source: $source, language: EN) { state failure clientSecret asks } }';
 const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { task } }`;
@@ -36,7 +36,7 @@ type View = {
   transfer: { reference: string; amountCents: number } | null;
   steps: { kind: string; party: string }[];
   signatures: { sha256: string }[];
-  papers: { id: string; kind: string; reference: string }[];
+  papers: { id: string; kind: string; item: string | null; reference: string }[];
   buyer: { email: string } | null;
   seller: { email: string } | null;
 };
@@ -242,7 +242,13 @@ describe('staff', () => {
     await house.rooms.jobs.drain();
     const { fee, papers, steps } = await see(buyer, id);
     expect(fee.state).toBe('REFUNDED');
-    expect(papers.map(({ kind }) => kind)).toContain('CREDIT_NOTE');
+    expect(papers.map(({ kind, item }) => [kind, item])).toEqual(
+      expect.arrayContaining([
+        ['CONTRACT', null],
+        ['INVOICE', 'FEE'],
+        ['CREDIT_NOTE', 'FEE'],
+      ]),
+    );
     expect(steps.map(({ kind }) => kind)).toEqual([
       ...['OPENED', 'CONTRACT_SIGNED', 'CONTRACT_SIGNED', 'FEE_PAID', 'CANCELLED', 'REFUNDED'],
     ]);

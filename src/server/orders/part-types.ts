@@ -1,4 +1,5 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
+import type { AccountingEnums } from '../accounting/schema.ts';
 import { type Permission, type RequestContext, requireFreshPermission, type Viewer } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
@@ -111,7 +112,7 @@ function orderEnums(builder: Builder) {
 }
 
 /** The small types an order is made of. */
-export function orderParts(builder: Builder) {
+export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'Item'>) {
   const enums = orderEnums(builder);
   const Step = builder.objectRef<Step>('OrderStep').implement({
     fields: t => ({
@@ -166,6 +167,13 @@ export function orderParts(builder: Builder) {
       kind: t.expose('kind', { type: enums.PaperKind }),
       reference: t.exposeString('reference'),
       at: t.expose('at', { type: 'DateTime' }),
+      item: t.field({
+        type: Item,
+        nullable: true,
+        description:
+          'What it charges for, or takes back; null of a paper that is no invoice and no credit note.',
+        resolve: ({ item }) => item ?? null,
+      }),
     }),
   });
   return { ...enums, Step, Fee, Transfer, Signature, Stamp, Paper };

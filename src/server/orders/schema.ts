@@ -76,7 +76,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     requireParty(context);
     return found(await find(context, id));
   };
-  const types = orderParts(builder);
+  const types = orderParts(builder, parts.ofTax);
   const OrderType = orderType(builder, orders, parts, types);
   builder.queryFields(t => ({
     myOrders: t.field({

@@ -6582,6 +6582,12 @@ export type Words = {
       readonly REPORT: "…";
       readonly INVOICE: "…";
       readonly CREDIT_NOTE: "…";
+      readonly items: {
+        readonly FEE: "…";
+        readonly CAR: "…";
+        readonly COMMISSION: "…";
+        readonly WITHDRAWAL: "…";
+      };
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";

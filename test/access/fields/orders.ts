@@ -95,7 +95,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
   OrderSignature: { [STAFF]: 'id paper party signedAt factor sha256' },
   OrderStamp: { [STAFF]: 'id paper authority stampedAt' },
-  OrderPaper: { [STAFF]: 'id kind reference at' },
+  OrderPaper: { [STAFF]: 'id kind reference at item' },
   HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },
   PaperText: { [SIDES]: 'title reference version blocks' },
   PaperBlock: { [SIDES]: 'heading text rows' },

@@ -34,12 +34,12 @@ export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[
   const t = useTranslations('orders.papers');
   return (
     <ul className="flex flex-col">
-      {papers.map(({ id, kind, reference, at }) => (
+      {papers.map(({ id, kind, item, reference, at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 border-line py-1.5 not-last:border-b">
           <Icon name="document" className="size-5 text-ink-soft" />
           <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
             <span>{t(kind)}</span>
-            <FactRow facts={[reference, formatDate(at)]} className="text-14" />
+            <FactRow facts={[item && t(`items.${item}`), reference, formatDate(at)]} className="text-14" />
           </div>
           <OpenPaper id={id} name={`${t(kind)} ${reference}`} />
         </li>

@@ -121,6 +121,7 @@ describe('the papers one has', () => {
             papers: [
               { id: 'c', kind: 'CONTRACT', reference: 'C-7' },
               { id: 'w', kind: 'WITHDRAWAL_FORM', reference: 'C-7' },
+              { id: 'i', kind: 'INVOICE', item: 'FEE', reference: 'F-2026-1' },
             ],
           },
         ],
@@ -129,6 +130,7 @@ describe('the papers one has', () => {
     expect(screen.getByText('Contrat de vente')).toBeDefined();
     expect(screen.getByText('Formulaire de rétractation')).toBeDefined();
     expect(screen.getByRole('button', { name: /Ouvrir le PDF.*Contrat de vente C-7/ })).toBeDefined();
+    expect(screen.getByText('Facture').nextElementSibling?.textContent).toContain('frais acheteur');
   });
 });
 
