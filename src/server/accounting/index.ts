@@ -51,6 +51,7 @@ export {
   receiptPostings,
   reversed,
   settlement,
+  standsWithout,
   unearnPostings,
   withPostings,
 } from './reckoning.ts';

@@ -212,6 +212,12 @@ export function isSound(terms: OrderTerms, books: Books): boolean {
   );
 }
 
+/** Whether books would still stand if an entry of theirs were undone, and all that then moves had moved. */
+export function standsWithout(terms: OrderTerms, books: Books, entry: readonly Posting[]): boolean {
+  const undone = withPostings(books, reversed(entry));
+  return isSound(terms, withPostings(undone, settlement(terms, undone)));
+}
+
 /** A receipt on an order: what is for the fee, and what for the price; both at once fill the fee first. */
 export function receiptPostings(
   on: 'BANK' | 'CARDS' | 'PROVIDER' | 'UNALLOCATED',

@@ -8,6 +8,7 @@ import {
   PURPOSES,
   type Purpose,
   RECEIPT_SOURCES,
+  standsWithout,
 } from '../../accounting/index.ts';
 import { AppError } from '../../errors.ts';
 import { type Builder, done } from '../../graphql/index.ts';
@@ -23,7 +24,7 @@ type Line = Entry & {
   readonly purpose: Purpose;
   /** What came; below zero what went. */
   readonly cents: Cents;
-  readonly mayUndo: boolean;
+  readonly canReverse: boolean;
 };
 
 const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
@@ -32,11 +33,12 @@ const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
 const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) => account === 'SELLERS');
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
-function linesOf(entry: Entry, mayUndo: boolean): Line[] {
+function linesOf({ terms, books, mayUndo }: Money, entry: Entry): Line[] {
+  const canReverse = mayUndo && isReversible(entry) && standsWithout(terms, books, entry.postings);
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
-    return cents === 0 ? [] : [{ ...entry, purpose, cents, mayUndo }];
+    return cents === 0 ? [] : [{ ...entry, purpose, cents, canReverse }];
   });
 }
 
@@ -93,7 +95,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       ibanEnd: t.exposeString('ibanEnd'),
       reason: t.exposeString('reason'),
       isReversed: t.boolean({ resolve: ({ reversedBy }) => reversedBy !== null }),
-      canReverse: t.boolean({ resolve: line => line.mayUndo && isReversible(line) }),
+      canReverse: t.exposeBoolean('canReverse'),
     }),
   });
   return builder.objectRef<Money>('OrderMoney').implement({
@@ -103,8 +105,10 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       lines: t.field({
         type: [LineType],
         description: 'In the order of booking.',
-        resolve: ({ entries, isForHouse, mayUndo }) =>
-          entries.filter(entry => isForHouse || !isSellers(entry)).flatMap(entry => linesOf(entry, mayUndo)),
+        resolve: money =>
+          money.entries
+            .filter(entry => money.isForHouse || !isSellers(entry))
+            .flatMap(entry => linesOf(money, entry)),
       }),
     }),
   });

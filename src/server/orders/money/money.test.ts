@@ -141,7 +141,11 @@ describe('the price of an order', () => {
     const again = await see(staff, id);
     expect([again.state, again.papers.filter(({ kind }) => kind === 'INVOICE').length]).toEqual(['PAID', 2]);
     const last = lineOf(again, 'RECEIPT');
+    const canReverse = async () =>
+      (await see(staff, id)).money.lines.find(each => each.id === last)?.canReverse;
+    expect(await canReverse()).toBe(true);
     await staff.ask(HAND_OVER, { id });
+    expect(await canReverse()).toBe(false);
     expect(await staff.codeOf(UNDO, { id: last, reason: 'Trop tard' })).toBe('BadInput');
   });
 
