@@ -5934,7 +5934,7 @@ export type Words = {
         readonly REPORT: "…";
         readonly MANDATE: "…";
       };
-      readonly text: "…";
+      readonly text: "{car}";
       readonly note: "…";
     };
     readonly takenBid: {

@@ -221,6 +221,8 @@ describe('a contract', () => {
   it('stands as it was signed first: nobody’s name or address changes on it', async () => {
     const { orderId: id, buyer, seller } = await sellCar(house);
     await signPaper(house, buyer, id);
+    const [letter] = await house.rooms.mail.list(buyer.email);
+    expect(letter?.text).toContain('Voici votre code, pour Alpine A110.');
     const before = (await see(seller, id)).text;
     await moveOut(seller);
     await moveIn(seller, '9 rue Neuve');

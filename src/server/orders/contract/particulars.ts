@@ -298,7 +298,7 @@ export async function askParticulars(
 }
 
 /**
- * Fixes what the contract says, once and whole: when the first side sets about signing.
+ * Fixes what the contract says, once and whole: when the first side sets about signing. Answers what is fixed.
  * @throws AppError BadInput with `otherSide` while one side has not said where it lives
  */
 export async function fixParticulars(
@@ -306,10 +306,11 @@ export async function fixParticulars(
   writes: Writes,
   order: Order,
   now: Instant,
-): Promise<void> {
+): Promise<Kept> {
   const [fixed] = await writes.query<Fixed>(findSql, [order.id]);
-  if (fixed) return;
+  if (fixed) return fixed.particulars;
   const particulars = await gather(parts, writes, order);
   requireInput(isWhole(particulars.buyer) && isWhole(particulars.seller), 'otherSide');
   await writes.query(fixSql, [order.id, JSON.stringify(particulars), timestamp(now)]);
+  return particulars;
 }

@@ -51,7 +51,7 @@ export async function askProof(
   { hasPasskey, mail }: Pick<OrdersParts, 'hasPasskey' | 'mail'>,
   writes: Writes,
   whose: Whose,
-  { account, language, now }: { account: Account; language: Language; now: Instant },
+  { account, language, car, now }: { account: Account; language: Language; car: string; now: Instant },
 ): Promise<string | null> {
   const sent = { ...whose, language, sentTo: account.email, sentAt: now };
   if (await hasPasskey(whose.accountId)) {
@@ -61,16 +61,19 @@ export async function askProof(
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await putCode(writes, { ...sent, codeHash: hashOf(whose, code) });
-  const letter = codeLetter(account.email, account.language, whose.paper, code);
+  const letter = codeLetter(account, { paper: whose.paper, car, code });
   await mail.send(writes, { ...letter, goodUntil: now + LIVES_MS.signingCode });
   return account.email.replace(/^(.).*(?=@)/, '$1…');
 }
 
 /** The letter with the code that signs a paper. */
-function codeLetter(to: string, language: Language, paper: SignedPaper, code: string): Letter {
+function codeLetter(
+  { email: to, language }: Account,
+  { paper, car, code }: { paper: SignedPaper; car: string; code: string },
+): Letter {
   const say = wordsIn(language);
   const subject = say(`letters.signing.subject.${paper}`);
-  const paragraphs = [say('letters.signing.text')];
+  const paragraphs = [say('letters.signing.text', { car })];
   const note = say('letters.signing.note');
   return composeLetter({ to, language, subject, paragraphs, code, button: null, note });
 }

@@ -64,7 +64,7 @@ export async function sendCode(
     const account = found(await parts.findAccount(accountId));
     const [lacking] = await readLacking(parts, writes, held.order, party);
     if (lacking) throw new AppError('BadInput', { field: lacking });
-    await fixParticulars(parts, writes, held.order, held.now);
+    const { car } = await fixParticulars(parts, writes, held.order, held.now);
     return countCode(parts, accountId, async () => {
       const words = await readWords(parts, writes, held.order, paper);
       if (read !== null && read !== words[language].version)
@@ -73,7 +73,8 @@ export async function sendCode(
         ...{ id, paper, words, now: held.now },
         filled: async to => fill(to, await drawOriginal(parts, writes, held.order, paper, words)),
       });
-      return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
+      const whose = { orderId: id, paper, accountId };
+      return askProof(parts, writes, whose, { account, language, car: car.name, now: held.now });
     });
   });
 }

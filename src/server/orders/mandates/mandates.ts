@@ -226,7 +226,8 @@ export async function sendMandateCode(
       const filled = async () => found(drawn).sha256;
       await keepOriginal(parts, writes, drawn?.place ?? null, { id, paper: PAPER, now, filled, words });
       requireRead(read, nameOf(found(await findOriginal(writes, id, PAPER))));
-      return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
+      const whose = { orderId: id, paper: PAPER, accountId } as const;
+      return askProof(parts, writes, whose, { account, language, car: terms.car.name, now });
     });
   });
 }
