@@ -1029,11 +1029,13 @@ export type Columns = {
   'selling.eraseVatFindings': {  };
   'selling.eraseWishes': {  };
   'selling.figures': { 'uuid': string; 'views': number; 'favorites': number; 'questions': number; 'openQuestions': number; 'bids': number };
+  'selling.findConfirmedTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.findDrafts': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.findShownBy': { 'uuid': string };
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.forgetSeller': {  };
+  'selling.isAuctioningByTrade': {  };
   'selling.isNamelessTrade': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
   'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };

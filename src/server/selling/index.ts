@@ -15,7 +15,7 @@ import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
-import { findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
+import { findConfirmedTrader, findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
 
 export type { VatFinding } from './trader-checks.ts';
 export type Selling = ReturnType<typeof openSelling>;
@@ -61,7 +61,11 @@ export function openSelling(parts: SellingParts) {
       await auctions.lowerReserve(auction.id, reserve, viewerId, 'SELLER');
       return get(viewerId, uuid);
     },
-    ...boundTo(database, { trader: findTrader, traderChecks: listTraderChecks }),
+    ...boundTo(database, {
+      trader: findTrader,
+      confirmedTrader: findConfirmedTrader,
+      traderChecks: listTraderChecks,
+    }),
     ...boundTo(database, { vatFindings: listVatFindings }),
     /** What VIES answered, in the transaction of who asks; null where this house asks it nothing. */
     vies: registers.vat && { list: listVatFindings },

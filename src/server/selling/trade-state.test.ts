@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -7,7 +8,7 @@ let dealer: Guest;
 let id: string;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Users:update'] });
+  staff = await house.guest({ permissions: ['Users:update', 'Auctions:update'] });
 });
 beforeEach(async () => {
   dealer = await house.guest();
@@ -23,6 +24,10 @@ const SAVE = 'mutation($d: TraderInput!) { saveTrader(data: $d) { state decidedA
 const DECIDE = `mutation($i: ID!, $is: Boolean!) {
   setProfessional(id: $i, isProfessional: $is) { isProfessional changes { kind } } }`;
 const DECLARED = 'query($i: ID!) { declaredTrader(personId: $i) { trader { state decidedAt } } }';
+
+const SCHEDULE =
+  'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 type Told = { state: string; decidedAt: string | null };
 const save = async (change: Partial<typeof TRADER> = {}) =>
@@ -80,6 +85,28 @@ describe('who sells by trade reads where they stand', () => {
     // Who is being checked already is told so by the page alone.
     await save();
     expect(await letters()).toEqual([CONFIRMED, AGAIN]);
+  });
+
+  it('is nobody else while an auction of theirs runs, and nobody reads a company that staff have not confirmed', async () => {
+    await save();
+    await decide(true);
+    const { uuid } = await addCar(house, { sellerEmail: dealer.email });
+    await staff.ask(SCHEDULE, { u: uuid, d: { start: new Date().toISOString(), end: inAnHour() } });
+    const named = async () =>
+      (
+        await house
+          .visitor()
+          .ask('query($u: ID!) { publicCarAd(uuid: $u) { trader { company } } }', { u: uuid })
+      ).data?.publicCarAd;
+    expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
+    const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
+    expect(await dealer.codeOf(SAVE, other)).toBe('CarUnderHammer');
+    // Moving house is no other company.
+    expect(await dealer.codeOf(SAVE, { d: { ...TRADER, street: '9 rue Neuve' } })).toBeNull();
+    expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
+    await decide(false);
+    expect(await dealer.codeOf(SAVE, other)).toBeNull();
+    expect(await named()).toEqual({ trader: null });
   });
 
   it('refused, which a letter tells once, until they say something else', async () => {

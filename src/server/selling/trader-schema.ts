@@ -46,8 +46,8 @@ export function addTrader(
       type: TraderType,
       nullable: true,
       description:
-        'The professional who sells the car; null where somebody else does, or the house for them.',
-      resolve: ad => (isSoldByTrade(ad) && ad.ownerId !== null ? selling.trader(ad.ownerId) : null),
+        'The professional who sells the car; null where somebody else does, or the house for them, and where staff do not know who they are.',
+      resolve: ad => (isSoldByTrade(ad) && ad.ownerId !== null ? selling.confirmedTrader(ad.ownerId) : null),
     }),
   );
   builder.objectField(Member, 'trader', t =>
@@ -55,7 +55,7 @@ export function addTrader(
       type: TraderType,
       nullable: true,
       description: 'Who they are by trade, once the house knows that they are.',
-      resolve: ({ id, isPro }) => (isPro ? selling.trader(id) : null),
+      resolve: ({ id }) => selling.confirmedTrader(id),
     }),
   );
   const Own = ownTraderType(builder);

@@ -5,7 +5,7 @@ import type { Accounts, Trade } from '../accounts/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { columnsOf, statement, type Writes } from '../database/index.ts';
-import { found, requireInput } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import { houseLanguage, houseWords } from '../words/index.ts';
@@ -18,6 +18,13 @@ export const findTrader = statement(
   'selling.findTrader',
   `select ${selected('t')} from traders t where account_id = $1`,
 ).one<Trader, [accountId: string | null]>();
+
+/** Who somebody is by trade, while staff have confirmed what they say. */
+export const findConfirmedTrader = statement(
+  'selling.findConfirmedTrader',
+  `select ${selected('t')} from traders t join accounts p on p.id = t.account_id and p.is_professional
+   where account_id = $1`,
+).one<Trader, [accountId: string]>();
 
 const saveSql = statement(
   'selling.saveTrader',
@@ -56,6 +63,13 @@ export async function findOwnTrader(
   return trader && its && { ...trader, ...its };
 }
 
+/** One of their auctions runs, in which bidders read who sells. */
+const isAuctioning = statement(
+  'selling.isAuctioningByTrade',
+  `select from auctions a join ads d on d.uuid = a.ad_uuid
+   where d.owner_id = $1 and a.status = 'open' and a.start_at <= now() and a.is_trade_sale`,
+).any<[accountId: string]>();
+
 type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
   readonly trade: Accounts['trade'];
@@ -67,7 +81,9 @@ const COMPARED = ['company', 'registerNumber', 'vatNumber', 'country'] as const;
 /**
  * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
  * are written to, and the registers are asked; so is who becomes another than staff have confirmed, and is a private
- * person until they do so anew. @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile
+ * person until they do so anew.
+ * @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile, CarUnderHammer while an auction
+ * of theirs runs, in which nobody becomes another
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<OwnTrader> {
   const { database, bus, mail, settings, publicUrl, trade } = parts;
@@ -78,7 +94,10 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     await askRegisters(parts, writes, accountId, trader);
     const isOther = COMPARED.some(name => before?.[name] !== trader[name]);
-    if (claimant.isProfessional && isOther) await trade.end(writes, accountId);
+    if (claimant.isProfessional && isOther) {
+      if (await isAuctioning(writes, accountId)) throw new AppError('CarUnderHammer');
+      await trade.end(writes, accountId);
+    }
     if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
       await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));

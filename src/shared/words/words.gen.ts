@@ -2188,15 +2188,15 @@ export type Words = {
         readonly unnamed: "…";
         readonly professional: {
           readonly label: "…";
-          readonly text: "{count}";
+          readonly text: "…";
         };
         readonly private: {
           readonly label: "…";
-          readonly text: "{count}";
+          readonly text: "…";
         };
         readonly refuse: {
           readonly label: "…";
-          readonly text: "{count}";
+          readonly text: "…";
         };
         readonly company: "…";
         readonly register: "…";

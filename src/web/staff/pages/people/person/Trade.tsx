@@ -6,7 +6,7 @@ import {
   SetProfessionalDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate, formatNumber } from '#web/i18n/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
 import { ConfirmButton } from '#web/staff/forms/index.ts';
 import { Badge, Card, classes } from '#web/ui/index.ts';
 
@@ -106,7 +106,7 @@ type SetProps = ActionProps & { step: 'professional' | 'private' | 'refuse' };
  * Says of somebody whether they sell by trade, of what they declared when the page was read, once staff have read what
  * follows; a letter tells them.
  */
-function SetAction({ person: { id, traderVersion: seenVersion, adCount }, trader, step }: SetProps) {
+function SetAction({ person: { id, traderVersion: seenVersion }, trader, step }: SetProps) {
   const t = useTranslations('admin.people.trade');
   const isProfessional = step === 'professional';
   return (
@@ -114,7 +114,7 @@ function SetAction({ person: { id, traderVersion: seenVersion, adCount }, trader
       {...{ name: 'professional', label: t(`${step}.label`), look: isProfessional ? 'secondary' : 'quiet' }}
       text={
         <>
-          {trader ? t('named', trader) : t('unnamed')} {t(`${step}.text`, { count: formatNumber(adCount) })}
+          {trader ? t('named', trader) : t('unnamed')} {t(`${step}.text`)}
         </>
       }
       act={() => request(SetProfessionalDocument, { id, isProfessional, seenVersion })}
