@@ -70,12 +70,15 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside
   }
 }
 
-/** Of a side that has nothing of its own in the way. What takes days elsewhere comes before all but a signature. */
+/**
+ * Of a side that has nothing of its own in the way. What takes a seller days elsewhere comes before all but a signature;
+ * what goes back to a buyer holds up nothing, and comes after what the order waits for.
+ */
 function handoverTask(facts: OrderFacts, isBuyer: boolean, { account, obstacles }: Beside): OrderTask {
   const isSigned = isBuyer ? facts.isReportSignedByBuyer : facts.isReportSignedBySeller;
   if (facts.hasReport && !isSigned && obstacles.length === 0) return 'SIGN_REPORT';
-  if (account !== null) return account;
-  if (isSigned) return 'AWAIT_SIGNATURE';
-  if (obstacles.length > 0) return 'AWAIT_HANDOVER';
+  if (account !== null && !isBuyer) return account;
+  if (isSigned) return account ?? 'AWAIT_SIGNATURE';
+  if (obstacles.length > 0) return account ?? 'AWAIT_HANDOVER';
   return isBuyer ? 'AWAIT_REPORT' : 'WRITE_REPORT';
 }

@@ -5721,7 +5721,7 @@ export type Words = {
       };
       readonly PAYOUT_RETURNED: {
         readonly subject: "{car}";
-        readonly text: "{cents}{reason}";
+        readonly text: "{reader, select, BUYER {} other {}}{cents}{reason}";
       };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";

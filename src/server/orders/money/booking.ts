@@ -35,7 +35,7 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
-import { ibanEnd } from './payouts-store.ts';
+import { dropPayoutAccount, ibanEnd } from './payouts-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
 
@@ -203,9 +203,28 @@ export async function reverseEntry(
       ? (await bookOn(parts, writes, standing, counter))?.entryId
       : (await undoBesideOrders(parts, writes, id, counter)).id;
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
+    if (standing && entry.kind === 'REFUND') await askAgain(parts, writes, standing, entry, reason.trim());
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
   });
+}
+
+/**
+ * A transfer to a buyer that the bank gave back, or that was never sent: they were told of it, and name another account,
+ * unless they have since.
+ */
+async function askAgain(
+  { notify }: OrdersParts,
+  writes: Writes,
+  { held: { order } }: Standing,
+  { id, ibanEnd, postings }: Entry,
+  reason: string,
+): Promise<void> {
+  await dropPayoutAccount(writes, order.buyerId, ibanEnd);
+  const cents = postings.reduce((sum, { account, cents: each }) => sum - (account === 'BANK' ? each : 0), 0);
+  const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: false, cents, reason } as const;
+  const key = `${order.id}:PAYOUT_RETURNED:${id}`;
+  await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
 }
 
 /** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */

@@ -183,6 +183,56 @@ it('is asked of a buyer who paid too much while the sale goes on, once whatever 
   expect(letter.replaceAll(/\s/g, ' ')).toContain('3 000,00 € vous reviennent');
   await book(staff, id, { cents: 120_000, purpose: 'FEE' });
   expect(await asked(buyer)).toHaveLength(1);
+  // Whoever is asked is not told beside it that there is nothing to do.
+  const subjects = async () =>
+    (await house.rooms.mail.list(buyer.email)).map(({ subject }) => subject).join();
+  expect(await subjects()).not.toContain('Nous vous devons de l’argent');
+  // What they have to do for the sale comes before it.
+  expect((await whereOf(buyer, id)).task).toBe('AWAIT_REPORT');
+  await give(id, 300_000);
+  await book(staff, id, { cents: 500, reference: 'Encore' });
+  const letters = await asked(buyer);
+  expect([letters.length, letters.join().includes('5,00')]).toEqual([2, true]);
+  expect(await buyer.codeOf(SAVE, ACCOUNT)).toBeNull();
+  await book(staff, id, { cents: 500, reference: 'Toujours' });
+  expect(await asked(buyer)).toHaveLength(2);
+  expect(await subjects()).toContain('Nous vous devons de l’argent');
+});
+
+it('is owed again, and asked for anew, where its transfer did not arrive', async () => {
+  const { orderId: id, buyer } = await sellSigned(house);
+  await book(staff, id, { cents: PRICE });
+  await staff.ask(CANCEL, { id, fault: 'NOBODY' });
+  await buyer.codeOf(SAVE, ACCOUNT);
+  expect(await asked(buyer)).toHaveLength(0);
+  const sent = { ...PAYOUT, iban: ACCOUNT.iban, paidOn: todayInParis(), amountCents: PRICE };
+  await staff.ask(GIVE, { id, data: sent });
+  const lines = 'query($id: ID!) { order(id: $id) { money { lines { id kind } } } }';
+  const { order } = (await staff.ask(lines, { id })).data as unknown as {
+    order: { money: { lines: { id: string; kind: string }[] } };
+  };
+  const entry = order.money.lines.findLast(({ kind }) => kind === 'REFUND')?.id;
+  const undo = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Compte clos.") }';
+  expect(await staff.codeOf(undo, { id: entry })).toBeNull();
+  const told = (await asked(buyer)).map(text => text.replaceAll(/\s/g, ' '));
+  for (const each of [
+    'virement de 25 000,00 € que nous vous avions annoncé',
+    'Compte clos',
+    'vous reviennent',
+  ])
+    expect(told.join()).toContain(each);
+  expect(await whereOf(buyer, id)).toEqual({ task: 'GIVE_ACCOUNT', returnAccount: null });
+  expect((await seenOf(id)).owed).toMatchObject({ amountCents: PRICE, hasAccount: false });
+});
+
+it('has no day of the car’s way back, while a sale is being taken back', async () => {
+  const { orderId: id } = await sellSigned(house);
+  await book(staff, id, { cents: PRICE + 1_000 });
+  await house.db.owner(
+    "update orders set state = 'WITHDRAWN', unwind_by = now() + interval '9 days' where id = $1",
+    [id],
+  );
+  expect((await seenOf(id)).owed).toMatchObject({ amountCents: 1_000, until: null });
 });
 
 it('is asked of nobody whose card takes the fee back, nor where nothing came', async () => {

@@ -106,7 +106,7 @@ export async function lookForAccount(
 const KINDS = { SELLER: 'orders.askAccount', BUYER: 'orders.askBuyersAccount' } as const;
 /**
  * `times`: how often they were asked before; `state`: where the order was then, which ends it once that moves on;
- * `since`: when it came there, where it was before, or by when a buyer is to have the money.
+ * `since`: when it came there, where it was before, or when a buyer was last owed more.
  */
 type AskAccountJob = {
   readonly orderId: string;
@@ -150,19 +150,15 @@ export function followOwed(parts: OrdersParts): void {
   });
 }
 
-/**
- * Has a buyer asked where they want what they are owed back, unless they are already; `by` when it is to be with them,
- * null while the sale goes on.
- */
+/** Has a buyer who is owed more than before asked where they want it, once for all that is booked at that instant. */
 export async function askBuyersAccount(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
   orderId: string,
-  by: Instant | null,
+  since: Instant,
 ): Promise<void> {
-  if ((await findYoungest(writes, 'BUYER', { orderId })) === (by ?? 0)) return;
-  const data = { orderId, times: 0, ...(by !== null && { since: by }) };
-  await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.BUYER, data }]);
+  if ((await findYoungest(writes, 'BUYER', { orderId })) === since) return;
+  await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.BUYER, data: { orderId, times: 0, since } }]);
 }
 
 /**
@@ -191,7 +187,7 @@ async function owedTo(
       // What a car lost that came back.
       reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, id)) ?? 0) : 0,
     };
-  const isAhead = unwindBy !== null && unwindBy > clock() + NEW_ACCOUNT_WAITS_MS;
+  const isAhead = state === 'CANCELLED' && unwindBy !== null && unwindBy > clock() + NEW_ACCOUNT_WAITS_MS;
   return { cents: await owedBack(writes, order), ...(isAhead && { dueAt: unwindBy }) };
 }
 

@@ -74,7 +74,7 @@ export const listReturns = statement(
      where m.id > coalesce((select max(z.id) from moved z where z.order_id = m.order_id and z.owed = 0), 0)
      group by m.order_id)
    select o.id as "orderId", o.number, concat_ws(' ', b.first_name, b.last_name) as buyer, open.cents as "amountCents",
-     open.since, o.unwind_by as until,
+     open.since, case when o.state = 'CANCELLED' then o.unwind_by end as until,
      o.escrow is not null and coalesce(open.price, 0) > 0 as "isHeld", w.account_id is not null as "hasAccount"
    from open join orders o on o.id = open.order_id join accounts b on b.id = o.buyer_id
      left join payout_accounts w on w.account_id = o.buyer_id

@@ -3,6 +3,7 @@ import {
   type Booked,
   type Books,
   booksOf,
+  creditOf,
   dueOf,
   type EntryFacts,
   isSound,
@@ -23,7 +24,7 @@ import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
 import { promiseNotice } from '../promised-reminders.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
-import { askBuyersAccount } from './payout-accounts.ts';
+import { askBuyersAccount, wantedAccount } from './payout-accounts.ts';
 
 export type NewEntry = {
   readonly facts: Omit<EntryFacts, 'orderId'>;
@@ -97,11 +98,15 @@ async function settle(
   const refundBy = held.withdrawal?.refundBy ?? refundDueAt(Date.parse(before.today), null);
   const unwindBy = isBack ? null : (order.unwindBy ?? refundBy);
   const { isCancelled } = before.terms;
-  if (!isBack) await askBuyersAccount(parts, writes, order.id, isCancelled ? unwindBy : null);
+  if (owedBy(books) > owedBy(standing.books)) await askBuyersAccount(parts, writes, order.id, held.now);
   if (!isCancelled || unwindBy === order.unwindBy) return { ...before, held, books };
   await setUnwindBy(writes, order.id, unwindBy);
   return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };
 }
+
+/** What books owe a buyer back. */
+const owedBy = ({ balances }: Books): Cents =>
+  PURPOSES.reduce((sum, purpose) => sum + creditOf(balances, 'BUYERS', purpose), 0);
 
 /**
  * The fee is invoiced when it becomes the house's; a car of its own, or the seller's commission, when the car is handed
@@ -167,6 +172,8 @@ export async function tellReceipt({ notify }: Parts, writes: Writes, before: Sta
     const isOver = is.overCents > was.overCents;
     const isPart = after.terms.isBinding && is.missingCents > 0;
     if (!isOver && !isPart) continue;
+    // Whoever is asked where they want it is told so by that.
+    if (isOver && (await wantedAccount(writes, order, 'BUYER')) !== null) continue;
     const step = isOver ? ('SURPLUS_RECEIVED' as const) : ('PART_RECEIVED' as const);
     const cents = isOver ? is.overCents : is.cameCents;
     const data = { orderId: order.id, step, isSeller: false, cents, missingCents: is.missingCents };
