@@ -121,10 +121,19 @@ function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | n
   return accountId === sellerId ? 'SELLER' : null;
 }
 
-/** What an order asks of whoever looks at it, worked out once a look. */
-function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
-  const known = new WeakMap<OrderView, Promise<OrderTask>>();
-  const read = async ({ order, facts, role }: OrderView): Promise<OrderTask> => {
+/** What is read of an order for whoever looks at it, once a look. */
+function onceALook<Read>(read: (view: OrderView) => Promise<Read>): (view: OrderView) => Promise<Read> {
+  const known = new WeakMap<OrderView, Promise<Read>>();
+  return view => {
+    const said = known.get(view) ?? read(view);
+    known.set(view, said);
+    return said;
+  };
+}
+
+/** What an order asks of whoever looks at it. */
+const taskReader = (orders: Orders) =>
+  onceALook(async ({ order, facts, role }): Promise<OrderTask> => {
     if (isOfHouse(role)) return 'NONE';
     return orderTaskOf(facts, role, {
       account: await orders.wantedAccount(order, role),
@@ -132,18 +141,12 @@ function taskReader(orders: Orders): (view: OrderView) => Promise<OrderTask> {
       isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
       obstacles: await orders.obstaclesTo(order),
     });
-  };
-  return view => {
-    const task = known.get(view) ?? read(view);
-    known.set(view, task);
-    return task;
-  };
-}
+  });
 
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
   const taskOf = taskReader(orders);
   /** An order's day for who looks at it: of what waits for others, while it is to come. */
-  const dayOf = async (view: OrderView): Promise<Instant | null> => {
+  const dayOf = onceALook(async (view): Promise<Instant | null> => {
     const { order, role, steps } = view;
     const dueAt = orderDueAt(order.state, order);
     if (dueAt === null || isOfHouse(role)) return dueAt;
@@ -151,7 +154,7 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
     // What goes back to a buyer is for the house to send.
     const isTold = order.state === 'CANCELLED' ? role === 'BUYER' : isTaskOfDay(await taskOf(view));
     return isTold && parts.clock() <= dueAt ? dueAt : null;
-  };
+  });
   const OrderType = builder.objectRef<OrderView>('Order').implement({
     fields: t => ({
       id: t.id({ resolve: ({ order }) => order.id }),

@@ -189,9 +189,9 @@ describe('a transfer that came back', () => {
     expect((await see(orderId, buyer)).payoutReturn).toBeNull();
     await house.rooms.jobs.drain();
     const letters = await house.rooms.mail.list(seller.email);
-    expect(letters.find(({ subject }) => subject.startsWith('Votre banque a refusé'))?.text).toContain(
-      'Compte clos',
-    );
+    expect(
+      letters.find(({ subject }) => subject.startsWith('Notre virement n’a pas abouti'))?.text,
+    ).toContain('Compte clos');
 
     // The first transfer's debit, which another file brings again, is not the second's.
     await makeBatch(sale, IBANS[1]);
@@ -234,7 +234,7 @@ describe('a transfer that came back', () => {
     expect([await returnFor(seller), await returnFor(buyer)]).toEqual(['AC04 Compte clos', null]);
     await house.rooms.jobs.drain();
     const letters = await house.rooms.mail.list(seller.email);
-    expect(letters.some(({ subject }) => subject.startsWith('Votre banque a refusé'))).toBe(true);
+    expect(letters.some(({ subject }) => subject.startsWith('Notre virement n’a pas abouti'))).toBe(true);
     await makeBatch(sale, IBANS[1]);
     expect(await returnFor(seller)).toBeNull();
     expect(await put(await move(sale))).toEqual(['BOOKED']);
