@@ -1971,6 +1971,7 @@ export type Words = {
         readonly credit: "…";
         readonly creditText: "…";
         readonly creditAmount: "…";
+        readonly creditTooMuch: "…";
         readonly fault: "…";
         readonly faults: {
           readonly NOBODY: "…";

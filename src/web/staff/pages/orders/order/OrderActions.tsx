@@ -113,7 +113,7 @@ function Credit({ id, cents, onClose }: Props & { cents: number }) {
     ({ amountCents, ...typed }) =>
       requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 }),
     onClose,
-    { wordsOf: reasonWords },
+    { wordsOf: reasonWords, wrongs: { amountCents: 'admin.orders.actions.creditTooMuch' } },
   );
   return (
     <StaffDialog name="credit" {...words} {...{ form, onClose }}>
