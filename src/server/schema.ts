@@ -91,7 +91,7 @@ export function buildSchema(rooms: HouseRooms) {
     limitBids: bidderId => limits.take('bid', bidderId),
     requireMayBid: id => accounts.requireMayBid(id),
     hasPasskey: id => accounts.hasPasskey(id),
-    isFirstView: (id, origin) => limits.isWithin('viewOnce', `${id} ${origin}`),
+    isFirstView: (id, from) => limits.isWithin('viewOnce', `${id} ${from}`),
     ...{ areResultsPublic, limitViews: (origin: string) => limits.take('view', origin) },
     signPublicly: text => rooms.secrets.signPublicly(text),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),

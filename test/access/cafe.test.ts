@@ -109,5 +109,10 @@ describe('the views of an auction', () => {
     await house.db.owner(`update rate_limits set expire = expire - 3600000`);
     await look(51);
     expect(await views()).toBe(before + 2);
+    // Whoever is signed in is somebody by themselves, once an hour too.
+    for (const guest of [await house.guest(), await house.guest()])
+      for (const _load of [1, 2])
+        expect(await guest.codeOf(`mutation { registerView(id: "${car.uuid}") }`)).toBeNull();
+    expect(await views()).toBe(before + 4);
   });
 });

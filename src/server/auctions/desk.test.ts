@@ -123,12 +123,14 @@ describe('the bidding desk', () => {
     const own = await world.auction({ sellerId: seller });
     const handled = await world.auction({ isHandled: true });
     const open = await world.auction({ asksForCard: false });
+    const ownerless = await world.auction({ sellerId: null });
     const codeOf = async (auctionId: string, id: string) => {
       const outcome = await world.auctions.place(bidOf(auctionId, id, 1_000));
       return outcome.kind === 'refused' ? outcome.code : outcome.kind;
     };
     expect(await codeOf(own.auctionId, seller)).toBe('SellerCannotBid');
     expect(await codeOf(handled.auctionId, staff)).toBe('SellerCannotBid');
+    expect(await codeOf(ownerless.auctionId, staff)).toBe('SellerCannotBid');
     expect(await codeOf(own.auctionId, newcomer)).toBe('CardRequired');
     expect(await codeOf(open.auctionId, newcomer)).toBe('placed');
     const late = await world.person();

@@ -40,7 +40,7 @@ const AUCTION_COLUMNS = `
   a.bid_count as "bidCount", a.view_count as "viewCount", a.favorite_count as "favoriteCount",
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
   a.bidder_salt as "bidderSalt", a.increments, a.buyer_fee as "buyerFee", a.regime, a.is_trade_sale as "isTradeSale", d.owner_id as "sellerId",
-  (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
+  (d.handle_by_calandre or d.calandre_collection or d.owner_id is null) as "isHouseSale",
   d.status as "adStatus", ${IS_PUBLIC_AD} as "isPublic",
   d.status = 'SOLD' and exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
   d.status = 'SOLD' and exists (

@@ -41,8 +41,11 @@ export type AuctionsSchemaParts = {
   /** Whether somebody has a passkey to show. */
   readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly limitViews: (origin: string) => Promise<void>;
-  /** Whether nobody at the address has looked within the hour, whatever their browsers call themselves. */
-  readonly isFirstView: (id: string, origin: string) => Promise<boolean>;
+  /**
+   * Whether that account has not looked within the hour, or nobody unknown at that address has, whatever their browsers
+   * call themselves.
+   */
+  readonly isFirstView: (id: string, from: string) => Promise<boolean>;
   /** Whether the results tell what the hammer fell at. */
   readonly areResultsPublic: () => boolean;
   /** The house's signature, which anybody can check. */
@@ -308,13 +311,14 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
     t.boolean({
       description: 'Once per page load; a reload by the same visitor within the hour counts once.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { visitor, origin, isBot }) => {
+      resolve: async (_root, { id }, { viewer, visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
-        const ad = auction ? null : found(await parts.findAd(id));
+        const ad = auction ? null : await parts.findAd(id);
+        if (!auction && !ad?.isPublic) throw new AppError('NotFound');
         await parts.limitViews(origin);
-        if (isBot || !(await parts.isFirstView(auction?.id ?? id, origin))) return true;
+        if (isBot || !(await parts.isFirstView(auction?.id ?? id, viewer?.id ?? origin))) return true;
         if (auction) await auctions.addView(auction.id, visitor);
-        else if (ad?.isPublic) await parts.countAdView(ad.uuid, visitor);
+        else if (ad) await parts.countAdView(ad.uuid, visitor);
         return true;
       },
     }),

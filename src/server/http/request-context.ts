@@ -67,7 +67,7 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
     return {
       viewer,
       isOfAnother: viewer !== null && pageOf !== '' && pageOf !== viewer.id,
-      visitor: await mark(`${from} ${agent}`),
+      visitor: await mark(viewer?.id ?? `${from} ${agent}`),
       origin: await mark(from),
       network: regionOf(from),
       isBot: CRAWLER.test(agent),

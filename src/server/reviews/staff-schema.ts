@@ -102,7 +102,7 @@ function addChanges(
       imageUrl: t.string(),
       imageAlt: t.string(),
       message: t.string({ required: true }),
-      note: t.string({ required: true, description: 'star_1 to star_5.' }),
+      note: t.string({ description: 'star_1 to star_5, which it is where nothing is said (spec §3).' }),
       source: t.string({ description: 'Where it was written: house, google, trustpilot.' }),
       state: t.field({ type: ReviewState, required: true }),
     }),
@@ -119,8 +119,8 @@ function addChanges(
         data: t.arg({ type: SaveReviewInput, required: true }),
       },
       resolve: withRight('Content:update', ({ uuid = null, seenVersion: seen = null, data }, actor) => {
-        const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
-        const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
+        const { name = null, title = null, imageUrl = null, imageAlt = null, source, note, ...rest } = data;
+        const texts = { name, title, imageUrl, imageAlt, source: source ?? '', note: note ?? 'star_5' };
         return reviews.staff.save({ uuid, seenVersion: seen }, { ...rest, ...texts }, actor.id);
       }),
     }),

@@ -68,6 +68,9 @@ describe('the seller’s side of a running auction', () => {
     expect((await seller.ask(SALE, { u: uuid })).data).toMatchObject({
       myCar: { figures: { views: 2 }, sale: null },
     });
+    // Nor does it tell a draft from nothing.
+    const draft = await addCar(house, { sellerEmail: seller.email, status: 'DRAFT' });
+    expect(await house.visitor().codeOf(view, { id: draft.uuid })).toBe('NotFound');
   });
 
   it('lowers the reserve or drops it, and never raises it; nobody else may', async () => {

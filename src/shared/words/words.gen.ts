@@ -4041,6 +4041,8 @@ export type Words = {
     readonly noExtension: "…";
     readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
+    readonly endsOn: "…";
+    readonly startsOn: "…";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
@@ -4650,7 +4652,6 @@ export type Words = {
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
     readonly absenteeBidTriggered: "…";
-    readonly maximumSpent: "…";
     readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";
   };

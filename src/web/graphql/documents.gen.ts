@@ -1638,8 +1638,8 @@ export type SaveReviewInput = {
   message: string;
   /** Nobody in particular where nothing is said. */
   name?: string | null | undefined;
-  /** star_1 to star_5. */
-  note: string;
+  /** star_1 to star_5, which it is where nothing is said (spec §3). */
+  note?: string | null | undefined;
   /** Where it was written: house, google, trustpilot. */
   source?: string | null | undefined;
   state: ReviewState;

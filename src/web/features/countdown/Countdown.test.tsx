@@ -55,4 +55,9 @@ describe('the time left', () => {
     await open(60, 'ad', false);
     expect([timer().textContent, timer().dataset.urgent]).toEqual(['1m 0s', undefined]);
   });
+
+  it('of a start is no clock of a saleroom: one may read it as a time of day', async () => {
+    await open(540, 'auction', false);
+    expect(timer().textContent).toBe('9m 0s');
+  });
 });

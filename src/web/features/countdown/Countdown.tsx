@@ -12,8 +12,11 @@ export function useIsLastHour(end: string): boolean {
   return useFromServerNow(now => now !== null && isUrgent(secondsLeft(Date.parse(end), now)));
 }
 
-/** From here on an auction's page has the clock of a saleroom: 09:41. */
+/** From here to its end an auction's page has the clock of a saleroom: 09:41. */
 const HOUR = 3_600;
+
+/** Whether a countdown counts by now; before, a date stands in its place. */
+export const useCounts = () => useFromServerNow(now => now !== null);
 
 type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
 
@@ -28,7 +31,8 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
   const text = useFromServerNow(now => {
     if (now === null) return null;
     const seconds = secondsLeft(Date.parse(until), now);
-    if (style === 'auction' && seconds < HOUR) return formatLength(1_000 * seconds).padStart(5, '0');
+    if (style === 'auction' && canBeUrgent && seconds < HOUR)
+      return formatLength(1_000 * seconds).padStart(5, '0');
     const parts = countdownParts(seconds, style);
     return parts.map(part => part.value + t(part.unit)).join(' ');
   });

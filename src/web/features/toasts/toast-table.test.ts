@@ -7,7 +7,6 @@ describe('toasts of the site', () => {
     ['questionSuccess', 'success', 3_000],
     ['profilSuccess', 'success', 3_000],
     ['absenteeBidTriggered', 'success', 3_000],
-    ['maximumSpent', 'info', 3_000],
     ['reservePriceReached', 'info', 3_000],
     ['reserveRemoved', 'info', 3_000],
     ['passwordResetMailSent', 'success', 8_000],

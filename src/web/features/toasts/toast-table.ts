@@ -12,7 +12,6 @@ type Shown = { kind: ToastKind; key: string; durationMs: number };
 const KINDS: Partial<Record<ToastMessage, ToastKind>> = {
   reservePriceReached: 'info',
   reserveRemoved: 'info',
-  maximumSpent: 'info',
 };
 /** Instructions to go and do something elsewhere stay longer. */
 const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>([

@@ -82,7 +82,9 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
           favorite={slots.favorite(auction.nbFav)}
         />
       </div>
-      {!isOver && <BidHistory bids={auction.bids} myBidderId={mine.bidderId} />}
+      {!isOver && (lot === 'RUNNING' || auction.bids.length > 0) && (
+        <BidHistory bids={auction.bids} myBidderId={mine.bidderId} />
+      )}
       {slots.after(auction, isOver)}
       {bidding && (
         <bidding.Bidding

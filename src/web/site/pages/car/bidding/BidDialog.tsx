@@ -217,14 +217,14 @@ function understoodOf(text: string): string | null {
   return isPlain ? null : formatEuros(typed.value);
 }
 
-/** What it costs in all, with cents, so that the lines add up; nothing is summed that could not be sent. */
+/** What it costs in all; fee and total with cents (spec §9). Nothing is summed that could not be sent. */
 function FeeLines({ act, amount, fee }: { act: BidAct; amount: number | null; fee: BuyerFee }) {
   const t = useTranslations();
   const sum = (cents: (amount: number) => number) => (amount === null ? '—' : formatCents(cents(amount)));
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 text-14">
       <dt className="text-ink-soft">{t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}</dt>
-      <dd className="text-right">{sum(bid => 100 * bid)}</dd>
+      <dd className="text-right">{amount === null ? '—' : formatEuros(amount)}</dd>
       <dt className="text-ink-soft">{t('bidding.fees')}</dt>
       <dd className="text-right">{sum(bid => feeCents(bid, fee))}</dd>
       <dt className="font-[560]">{t('bidding.total')}</dt>

@@ -7,16 +7,17 @@ export const PHONE_BAR =
 type Props = { to: string; isOver: boolean; standing?: 'WON'; children: ReactNode };
 
 /**
- * A phone's bar that repeats a link of the page while that is out of sight, so that nothing is offered twice. What is
- * over has its result in the card: there the bar waits until the card's own link has been passed.
+ * A phone's bar, which repeats a link of the page. What is over has its result in the card: there the bar waits until the
+ * card's own link has been passed, and is away while one is in sight.
  */
 export function RepeatBar({ to, isOver, standing, children }: Props) {
-  const [isShown, setShown] = useState(!isOver);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
+    if (!isOver) return;
     const near = new Set<Element>();
     const observer = new IntersectionObserver(entries => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const isToCome = isOver && boundingClientRect.top > 0 && target.closest('#header');
+        const isToCome = boundingClientRect.top > 0 && target.closest('#header');
         near[isIntersecting || isToCome ? 'add' : 'delete'](target);
       }
       setShown(near.size === 0);
@@ -29,7 +30,7 @@ export function RepeatBar({ to, isOver, standing, children }: Props) {
       ref={keepClear}
       data-bar="mobile"
       data-standing={standing}
-      className={classes(PHONE_BAR, !isShown && 'invisible')}
+      className={classes(PHONE_BAR, isOver && !isShown && 'invisible')}
     >
       {children}
     </div>

@@ -180,10 +180,7 @@ describe('who is told what', () => {
       date => row('a', 5_000, { date, isImmediateBid: false, leads: false }),
       date => row('b', 5_100, { date, isImmediateBid: false }),
     );
-    expect(tell([opening, ...rows], me('a', 5_000)).notices).toEqual([
-      { kind: 'outbid', delayMs: 2_000 },
-      { kind: 'maximumSpent' },
-    ]);
+    expect(tell([opening, ...rows], me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 2_000 }]);
     expect(tell([opening, ...rows], me('b', 8_000)).notices).toEqual([]);
   });
 

@@ -36,7 +36,6 @@ export type Notice =
   | { readonly kind: 'outbid'; readonly delayMs: number }
   | { readonly kind: 'absenteeBidTriggered' }
   /** My maximum was bid for me, and was not enough. */
-  | { readonly kind: 'maximumSpent' }
   | { readonly kind: 'reservePriceReached' }
   | { readonly kind: 'reserveRemoved' };
 
@@ -135,7 +134,8 @@ function personalNotice(auction: LiveAuction, row: BidRow, me: Mine): Notice | n
     // My maximum answered somebody else's request; my own request's rows are told by its success.
     const isAnswer = !row.isImmediateBid && previous !== null && previous.userId !== me.bidderId;
     if (!isAnswer || requestIsMine(auction, row, me)) return null;
-    return { kind: row.leads ? 'absenteeBidTriggered' : 'maximumSpent' };
+    // One that was spent on the way was outbid, and is told that alone.
+    return row.leads ? { kind: 'absenteeBidTriggered' } : null;
   }
   if (!row.leads) return null;
   if (auction.leader === me.bidderId) {

@@ -46,7 +46,7 @@ type Parts = {
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
-  const { say, fail } = useToasts();
+  const { say, fail, calm } = useToasts();
   const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
@@ -77,6 +77,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
 
   const placed = () => {
     dispatch({ kind: 'placed' });
+    // Whoever was just told to try again need not.
+    calm('NetworkErrorNeedReload');
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);

@@ -43,6 +43,8 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
   const all = [...questions, ...waiting];
+  // A car that is gone, of which nobody asked anything: an auction says even that.
+  if (auctionId === null && isOver && all.length === 0) return null;
   return (
     <section data-section="questions" id="questions" className="flex flex-col gap-4">
       {/* Opened by the first question, also where it comes while one looks. */}
