@@ -209,7 +209,7 @@ describe('what is sent', () => {
     const told = staff.find(letter => letter.text.includes(to))?.text.replace(/[\u00a0\u202f]/g, ' ');
     expect(told).toContain('À traiter sous un jour ouvré. Langue : EN.');
     expect(told).toContain('Boîte de vitesses : Manuelle');
-    expect(told).toContain(`/admin/leads?search=${encodeURIComponent(to)}`);
+    expect(told).toContain(`/admin/leads?text=${encodeURIComponent(to)}`);
   });
 
   it('is changed no more', async () => {

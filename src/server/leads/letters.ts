@@ -89,7 +89,7 @@ type ToHouse = {
 /** To the house: everything that was said, the car it is about, until when to answer, and where. */
 export function houseLetter(form: Form, said: ToHouse): Letter {
   const { to, name, language, answers, adUuid, car, origin } = said;
-  const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
+  const url = new URL(linkTo('admin/leads', 'fr', {}, { text: answers.email?.[0] ?? name }), origin);
   const within = wordsIn(houseLanguage())(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
     houseWords()('house.leads.facts', { within, language }),

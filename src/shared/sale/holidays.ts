@@ -36,10 +36,21 @@ export function holidaysOf(year: number): readonly DayNumber[] {
 }
 
 /** Whether a day is one of them. */
-export function isHoliday(day: DayNumber): boolean {
+function isHoliday(day: DayNumber): boolean {
   // Its year, or the one beside it.
   const year = 1970 + Math.floor(day / 365.2425);
   return [year - 1, year, year + 1].some(each => holidaysOf(each).includes(day));
+}
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** That day, or the first after it that is no Saturday, no Sunday and no holiday. */
+export function workingDayFrom(day: DayNumber): DayNumber {
+  // The first day of 1970 was a Thursday.
+  const weekday = (day + 4) % 7;
+  const isFree = weekday === SATURDAY || weekday === SUNDAY || isHoliday(day);
+  return isFree ? workingDayFrom(day + 1) : day;
 }
 
 /** By the Gregorian computus of 1876, in integers. */

@@ -56,7 +56,7 @@ export {
   normalizeEmail,
   parseTypedNumber,
 } from './forms.ts';
-export { holidaysOf } from './holidays.ts';
+export { holidaysOf, workingDayFrom } from './holidays.ts';
 export { isIban } from './iban.ts';
 export type { IncrementStep, IncrementTable } from './increment.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Instant, Millis } from './auction.ts';
-import { type DayNumber, isHoliday } from './holidays.ts';
+import { workingDayFrom } from './holidays.ts';
 import type { SaleTerms } from './regime.ts';
 
 /**
@@ -16,8 +16,6 @@ export const RETURN_DAYS = 14;
 export const REFUND_DAYS = 14;
 
 const DAY_MS: Millis = 86_400_000;
-const SUNDAY = 0;
-const SATURDAY = 6;
 
 /**
  * Whether the buyer may go back: a consumer, on what a trader sells. A sale between private people stands, and so does
@@ -30,12 +28,6 @@ export function hasWithdrawal({ regime, isTradeSale }: SaleTerms, isTradeBuyer =
   return isSoldByTrade && !isTradeBuyer;
 }
 
-const isWorkingDay = (day: DayNumber): boolean => {
-  // The first day of 1970 was a Thursday.
-  const weekday = (day + 4) % 7;
-  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day);
-};
-
 /** The end of the last of so many days after a day; days are those of UTC, which end after those of Paris. */
 const endOfDays = (from: Instant, days: number): Instant => (Math.floor(from / DAY_MS) + days + 1) * DAY_MS;
 
@@ -45,9 +37,7 @@ const endOfDays = (from: Instant, days: number): Instant => (Math.floor(from / D
  * The day is said, as that of a statement is: by the clocks of where the house sells it may not be that of UTC.
  */
 export function withdrawalEndsAt(receivedOn: Instant): Instant {
-  let day = Math.floor(receivedOn / DAY_MS) + WITHDRAWAL_DAYS;
-  while (!isWorkingDay(day)) day += 1;
-  return (day + 1) * DAY_MS;
+  return (workingDayFrom(Math.floor(receivedOn / DAY_MS) + WITHDRAWAL_DAYS) + 1) * DAY_MS;
 }
 
 /** By when the car is to be back, from the day of the statement. */

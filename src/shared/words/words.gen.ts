@@ -1625,13 +1625,17 @@ export type Words = {
         readonly hint: "…";
         readonly reading: "…";
         readonly unreadable: "…";
-        readonly summary: "{credits, plural, other {}}{known, plural, other {}}{faults, plural, other {}}{debits, plural, other {}}";
+        readonly summary: "{moves, plural, other {}}{credits, plural, other {}}{known, plural, other {}}{faults, plural, other {}}{debits, plural, other {}}";
         readonly state: {
           readonly NEW: "…";
           readonly KNOWN: "…";
           readonly ALIKE: "…";
+          readonly PAID: "…";
         };
-        readonly alike: "…";
+        readonly doubt: {
+          readonly ALIKE: "…";
+          readonly PAID: "…";
+        };
         readonly nobody: "…";
         readonly by: {
           readonly REFERENCE: "…";

@@ -229,7 +229,8 @@ export type BankLineProposedBy =
 export type BankLineState =
   | 'ALIKE'
   | 'KNOWN'
-  | 'NEW';
+  | 'NEW'
+  | 'PAID';
 
 /** A debit of the house’s account, or a credit by which its bank gives back what it sent. */
 export type BankMoveInput = {

@@ -2,7 +2,7 @@ import type { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
 import { type Builder, type EnumRef, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { referenceOf } from '../reference.ts';
-import type { LineOutcome, LineReading, Proposal } from './bank-file.ts';
+import { LINE_STATES, type LineOutcome, type LineReading, type Proposal } from './bank-file.ts';
 
 /** The statement of a bank: what is known of its credits, and their booking. Answers what a line is, and comes to. */
 export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRef) {
@@ -80,8 +80,9 @@ function readingType(builder: Builder, Purpose: PurposeRef) {
   return builder.objectRef<LineReading>('BankLineReading').implement({
     fields: t => ({
       state: t.expose('state', {
-        type: builder.enumType('BankLineState', { values: ['NEW', 'KNOWN', 'ALIKE'] as const }),
-        description: 'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands.',
+        type: builder.enumType('BankLineState', { values: LINE_STATES }),
+        description:
+          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names.',
       }),
       proposal: t.expose('proposal', { type: ProposalType, nullable: true }),
     }),

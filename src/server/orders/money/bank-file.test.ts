@@ -180,6 +180,21 @@ describe('a line of a bank’s statement', () => {
     ]);
   });
 
+  it('is told where nothing is missing of the order that it names', async () => {
+    const { orderId } = await sellSigned(house);
+    const [{ number } = { number: 0 }] = await house.db.owner<{ number: number }>(
+      'select number from orders where id = $1',
+      [orderId],
+    );
+    const twice = line({ amountCents: 2_620_000, reference: `CAL-${number}`, bankReference: 'again' });
+    expect(await read(twice)).toMatchObject([{ state: 'NEW', proposal: { purpose: 'BOTH' } }]);
+    await book(staff, orderId, { cents: 2_620_000, purpose: 'BOTH' });
+    // Of another amount than what was booked that day: one alike is told as that.
+    expect(await read({ ...twice, amountCents: 2_500_000 })).toMatchObject([
+      { state: 'PAID', proposal: { purpose: 'BOTH' } },
+    ]);
+  });
+
   it('may be one that somebody booked by hand: it is told so', async () => {
     const { orderId } = await sellSigned(house);
     await book(staff, orderId, { cents: 77_700 });

@@ -5,6 +5,7 @@ import {
   type BankLine,
   type ReceiptPurpose,
 } from '#shared/fields/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import { dueOf } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads } from '../../database/index.ts';
@@ -32,9 +33,13 @@ export type Proposal = {
 };
 /**
  * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
- * hand.
+ * hand; PAID: nothing is missing of the order that it names.
  */
-export type LineReading = { readonly state: 'NEW' | 'KNOWN' | 'ALIKE'; readonly proposal: Proposal | null };
+export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID'] as const;
+export type LineReading = {
+  readonly state: (typeof LINE_STATES)[number];
+  readonly proposal: Proposal | null;
+};
 
 const PAYER_LENGTH_MAX = 140;
 const NOBODY_NAMED = '—';
@@ -82,8 +87,11 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
       readings.push({ state: 'KNOWN', proposal: null });
       continue;
     }
-    const state = (await hasAlike(reads, line.valueOn, line.amountCents)) ? 'ALIKE' : 'NEW';
-    readings.push({ state, proposal: await proposalFor(reads, line, waiting) });
+    const proposal = await proposalFor(reads, line, waiting);
+    const isPaid = proposal && (await missingOf(reads, proposal.order)).every(cents => cents === 0);
+    const state = isPaid ? 'PAID' : 'NEW';
+    const isAlike = await hasAlike(reads, line.valueOn, line.amountCents);
+    readings.push({ state: isAlike ? 'ALIKE' : state, proposal });
   }
   return readings;
 }
@@ -118,17 +126,22 @@ async function proposalFor(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** What is missing of an order's price, and of its fee. */
+async function missingOf(reads: Reads, order: Order): Promise<readonly [price: Cents, fee: Cents]> {
+  const { terms, books } = await readMoney(reads, order);
+  return [dueOf(terms, books, 'PRICE').missingCents, dueOf(terms, books, 'FEE').missingCents];
+}
+
 /** What an amount is for where it is exactly what is missing; null where it is not. */
 async function purposeOf(
   reads: Reads,
   order: Order,
   { amountCents }: BankLine,
 ): Promise<ReceiptPurpose | null> {
-  const { terms, books } = await readMoney(reads, order);
-  const [price, fee] = (['PRICE', 'FEE'] as const).map(each => dueOf(terms, books, each).missingCents);
+  const [price, fee] = await missingOf(reads, order);
   if (amountCents === price) return 'PRICE';
   if (amountCents === fee) return 'FEE';
-  return amountCents === (price ?? 0) + (fee ?? 0) ? 'BOTH' : null;
+  return amountCents === price + fee ? 'BOTH' : null;
 }
 
 /** A line, and whose a person says it is: an order's, or nobody's yet. */

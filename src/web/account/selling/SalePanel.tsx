@@ -35,7 +35,7 @@ export function SalePanel({ car, sale, onChanged }: Props) {
           </Fact>
         )}
         <Fact name="reserve" label={t('sale.reserve')}>
-          <Reserve sale={sale} />
+          <Reserve sale={sale} isRunning={state === 'RUNNING'} />
         </Fact>
       </dl>
       <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-soft">
@@ -64,15 +64,17 @@ function Fact({ name, label, children }: { name: string; label: string; children
   );
 }
 
-function Reserve({ sale: { reserve, reserveDistance } }: { sale: Sale }) {
+function Reserve({ sale: { reserve, reserveDistance }, isRunning }: { sale: Sale; isRunning: boolean }) {
   const t = useTranslations('selling.sale');
   if (reserve === null) return t('noReserve');
   return (
     <span className="flex flex-col">
       <span className="text-18">{formatEuros(reserve)}</span>
-      <span className={reserveDistance ? 'text-14' : 'text-14 text-good'}>
-        {reserveDistance ? t('distance', { amount: formatEuros(reserveDistance) }) : t('reached')}
-      </span>
+      {(isRunning || !reserveDistance) && (
+        <span className={reserveDistance ? 'text-14' : 'text-14 text-good'}>
+          {reserveDistance ? t('distance', { amount: formatEuros(reserveDistance) }) : t('reached')}
+        </span>
+      )}
       <span className="text-12 text-ink-soft">{t('secret')}</span>
     </span>
   );

@@ -35,6 +35,7 @@ export function BankFile() {
             known: state.rows.filter(({ reading }) => reading.state === 'KNOWN').length,
             faults: state.statement.faults.length,
             debits: state.statement.debitCount,
+            moves: state.moves.length,
           })}
       </p>
       {state.kind === 'unreadable' && <FormAlert>{t('unreadable')}</FormAlert>}

@@ -31,7 +31,9 @@ export function BankRow({ row, onChange }: Props) {
         </Badge>
         {isOpen && reading.proposal && `${reading.proposal.reference}, ${t(`by.${reading.proposal.by}`)}`}
       </span>
-      {isOpen && reading.state === 'ALIKE' && <p className="max-w-prose text-14">{t('alike')}</p>}
+      {isOpen && (reading.state === 'ALIKE' || reading.state === 'PAID') && (
+        <p className="max-w-prose text-14">{t(`doubt.${reading.state}`)}</p>
+      )}
       {isOpen && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <Checkbox

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { lastDayOf } from '#shared/sale/index.ts';
+import { lastDayOf, workingDayFrom } from '#shared/sale/index.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -48,11 +48,19 @@ export function Payouts() {
   );
 }
 
+const DAY_MS = 86_400_000;
+
+/** Today in Paris, or the next day on which banks work. */
+function bankingDay(): string {
+  const today = toParisTime(new Date().toISOString()).slice(0, 10);
+  return new Date(workingDayFrom(Date.parse(today) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** All that may be paid is ticked; what is taken off waits for another batch. */
 function DueList({ due }: { due: readonly Due[] }) {
   const t = useTranslations('admin.money.payouts');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [executeOn, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
+  const [executeOn, setDay] = useState(bankingDay);
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const send = useSend();
   const mayPay = useCan('Orders:update');
