@@ -35,6 +35,8 @@ export type DomainEventMap = {
     readonly now: Instant;
     readonly cause: OrderCause;
   };
+  /** Staff have accepted something that stood in the way of a handover, or somebody. */
+  'order.obstacleGone': { readonly orderId: string };
   /** An order took a step, which its sides may be told of. */
   'order.stepped': {
     readonly orderId: string;

@@ -24,7 +24,7 @@ import { STAMP, type StampJob, stampPaper } from './contract/stamps.ts';
 import { readExport } from './exports.ts';
 import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
-import { readObstacles } from './handover/obstacles.ts';
+import { followObstacles, readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
 import { bookPurchase } from './invoices/car-purchases.ts';
 import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
@@ -78,6 +78,7 @@ export function openOrders(parts: OrdersParts) {
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
   followOwed(parts);
+  followObstacles(parts);
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));

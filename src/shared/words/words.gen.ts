@@ -5877,6 +5877,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{reason}";
       };
+      readonly READY: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
       readonly PAPERS_WAIVED: {
         readonly subject: "{car}";
         readonly text: "{reason}";
@@ -6326,6 +6330,7 @@ export type Words = {
       readonly ORDER_STEP_SURPLUS_RECEIVED: "…";
       readonly ORDER_STEP_RECEIPT_REVERSED: "…";
       readonly ORDER_STEP_MONEY_RETURNED: "…";
+      readonly ORDER_STEP_READY: "…";
       readonly ORDER_STEP_SIGN_NOW: "…";
       readonly ORDER_STEP_SIGN_SOON: "…";
       readonly ORDER_STEP_SIGN_LATE: "…";

@@ -45,6 +45,7 @@ async function lettersTo({ email }: Guest, subject: string): Promise<string[]> {
 }
 const LATE = 'La voiture n’est pas encore remise';
 const PAID = 'Tout est réglé';
+const READY = 'La voiture peut être remise';
 const WRITTEN = 'Le procès-verbal de remise';
 
 /** How many notices seller and buyer have once all that is promised of an order's reminders was done. */
@@ -100,6 +101,19 @@ describe('what stands in the way of a handover', () => {
     expect(toBuyer).toContain('la loi nous fait demander qui vous êtes');
     expect(toBuyer).toContain('attend encore une réponse de l’autre partie');
     expect(toBuyer).not.toContain('Contrôle technique');
+  });
+
+  it('is told to both once, as soon as the last of it is gone', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    const ready = async () => [
+      (await lettersTo(seller, READY)).length,
+      (await lettersTo(buyer, READY)).length,
+    ];
+    for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
+    await handIn(seller, id);
+    expect(await ready()).toEqual([0, 0]);
+    await acceptAll(id);
+    expect(await ready()).toEqual([1, 1]);
   });
 
   it('is one’s task before anything that would be refused, in the order’s own words for each side', async () => {

@@ -1,8 +1,10 @@
 import { type Instant, type Obstacle, obstaclesOf } from '#shared/sale/index.ts';
 import type { Reads, Writes } from '../../database/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
 import type { Known } from '../contract/particulars.ts';
-import type { Order } from '../orders-store.ts';
+import { lockOrder, type Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { hasLook } from '../promised-reminders.ts';
 import { hasPassed, readVigilance } from '../vigilance/vigilance.ts';
 import { readMissingPapers } from './car-papers.ts';
 
@@ -19,6 +21,25 @@ export async function readObstacles(
     hasSeller: order.sellerId !== null,
     papers: papers.map(({ kind, state }) => ({ kind, isReceived: state === 'RECEIVED' })),
     sides: sides.map(({ file: { party }, given }) => ({ party, isGiven: given === 'RECEIVED' })),
+  });
+}
+
+/**
+ * Tells both sides, once, when the last of what stood in the way of a handover is gone; where they were held up at a
+ * reminder, what looks again at that tells them, with their new days.
+ */
+export function followObstacles(parts: OrdersParts): void {
+  parts.domain.on('order.obstacleGone', async (writes, { orderId }) => {
+    const { order, now } = found(await lockOrder(writes, orderId));
+    if (order.state !== 'PAID' || (await hasLook(writes, orderId, 'COLLECT'))) return;
+    if ((await readObstacles(parts, writes, order, now)).length > 0) return;
+    const { adUuid, buyerId, sellerId } = order;
+    const told = { kind: 'ORDER_STEP', key: `${orderId}:READY`, adUuid } as const;
+    const data = { orderId, step: 'READY' } as const;
+    await parts.notify(writes, [
+      { ...told, accountId: buyerId, data: { ...data, isSeller: false } },
+      ...(sellerId === null ? [] : [{ ...told, accountId: sellerId, data: { ...data, isSeller: true } }]),
+    ]);
   });
 }
 

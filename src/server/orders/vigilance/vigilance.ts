@@ -212,7 +212,7 @@ export async function decideVigilancePiece(
     await decidePiece(writes, pieceId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
     const action = reason === null ? 'order.vigilanceAccepted' : 'order.vigilanceRefused';
     await record(writes, { actorId, action, ...logged(order) });
-    if (reason === null) return;
+    if (reason === null) return parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
     const isSeller = piece.party === 'SELLER';
     const data = { orderId: id, step: 'PIECE_REFUSED' as const, reason, isSeller };
     const told = { kind: 'ORDER_STEP', key: `${id}:PIECE_REFUSED:${pieceId}`, adUuid: order.adUuid } as const;
@@ -250,6 +250,7 @@ export async function enterVigilance(
     await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
     if (!VERDICTS.includes(kind)) return;
     await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
+    await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
   });
 }
 
