@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { TryAgain } from '#web/features/arriving/index.ts';
-import { onUnread, setUnread, unreadNow } from '#web/features/bell/index.ts';
+import { setUnread, useUnread } from '#web/features/bell/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import {
   MarkNotificationsReadDocument,
@@ -28,7 +28,7 @@ async function load(after: string | null): Promise<Loaded> {
 /** The first page, asked for again whenever the bell counts anew; the pages after it, on demand. */
 function useEvents() {
   const [state, setState] = useState<State>('loading');
-  const unread = useSyncExternalStore(onUnread, unreadNow, () => null);
+  const unread = useUnread();
   const refresh = useCallback(async () => {
     try {
       const first = await load(null);
@@ -60,7 +60,7 @@ export function NotificationList() {
   const { fail } = useToasts();
   const { act } = useAct();
   const { state, setState, refresh } = useEvents();
-  const unread = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
+  const unread = useUnread() ?? 0;
   if (state === 'loading') return <Waiting />;
   if (state === 'failed') return <TryAgain onAgain={() => void refresh()} />;
   if (state.events.length === 0) return <Empty />;
