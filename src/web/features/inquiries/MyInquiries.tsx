@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { RemoveInquiryDocument, ResumeInquiryDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { formatDate, LocaleButton, useLocale } from '#web/i18n/index.ts';
 import { Button, Card, FactRow, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
@@ -130,12 +129,11 @@ export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void
 
 function None() {
   const t = useTranslations('inquiry.buy');
-  const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
       <h2 className="display text-22">{t('noneTitle')}</h2>
       <p className="text-ink-soft">{t('noneText')}</p>
-      <LinkButton to={linkTo('form/buy/new', locale)}>{t('start')}</LinkButton>
+      <LocaleButton to="form/buy/new">{t('start')}</LocaleButton>
     </div>
   );
 }

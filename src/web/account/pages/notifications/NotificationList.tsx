@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { TryAgain } from '#web/features/arriving/index.ts';
 import { setUnread, useUnread } from '#web/features/bell/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
@@ -10,8 +9,8 @@ import {
   type NotificationRowFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Button, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Button, EmptyCard, Skeleton } from '#web/ui/index.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 type Loaded = { readonly events: readonly NotificationRowFragment[]; readonly next: string | null };
@@ -133,10 +132,11 @@ function Waiting() {
 
 function Empty() {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   return (
     <EmptyCard title={t('empty')} text={t('emptyText')}>
-      <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+      <LocaleButton to="search" query={{ auctions: 1 }}>
+        {t('toAuctions')}
+      </LocaleButton>
     </EmptyCard>
   );
 }
