@@ -58,18 +58,15 @@ function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) 
       </p>
       {isDetailed && (
         <div className="flex flex-col">
-          <Checkbox
-            name="analytics"
-            label={t('analytics')}
-            isChecked={choice.analytics}
-            onChange={analytics => setChoice({ ...choice, analytics })}
-          />
-          <Checkbox
-            name="marketing"
-            label={t('marketing')}
-            isChecked={choice.marketing}
-            onChange={marketing => setChoice({ ...choice, marketing })}
-          />
+          {(['analytics', 'marketing'] as const).map(name => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={t(name)}
+              isChecked={choice[name]}
+              onChange={isAllowed => setChoice({ ...choice, [name]: isAllowed })}
+            />
+          ))}
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">
