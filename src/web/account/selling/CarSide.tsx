@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { Action, Written } from '#web/features/user-area/index.ts';
+import { Action, Unknown, Written } from '#web/features/user-area/index.ts';
 import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, LocaleButton } from '#web/i18n/index.ts';
@@ -35,12 +35,7 @@ const WaitingCar = () => <Skeleton className="h-[32rem]" />;
 
 function NoSuchCar() {
   const t = useTranslations('selling');
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <p className="text-18">{t('unknown')}</p>
-      <LocaleButton to="user/cars">{t('actions.back')}</LocaleButton>
-    </div>
-  );
+  return <Unknown text={t('unknown')} to="user/cars" toList={t('actions.back')} />;
 }
 
 type LoadedProps = {
