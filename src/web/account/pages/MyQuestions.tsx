@@ -16,11 +16,7 @@ export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpen
       <ul className="divide-y divide-line border-line border-y">
         {questions.slice(0, SHOWN_MAX).map(({ id, question, questionLanguage, date, car }) => (
           <li key={id} className="flex flex-col gap-1 py-4 text-14">
-            <LocaleLink
-              to="car"
-              params={{ slug: car.slug }}
-              className={`display text-18 ${NAME_LINK}`}
-            >
+            <LocaleLink to="car" params={{ slug: car.slug }} className={`display text-18 ${NAME_LINK}`}>
               {carTitle(car)}
             </LocaleLink>
             <p lang={questionLanguage ?? undefined} className="line-clamp-2">
