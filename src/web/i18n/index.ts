@@ -16,6 +16,7 @@ export {
 } from '#shared/words/format.ts';
 export { LOCALES, type Locale, localeOfPath, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 export { formatDateTime } from './date-time.ts';
+export { LocaleButton } from './LocaleButton.tsx';
 export { LocaleLink } from './LocaleLink.tsx';
 export { STAFF_LOCALES, type StaffLocale, staffLocaleOf } from './staff-locale.ts';
 export { translatorIn } from './translate.ts';

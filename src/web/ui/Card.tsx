@@ -12,8 +12,3 @@ export function Skeleton({ className }: { className?: string }) {
     <span aria-hidden="true" className={classes('block animate-pulse rounded-box bg-wash', className)} />
   );
 }
-
-/** For those who hear the page. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span className={classes('sr-only', className)} {...rest} />;
-}

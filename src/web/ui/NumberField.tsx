@@ -109,7 +109,14 @@ export function NumberField({
               )}
               {...control}
             />
-            {unit && <Unit>{unit}</Unit>}
+            {unit && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+              >
+                {unit}
+              </span>
+            )}
           </div>
           <StepButton
             icon="plus"
@@ -121,17 +128,6 @@ export function NumberField({
         </div>
       )}
     </Field>
-  );
-}
-
-function Unit({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
-    >
-      {children}
-    </span>
   );
 }
 

@@ -1,12 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
-type Props = Omit<FieldProps, 'label'> & {
-  label: string;
-  /** Stands beside the label. */
-  mark?: ReactNode;
+type Props = FieldProps & {
   choices: readonly (readonly [code: string, word: string])[];
   /** A code of the choices, words of one's own, or nothing. */
   value: string;
@@ -24,18 +21,13 @@ type Props = Omit<FieldProps, 'label'> & {
 const OWN = 'own-words';
 
 /** One of a list, or words of one's own where none of them says it. */
-export function OwnChoiceField({ choices, value, onValue, words, label, mark, error, ...field }: Props) {
+export function OwnChoiceField({ choices, value, onValue, words, error, ...field }: Props) {
   const [isOpened, setOpened] = useState(false);
   const isOwn = value === '' ? isOpened : choices.every(([code]) => code !== value);
   return (
     <div className="flex flex-col gap-3">
       <SelectField
         {...field}
-        label={
-          <>
-            {label} {mark}
-          </>
-        }
         error={isOwn ? null : error}
         value={isOwn ? OWN : value}
         onChange={({ target }) => {

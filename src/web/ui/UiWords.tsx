@@ -10,7 +10,6 @@ export type Words = {
   readonly hidePassword: string;
   readonly phoneCountry: string;
   readonly notifications: string;
-  readonly loading: string;
   /** What is asked before typed words are lost; it comes when it is asked. */
   readonly leaving: () => Promise<{
     readonly unsaved: string;

@@ -12,7 +12,7 @@ export {
   IconButton,
   LinkButton,
 } from './Button.tsx';
-export { Card, Skeleton, VisuallyHidden } from './Card.tsx';
+export { Card, Skeleton } from './Card.tsx';
 export { Checkbox } from './Checkbox.tsx';
 export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { onUnread, unreadNow } from '#web/features/bell/index.ts';
+import { useUnread } from '#web/features/bell/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import type { Person } from '#web/features/session/index.ts';
 import { MyDashboardDocument } from '#web/graphql/documents.gen.ts';
@@ -55,7 +54,7 @@ export function Dashboard({ person }: { person: Person }) {
 /** A word of welcome, and how much is new: what the overview knew, until the bell tells more, so that both agree. */
 function Greeting({ name, unread }: { name: string; unread: number | null }) {
   const t = useTranslations('mine.dashboard');
-  const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? unread;
+  const count = useUnread() ?? unread;
   return (
     <p className="-mt-4 flex flex-wrap items-center gap-x-1.5 text-18 text-ink-soft">
       {name !== '' && t('hello', { name })}

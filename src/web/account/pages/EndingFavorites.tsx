@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import type { LotLineFragment, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
-import { LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { LocaleButton, LocaleLink } from '#web/i18n/index.ts';
 import { type LiveLot, LotPrice, NAME_LINK } from '../lots/index.ts';
 import { More, Section } from './Section.tsx';
 
@@ -47,14 +45,13 @@ export function EndingFavorites({ favorites, liveOf }: Props) {
 
 function NoFavorites({ hasAny }: { hasAny: boolean }) {
   const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
   if (hasAny) return null;
   return (
     <>
       <p className="text-14 text-ink-soft">{t('noFavorites')}</p>
-      <LinkButton look="secondary" to={linkTo('search', locale)} className="self-start">
+      <LocaleButton look="secondary" to="search" className="self-start">
         {t('toSearch')}
-      </LinkButton>
+      </LocaleButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
+import { NAME_LINK } from '../lots/index.ts';
 import { Section } from './Section.tsx';
 
 const SHOWN_MAX = 5;
@@ -15,11 +16,7 @@ export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpen
       <ul className="divide-y divide-line border-line border-y">
         {questions.slice(0, SHOWN_MAX).map(({ id, question, questionLanguage, date, car }) => (
           <li key={id} className="flex flex-col gap-1 py-4 text-14">
-            <LocaleLink
-              to="car"
-              params={{ slug: car.slug }}
-              className="display py-0.5 text-18 underline-offset-4 hover:underline hover:decoration-1"
-            >
+            <LocaleLink to="car" params={{ slug: car.slug }} className={`display text-18 ${NAME_LINK}`}>
               {carTitle(car)}
             </LocaleLink>
             <p lang={questionLanguage ?? undefined} className="line-clamp-2">

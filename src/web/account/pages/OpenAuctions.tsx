@@ -6,8 +6,8 @@ import { useLotNow } from '#web/features/countdown/index.ts';
 import { withFlag } from '#web/features/session/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import type { LotLineFragment, OwnLotFragment } from '#web/graphql/documents.gen.ts';
-import { formatEuros, useLocale } from '#web/i18n/index.ts';
-import { EmptyCard, LinkButton } from '#web/ui/index.ts';
+import { formatEuros, LocaleButton, useLocale } from '#web/i18n/index.ts';
+import { EmptyCard } from '#web/ui/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
 import { LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
@@ -39,10 +39,11 @@ export function OpenAuctions({ lots: open, liveOf }: { lots: readonly OwnLotFrag
 
 function NoAuctions() {
   const t = useTranslations('mine.dashboard');
-  const locale = useLocale();
   return (
     <EmptyCard title={t('noAuctions')} text={t('noAuctionsText')}>
-      <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+      <LocaleButton to="search" query={{ auctions: 1 }}>
+        {t('toAuctions')}
+      </LocaleButton>
     </EmptyCard>
   );
 }

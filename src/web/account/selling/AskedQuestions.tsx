@@ -35,15 +35,9 @@ export function AskedQuestions({ car, onAnswered }: { car: MySaleFactsFragment; 
   );
 }
 
-function Asked({
-  question,
-  isMine,
-  onAnswered,
-}: {
-  question: Question;
-  isMine: boolean;
-  onAnswered: () => void;
-}) {
+type AnswerProps = { question: Question; onAnswered: () => void };
+
+function Asked({ question, isMine, onAnswered }: AnswerProps & { isMine: boolean }) {
   const t = useTranslations('selling.questions');
   const [isEditing, setEditing] = useState(false);
   const isOpen = question.answer === null;
@@ -96,7 +90,7 @@ function Answered({ question: { answer, photos } }: { question: Question }) {
 type Ids = readonly string[];
 const EMPTY = { answer: '', photoIds: [] as Ids };
 
-function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
+function AnswerForm({ question, onAnswered }: AnswerProps) {
   const t = useTranslations('selling.questions');
   const { fail } = useToasts();
   const [read] = useState({

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { Action, Written } from '#web/features/user-area/index.ts';
+import { Action, Unknown, Written } from '#web/features/user-area/index.ts';
 import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { formatDate, LocaleButton } from '#web/i18n/index.ts';
+import { Icon, Skeleton } from '#web/ui/index.ts';
 import { AfterHammer } from './AfterHammer.tsx';
 import { CarEditor } from './CarEditor.tsx';
 import { Consigned, type OwnFile } from './Consigned.tsx';
@@ -36,13 +35,7 @@ const WaitingCar = () => <Skeleton className="h-[32rem]" />;
 
 function NoSuchCar() {
   const t = useTranslations('selling');
-  const locale = useLocale();
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <p className="text-18">{t('unknown')}</p>
-      <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
-    </div>
-  );
+  return <Unknown text={t('unknown')} to="user/cars" toList={t('actions.back')} />;
 }
 
 type LoadedProps = {
@@ -80,22 +73,21 @@ function LoadedCar({ first, consigned }: LoadedProps) {
 
 function CarHead({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.actions');
-  const locale = useLocale();
   return (
     <header className="flex flex-col gap-3">
       <StateBadge car={car} />
       <p className="display text-28">{carTitle(car.ad)}</p>
       {!car.ad.auction && <Figures figures={car.figures} />}
       <div className="flex flex-wrap gap-x-5">
-        <LinkButton look="quiet" to={linkTo('user/cars', locale)}>
+        <LocaleButton look="quiet" to="user/cars">
           <Icon name="arrowLeft" className="size-4" />
           {t('back')}
-        </LinkButton>
+        </LocaleButton>
         {car.isPublic && (
-          <LinkButton look="quiet" to={linkTo('car', locale, { slug: car.ad.slug })}>
+          <LocaleButton look="quiet" to="car" params={{ slug: car.ad.slug }}>
             {t('see')}
             <Icon name="arrowUpRight" className="size-4" />
-          </LinkButton>
+          </LocaleButton>
         )}
       </div>
     </header>

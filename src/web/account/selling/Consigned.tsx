@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
-import { linkTo } from '#shared/paths/links.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { AnswerMyEstimateDocument, type MyCarQuery } from '#web/graphql/documents.gen.ts';
-import { formatDate, formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, FactRow, Form, FormEnd, LinkButton, TextField } from '#web/ui/index.ts';
+import { formatDate, formatDateTime, formatEuros, LocaleButton } from '#web/i18n/index.ts';
+import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.ts';
 
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
 type Props = { readonly file: OwnFile };
@@ -16,7 +15,6 @@ type Props = { readonly file: OwnFile };
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
 export function Consigned({ file }: Props) {
   const t = useTranslations('selling.consigned');
-  const locale = useLocale();
   const { stage, reference, ownerName, estimate, appointments } = file;
   return (
     <Panel id="consignment" title={t('title')} text={t(`stages.${stage}`)}>
@@ -27,14 +25,14 @@ export function Consigned({ file }: Props) {
         />
       </div>
       {stage === 'MANDATE' && (
-        <LinkButton to={linkTo('user/cars', locale)} look="secondary" className="self-start">
+        <LocaleButton to="user/cars" look="secondary" className="self-start">
           {t('mandate')}
-        </LinkButton>
+        </LocaleButton>
       )}
       {stage === 'IDENTITY' && (
-        <LinkButton to={linkTo('user/documents', locale)} look="secondary" className="self-start">
+        <LocaleButton to="user/documents" look="secondary" className="self-start">
           {t('documents')}
-        </LinkButton>
+        </LocaleButton>
       )}
       {estimate && <Estimate key={estimate.id} estimate={estimate} isOpen={stage === 'ESTIMATE'} />}
       {appointments.length > 0 && <Appointments appointments={appointments} />}

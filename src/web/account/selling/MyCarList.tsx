@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionLine, carTitle } from '#web/features/cards/index.ts';
 import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Card, EmptyCard, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Card, EmptyCard, Icon, Photo, Skeleton } from '#web/ui/index.ts';
 import { Figures } from './Figures.tsx';
 import { MyMandatesToSell } from './MyMandatesToSell.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -35,7 +34,6 @@ const isBegun = ({ state }: MyCarHeadFragment) => state === 'DRAFT' || state ===
 
 function CarRow({ car }: { car: MyCarHeadFragment }) {
   const t = useTranslations('selling.actions');
-  const locale = useLocale();
   const { ad, uuid } = car;
   const title = carTitle(ad);
   const page = isBegun(car) ? 'user/cars/create' : 'user/cars/edit';
@@ -59,13 +57,14 @@ function CarRow({ car }: { car: MyCarHeadFragment }) {
         {ad.auction && isAuctionOpen(ad.auction.lotState) && <AuctionLine auction={ad.auction} />}
         <Figures figures={car.figures} />
       </div>
-      <LinkButton
+      <LocaleButton
         look={isBegun(car) ? 'primary' : 'secondary'}
-        to={linkTo(page, locale, { id: uuid })}
+        to={page}
+        params={{ id: uuid }}
         aria-label={`${t(isBegun(car) ? 'goOn' : 'open')}, ${title}`}
       >
         {t(isBegun(car) ? 'goOn' : 'open')}
-      </LinkButton>
+      </LocaleButton>
     </Card>
   );
 }
@@ -73,10 +72,10 @@ function CarRow({ car }: { car: MyCarHeadFragment }) {
 function SellButton() {
   const t = useTranslations('selling');
   return (
-    <LinkButton to={linkTo('form/sell/new', useLocale())} look="secondary" className="self-start">
+    <LocaleButton to="form/sell/new" look="secondary" className="self-start">
       <Icon name="plus" className="size-4" />
       {t('sell')}
-    </LinkButton>
+    </LocaleButton>
   );
 }
 
@@ -84,7 +83,7 @@ function Empty() {
   const t = useTranslations('selling');
   return (
     <EmptyCard title={t('empty')} text={t('emptyText')}>
-      <LinkButton to={linkTo('form/sell/new', useLocale())}>{t('sell')}</LinkButton>
+      <LocaleButton to="form/sell/new">{t('sell')}</LocaleButton>
     </EmptyCard>
   );
 }

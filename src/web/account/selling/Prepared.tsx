@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Icon, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import type { MyCarEditor } from './use-my-car.ts';
 
 const NEEDS = ['papers', 'invoices', 'visit'] as const;
@@ -42,7 +41,7 @@ export function Prepared({ mine: { car, draft } }: { mine: MyCarEditor }) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton to={linkTo('contact', useLocale())}>{t('write')}</LinkButton>
+        <LocaleButton to="contact">{t('write')}</LocaleButton>
         <Action onAct={takeOver}>{t('takeOver')}</Action>
       </div>
     </section>

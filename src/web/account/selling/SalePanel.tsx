@@ -81,15 +81,7 @@ function Reserve({ sale: { reserve, reserveDistance }, isRunning }: { sale: Sale
 }
 
 /** Down to the best bid, or away: one click, and one question whether it is meant. */
-function LowerReserve({
-  uuid,
-  sale,
-  onChanged,
-}: {
-  uuid: string;
-  sale: Sale;
-  onChanged: Props['onChanged'];
-}) {
+function LowerReserve({ uuid, sale, onChanged }: Omit<Props, 'car'> & { uuid: string }) {
   const t = useTranslations('selling.sale');
   const [chosen, setChosen] = useState<number | 'none' | null>(null);
   const { currentBid, startingPrice } = sale.auction;

@@ -4,7 +4,7 @@ import { TRADER_FIELDS, type Trader } from '#shared/fields/address.ts';
 import { namesOf } from '#shared/fields/fields.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { fieldId } from '#web/features/car-editor/index.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -48,6 +48,8 @@ export function TraderFields({ onSaved }: { onSaved: () => void }) {
 
 function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const t = useTranslations('selling');
+  const countryWord = useTranslations('countries');
+  const { countries } = useMessages();
   const { fail } = useToasts();
   const [saved, setSaved] = useState<{ typed: Trader; state: OwnTrader['state'] } | null>(null);
   const save = async (typed: Trader) => {
@@ -65,7 +67,13 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
       {LINES.map(name => (
         <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
       ))}
-      <CountryChoice {...form.field('country')} />
+      <SelectField
+        label={t('trader.country')}
+        isRequired
+        {...form.field('country')}
+        name="traderCountry"
+        options={optionsOf(Object.keys(countries), code => countryWord(code as 'FR'))}
+      />
       <p className="max-w-prose text-14 text-ink-soft sm:col-span-2">{t('trader.again')}</p>
       <div className="flex flex-col items-start gap-3 sm:col-span-2">
         <Button type="submit" look="secondary">
@@ -76,20 +84,5 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
         </p>
       </div>
     </Form>
-  );
-}
-
-function CountryChoice(field: ReturnType<FormOf<Trader>['field']>) {
-  const t = useTranslations('selling.trader');
-  const countryWord = useTranslations('countries');
-  const countries = Object.keys(useMessages().countries);
-  return (
-    <SelectField
-      label={t('country')}
-      isRequired
-      {...field}
-      name="traderCountry"
-      options={optionsOf(countries, code => countryWord(code as 'FR'))}
-    />
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyTraderDocument, type MyTraderQuery } from '#web/graphql/documents.gen.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Badge, Card, LinkButton } from '#web/ui/index.ts';
+import { formatDate, LocaleButton } from '#web/i18n/index.ts';
+import { Badge, Card } from '#web/ui/index.ts';
 
 export type OwnTrader = NonNullable<MyTraderQuery['myTrader']>;
 
@@ -24,7 +23,6 @@ export function TraderState({ trader: { state, decidedAt, company } }: { trader:
 /** Over one's own cars, while they are shown as a private person's though one says that one sells by trade. */
 export function TraderNotice() {
   const t = useTranslations('selling.trader');
-  const locale = useLocale();
   const query = useQueryOf(MyTraderDocument, {});
   if (!query.data) return <NotYet query={query} waiting={null} />;
   const trader = query.data.myTrader;
@@ -32,9 +30,9 @@ export function TraderNotice() {
   return (
     <Card className="mb-6 flex flex-col gap-4 p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <TraderState trader={trader} />
-      <LinkButton look="secondary" className="shrink-0" to={`${linkTo('user/profile', locale)}#trader`}>
+      <LocaleButton look="secondary" className="shrink-0" to="user/profile" hash="trader">
         {t('see')}
-      </LinkButton>
+      </LocaleButton>
     </Card>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import { LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { LocaleButton, LocaleLink } from '#web/i18n/index.ts';
 import { AuctionLine } from '../cards/index.ts';
 import { InterestLink } from './InterestLink.tsx';
 import type { Ad } from './in-words.ts';
@@ -62,15 +60,14 @@ export const isSellerToContact = (ad: Ad): boolean =>
 
 function Person({ ad, isPreview }: Props) {
   const t = useTranslations();
-  const locale = useLocale();
   if (ad.sales) return <SalesContact ad={ad} sales={ad.sales} />;
   if (ad.owner && isSellerToContact(ad))
     return <OwnerContact ad={ad} owner={ad.owner} isPreview={isPreview} />;
   return (
     <>
       <p className="text-ink-soft">{t(`car.kind.${ad.kind}`)}</p>
-      <LinkButton
-        to={linkTo('contact', locale)}
+      <LocaleButton
+        to="contact"
         data-action="house"
         onClick={() => tellContact(ad)}
         look="secondary"
@@ -78,7 +75,7 @@ function Person({ ad, isPreview }: Props) {
         className="sm:self-start"
       >
         {t('ad.contactUs')}
-      </LinkButton>
+      </LocaleButton>
     </>
   );
 }

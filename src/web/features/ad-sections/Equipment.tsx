@@ -6,7 +6,7 @@ import { FileLink } from './FileLink.tsx';
 import type { Ad } from './in-words.ts';
 import { Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useText, type Words } from './use-text.ts';
+import { useAllWords, useText, type Words } from './use-text.ts';
 
 /** Two columns when there are more (spec §9). */
 const ONE_COLUMN_MAX = 6;
@@ -15,7 +15,7 @@ const COLLAPSED_PX = 200;
 /** What the car has. Higher than 200 pixels it folds, and unfolds on demand (spec §4). */
 export function Equipment({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
-  const options = useOptions(ad);
+  const options = useAllWords(ad.options, ad.customOptions);
   const free = useText()(ad.freeOption);
   const content = useRef<HTMLDivElement>(null);
   const isHigh = useIsHigh(content);
@@ -62,14 +62,6 @@ function OptionList({ options }: { options: readonly Words[] }) {
       ))}
     </ul>
   );
-}
-
-/** The coded ones first, then those in somebody's own words; each once. */
-function useOptions(ad: Ad): readonly Words[] {
-  const text = useText();
-  const coded = ad.options.map(words => ({ words, lang: undefined }));
-  const custom = ad.customOptions.flatMap(option => text(option) ?? []);
-  return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }
 
 /** Whether it needs more room than it has while it is folded, at the width it is given just now. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPdf } from '#shared/paths/file-url.ts';
 import { useCanShow } from '#web/own-files.ts';
-import { Button, VisuallyHidden } from '#web/ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 
 /** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
@@ -24,13 +24,13 @@ export function FileLink({ url, title }: { url: string; title: string }) {
         className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
       >
         {title}
-        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+        <span className="sr-only"> {t('newTab')}</span>
       </a>
       {isPdf(url) && canShow(url) && (
         <>
           <Button look="quiet" className="text-ink-soft" onClick={() => setOpen(true)}>
             {t('preview')}
-            <VisuallyHidden> : {title}</VisuallyHidden>
+            <span className="sr-only"> : {title}</span>
           </Button>
           {pdf && <pdf.PdfDialog url={url} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />}
         </>

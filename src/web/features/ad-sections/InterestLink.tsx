@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered, isLotSold, type LotState } from '#shared/sale/lot.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { type ButtonLook, type ButtonSize, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import type { ButtonLook, ButtonSize } from '#web/ui/index.ts';
 
 type Props = {
   uuid: string;
@@ -15,7 +14,6 @@ type Props = {
 /** To the form about this car: one wants it, or came too late and looks for one like it. */
 export function InterestLink({ uuid, lot, ...rest }: Props) {
   const t = useTranslations();
-  const locale = useLocale();
   const action = isLotSold(lot) ? 'find-in-72h' : isLotOffered(lot) ? 'interested' : 'search-similar';
   const words = {
     'find-in-72h': 'ad.findIn72h',
@@ -23,8 +21,8 @@ export function InterestLink({ uuid, lot, ...rest }: Props) {
     interested: 'ad.interested',
   } as const;
   return (
-    <LinkButton data-action={action} to={linkTo('car/contact', locale, {}, { uuid })} {...rest}>
+    <LocaleButton data-action={action} to="car/contact" query={{ uuid }} {...rest}>
       {t(words[action])}
-    </LinkButton>
+    </LocaleButton>
   );
 }

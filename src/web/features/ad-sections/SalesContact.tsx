@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCanShow } from '#web/own-files.ts';
-import { buttonClasses, Icon, PhoneNumber, VisuallyHidden } from '#web/ui/index.ts';
+import { buttonClasses, Icon, PhoneNumber } from '#web/ui/index.ts';
 import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
 import type { Ad } from './in-words.ts';
@@ -45,7 +45,7 @@ export function SalesContact({ ad, sales }: Props) {
           >
             <Icon name="calendar" />
             {t('appointment')}
-            <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+            <span className="sr-only"> {t('newTab')}</span>
           </a>
         )}
         <WriteLink ad={ad} sales={sales} />

@@ -4,7 +4,7 @@ import type { Ad } from './in-words.ts';
 import { Rest } from './Rest.tsx';
 import { Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useText, type Words } from './use-text.ts';
+import { useAllWords, type Words } from './use-text.ts';
 
 const SHOWN_FIRST = 3;
 
@@ -13,7 +13,7 @@ const GRID = 'grid gap-4 md:grid-cols-3';
 /** What speaks for the car: three at first, then all (spec §4). */
 export function Strengths({ ad }: { ad: Ad }) {
   const [isWhole, setWhole] = useState(false);
-  const strengths = useStrengths(ad);
+  const strengths = useAllWords(ad.highlights, ad.customHighlights);
   if (strengths.length === 0) return null;
   const isLong = strengths.length > SHOWN_FIRST;
   return (
@@ -45,12 +45,4 @@ function Items({ strengths }: { strengths: readonly Words[] }) {
       {words}
     </li>
   ));
-}
-
-/** The coded ones first, then those in somebody's own words; each once. */
-function useStrengths(ad: Ad): readonly Words[] {
-  const text = useText();
-  const coded = ad.highlights.map(words => ({ words, lang: undefined }));
-  const custom = ad.customHighlights.flatMap(highlight => text(highlight) ?? []);
-  return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

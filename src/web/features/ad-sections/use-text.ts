@@ -19,3 +19,13 @@ export function textReader(locale: Locale): (text: TextFragment | null) => Words
     return { words: lang === 'fr' ? frenchSpaces(own) : own, lang: lang === locale ? undefined : lang };
   };
 }
+
+/** What is said in codes, then what somebody says in their own words; each once. */
+export function useAllWords(coded: readonly string[], custom: readonly TextFragment[]): readonly Words[] {
+  const text = useText();
+  const all = [
+    ...coded.map(words => ({ words, lang: undefined })),
+    ...custom.flatMap(own => text(own) ?? []),
+  ];
+  return [...new Map(all.map(one => [one.words, one])).values()];
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import {
   type AlertRowFragment,
@@ -10,8 +9,8 @@ import {
   UpdateAlertDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { EmptyCard, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton, useLocale } from '#web/i18n/index.ts';
+import { EmptyCard } from '#web/ui/index.ts';
 import { NotYet, useQueryOf } from '../cache/index.ts';
 import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
@@ -31,7 +30,7 @@ export function AlertList() {
   if (alerts.length === 0) {
     return (
       <EmptyCard title={t('empty')} text={t('emptyText')}>
-        <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+        <LocaleButton to="search">{t('toSearch')}</LocaleButton>
       </EmptyCard>
     );
   }

@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { usePersonId } from '../session/index.ts';
-import { followUnread, onUnread, unreadNow } from './unread.ts';
+import { followUnread, useUnread } from './unread.ts';
 
 const SHOWN_MAX = 99;
 
@@ -11,7 +11,7 @@ const SHOWN_MAX = 99;
 export function Bell() {
   const t = useTranslations('site');
   const personId = usePersonId();
-  const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
+  const count = useUnread() ?? 0;
   useEffect(() => (personId === null ? undefined : followUnread()), [personId]);
 
   return (

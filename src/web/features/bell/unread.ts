@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { NotifiedDocument, UnreadDocument } from '#web/graphql/documents.gen.ts';
 import { live, request } from '#web/graphql/index.ts';
 
@@ -6,7 +7,13 @@ let count: number | null = null;
 const listeners = new Set<() => void>();
 const followers = new Set<() => void>();
 
-export const unreadNow = (): number | null => count;
+/** How many they are by now. */
+export const useUnread = (): number | null =>
+  useSyncExternalStore(
+    listener => join(listeners, listener),
+    () => count,
+    () => null,
+  );
 
 export function setUnread(next: number | null): void {
   if (next === count) return;
@@ -16,8 +23,6 @@ export function setUnread(next: number | null): void {
 
 /** Follows each news of whoever is signed in, also what leaves the count as it is. */
 export const onNews = (listener: () => void): (() => void) => join(followers, listener);
-
-export const onUnread = (listener: () => void): (() => void) => join(listeners, listener);
 
 function join(all: Set<() => void>, listener: () => void): () => void {
   all.add(listener);

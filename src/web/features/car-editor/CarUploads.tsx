@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Uploads, useUploads } from '#web/features/uploads/index.ts';
-import { VisuallyHidden } from '#web/ui/index.ts';
 import { type PaperName, papersOf, withPapers } from './paper-list.ts';
 import { added } from './photo-list.ts';
 import { useCarEditor } from './use-car-editor.ts';
@@ -43,7 +42,9 @@ export function CarUploads({ children }: { children: ReactNode }) {
   };
   return (
     <CarUploadsContext value={{ photos, papers, changes, addPapers }}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       {children}
     </CarUploadsContext>
   );

@@ -96,11 +96,16 @@ export function PhotoTile({ id, group, number, isFirst, isLast, acts, onStep }: 
           }}
           options={optionsOf(PHOTO_GROUPS, one => t(`groups.${one}`))}
         />
-        <AltField
-          words={changes.wordsOf(id)}
-          number={number}
-          onWords={words => changes.type(id, words)}
-          onLeave={() => changes.leave(id)}
+        {/* What the photo shows, in words; kept when the field is left. */}
+        <input
+          type="text"
+          maxLength={200}
+          aria-label={t('alt', { number: String(number) })}
+          placeholder={t('altHint')}
+          value={changes.wordsOf(id)}
+          onChange={({ target }) => changes.type(id, target.value)}
+          onBlur={() => changes.leave(id)}
+          className={CONTROL_CLASSES}
         />
       </div>
     </li>
@@ -127,24 +132,5 @@ function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButton
     >
       <Icon name={icon} className="size-5" />
     </IconButton>
-  );
-}
-
-type AltFieldProps = { words: string; number: number; onWords: (words: string) => void; onLeave: () => void };
-
-/** What the photo shows, in words; kept when the field is left. */
-function AltField({ words, number, onWords, onLeave }: AltFieldProps) {
-  const t = useTranslations('carEditor.photos');
-  return (
-    <input
-      type="text"
-      maxLength={200}
-      aria-label={t('alt', { number: String(number) })}
-      placeholder={t('altHint')}
-      value={words}
-      onChange={({ target }) => onWords(target.value)}
-      onBlur={onLeave}
-      className={CONTROL_CLASSES}
-    />
   );
 }

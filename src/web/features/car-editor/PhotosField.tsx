@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropZone, SendingList } from '#web/features/uploads/index.ts';
-import { FieldErrorText, VisuallyHidden } from '#web/ui/index.ts';
+import { FieldErrorText } from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
 import { TakeOutGone } from './Gone.tsx';
 import { MissingMark } from './inputs.tsx';
@@ -36,7 +36,9 @@ export function PhotosField() {
       <SendingList uploads={uploads} of="photos" />
       <FieldErrorText id={undefined} error={error} />
       <TakeOutGone gone={gone} onTakeOut={() => gone.forEach(acts.remove)} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       {PHOTO_GROUPS.map(group => (
         <Group key={group} {...{ group, acts }} isMissing={group === 'front' && isMissing} onSaid={setSaid} />
       ))}

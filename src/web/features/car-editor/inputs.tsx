@@ -188,9 +188,8 @@ export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'co
   if ('ownWords' in CAR[name] && isOf(name, 'code')) {
     return (
       <OwnChoiceField
-        {...{ name, choices, value: known, error: field.error, isRequired: field.isRequired }}
-        label={field.label}
-        mark={field.isMissing && <MissingMark />}
+        {...propsOf(name, field)}
+        {...{ choices, value: known }}
         onValue={text => change(text === '' ? null : text)}
         words={{
           choose: t('choose'),

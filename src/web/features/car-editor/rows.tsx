@@ -50,16 +50,10 @@ export function Rows<Row>({
   );
 }
 
+type ToolsProps<Row> = Pick<RowsProps<Row>, 'rows' | 'onRows'> & { index: number };
+
 /** Up, down, away. */
-export function RowTools<Row>({
-  rows,
-  index,
-  onRows,
-}: {
-  rows: readonly Row[];
-  index: number;
-  onRows: (rows: Row[]) => void;
-}) {
+export function RowTools<Row>({ rows, index, onRows }: ToolsProps<Row>) {
   const t = useTranslations('carEditor.rows');
   const number = String(index + 1);
   const rest = rows.toSpliced(index, 1);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, type FieldError, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { type CardStep, payCard } from './pay-card.ts';
 import type { Payment } from './payment.ts';
 
@@ -14,10 +14,11 @@ export function CardForm({ secret, payment, onDone }: Props) {
   const t = useTranslations('bidding.card');
   const [values, setValues] = useState(EMPTY);
   const [step, setStep] = useState<CardStep>({ kind: payment?.asksCode ? 'code' : 'card' });
-  const put = (name: keyof Values) => (text: string) => setValues({ ...values, [name]: text });
-  const errorOf = (field: keyof Values): FieldError | null =>
-    step.wrongField === field ? { key: `bidding.card.wrong.${field}`, text: t(`wrong.${field}`) } : null;
-
+  const field = (name: keyof Values) => ({
+    ...{ name, label: t(name), value: values[name], isRequired: true, inputMode: 'numeric' as const },
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    error: step.wrongField === name ? { key: `bidding.card.wrong.${name}`, text: t(`wrong.${name}`) } : null,
+  });
   const send = async () => {
     const next = await payCard(secret, values, step);
     if (next.kind === 'complete') onDone();
@@ -27,16 +28,15 @@ export function CardForm({ secret, payment, onDone }: Props) {
   return (
     <Form onSend={send} className="mt-5 flex flex-col gap-5">
       {step.kind === 'code' ? (
-        <CardField
-          name="code"
-          label={t('code')}
-          hint={t('codeHint')}
-          value={values.code}
-          onValue={put('code')}
-          error={errorOf('code')}
-        />
+        <TextField {...field('code')} hint={t('codeHint')} />
       ) : (
-        <CardFields values={values} put={put} errorOf={errorOf} />
+        <>
+          <TextField {...field('number')} autoComplete="cc-number" />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField {...field('expiry')} hint={t('expiryHint')} autoComplete="cc-exp" />
+            <TextField {...field('cvc')} autoComplete="cc-csc" />
+          </div>
+        </>
       )}
       <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
       <Button type="submit" size="large">
@@ -44,62 +44,5 @@ export function CardForm({ secret, payment, onDone }: Props) {
       </Button>
       {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
     </Form>
-  );
-}
-
-type FieldsProps = {
-  values: Values;
-  put: (name: keyof Values) => (text: string) => void;
-  errorOf: (field: keyof Values) => FieldError | null;
-};
-
-function CardFields({ values, put, errorOf }: FieldsProps) {
-  const t = useTranslations('bidding.card');
-  return (
-    <>
-      <CardField
-        name="number"
-        label={t('number')}
-        value={values.number}
-        onValue={put('number')}
-        error={errorOf('number')}
-        autoComplete="cc-number"
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <CardField
-          name="expiry"
-          label={t('expiry')}
-          hint={t('expiryHint')}
-          value={values.expiry}
-          onValue={put('expiry')}
-          error={errorOf('expiry')}
-          autoComplete="cc-exp"
-        />
-        <CardField
-          name="cvc"
-          label={t('cvc')}
-          value={values.cvc}
-          onValue={put('cvc')}
-          error={errorOf('cvc')}
-          autoComplete="cc-csc"
-        />
-      </div>
-    </>
-  );
-}
-
-type CardFieldProps = {
-  name: keyof Values;
-  label: string;
-  value: string;
-  onValue: (text: string) => void;
-  error: FieldError | null;
-  hint?: string;
-  autoComplete?: string;
-};
-
-function CardField({ onValue, ...field }: CardFieldProps) {
-  return (
-    <TextField {...field} isRequired inputMode="numeric" onChange={event => onValue(event.target.value)} />
   );
 }

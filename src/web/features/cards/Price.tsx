@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { priceState } from '#shared/sale/ad.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { classes, VisuallyHidden } from '#web/ui/index.ts';
+import { classes } from '#web/ui/index.ts';
 
 type Priced = {
   readonly sold: boolean;
@@ -22,10 +22,10 @@ export function Price({ ad, className }: { ad: Priced; className?: string }) {
       {state.kind === 'plain' && formatEuros(state.price)}
       {state.kind === 'reduced' && (
         <>
-          <VisuallyHidden>{t('newPrice')} </VisuallyHidden>
+          <span className="sr-only">{t('newPrice')} </span>
           {formatEuros(state.reducedPrice)}{' '}
           <del className="ml-2 font-text text-14 text-ink-soft">
-            <VisuallyHidden>{t('oldPrice')} </VisuallyHidden>
+            <span className="sr-only">{t('oldPrice')} </span>
             {formatEuros(state.price)}
           </del>
         </>

@@ -5,7 +5,7 @@ import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, keepClear } from '#web/ui/index.ts';
 import { type ConsentChoice, readConsent } from '../analytics/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { onConsentAsked } from './open-consent.ts';
 
 const NOTHING: ConsentChoice = { analytics: false, marketing: false };
@@ -29,10 +29,9 @@ type Asked = { by?: Element | null };
 
 function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const t = useTranslations('site.consent');
-  const { fail } = useToasts();
   const [choice, setChoice] = useState(() => readConsent(document.cookie) ?? NOTHING);
   const [isDetailed, setDetailed] = useState(choice !== NOTHING);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { by } = asked;
@@ -40,17 +39,7 @@ function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) 
     heading.current?.focus();
     return () => by.focus();
   }, [asked]);
-  const choose = async (chosen: ConsentChoice) => {
-    setBusy(true);
-    try {
-      await request(ChooseConsentDocument, chosen);
-      onDone();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const choose = (chosen: ConsentChoice) => act(() => request(ChooseConsentDocument, chosen).then(onDone));
   return (
     <section
       ref={keepClear}
@@ -69,18 +58,15 @@ function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) 
       </p>
       {isDetailed && (
         <div className="flex flex-col">
-          <Checkbox
-            name="analytics"
-            label={t('analytics')}
-            isChecked={choice.analytics}
-            onChange={analytics => setChoice({ ...choice, analytics })}
-          />
-          <Checkbox
-            name="marketing"
-            label={t('marketing')}
-            isChecked={choice.marketing}
-            onChange={marketing => setChoice({ ...choice, marketing })}
-          />
+          {(['analytics', 'marketing'] as const).map(name => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={t(name)}
+              isChecked={choice[name]}
+              onChange={isAllowed => setChoice({ ...choice, [name]: isAllowed })}
+            />
+          ))}
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">

@@ -5,7 +5,7 @@ import type { Action, Block, BlockOf } from './block.ts';
 import { Faq } from './Faq.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
-import { Words } from './Words.tsx';
+import { Lines, Words } from './Words.tsx';
 
 /** The blocks of a text, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -75,12 +75,7 @@ function List({ block }: { block: BlockOf<'ContentList'> }) {
 function Note({ block }: { block: BlockOf<'ContentNote'> }) {
   return (
     <aside className="flex max-w-prose flex-col gap-2 border-brass border-l-2 bg-wash px-6 py-5">
-      {block.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a note's lines never move
-        <p key={index}>
-          <Words line={line} />
-        </p>
-      ))}
+      <Lines lines={block.lines} />
     </aside>
   );
 }

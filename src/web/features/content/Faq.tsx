@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/index.ts';
 import type { Titled } from './block.ts';
-import { Words } from './Words.tsx';
+import { Lines, Words } from './Words.tsx';
 
 /** Questions that open on their answers, with the browser's own means: they work before any script does. */
 export function Faq({ entries }: { entries: readonly Titled[] }) {
@@ -19,12 +19,7 @@ export function Faq({ entries }: { entries: readonly Titled[] }) {
             />
           </summary>
           <div className="flex max-w-prose flex-col gap-3 pb-6 text-ink-soft">
-            {entry.lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <p key={at}>
-                <Words line={line} />
-              </p>
-            ))}
+            <Lines lines={entry.lines} />
           </div>
         </details>
       ))}

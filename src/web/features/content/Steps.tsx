@@ -1,5 +1,5 @@
 import type { Titled } from './block.ts';
-import { Words } from './Words.tsx';
+import { Lines, Words } from './Words.tsx';
 
 /** What happens, one step after the other, under large numbers. */
 export function Steps({ steps }: { steps: readonly Titled[] }) {
@@ -15,12 +15,7 @@ export function Steps({ steps }: { steps: readonly Titled[] }) {
             <p className="font-[600]">
               <Words line={step.title} />
             </p>
-            {step.lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <p key={at} className="text-ink-soft">
-                <Words line={line} />
-              </p>
-            ))}
+            <Lines lines={step.lines} className="text-ink-soft" />
           </div>
         </li>
       ))}

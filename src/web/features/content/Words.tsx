@@ -16,6 +16,16 @@ export function Words({ line }: { line: Line }) {
   ));
 }
 
+/** Lines, each a paragraph of its own. */
+export function Lines({ lines, className }: { lines: readonly Line[]; className?: string }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never move
+    <p key={index} className={className}>
+      <Words line={line} />
+    </p>
+  ));
+}
+
 function StyledSpan({ span }: { span: Span }) {
   let words: ReactNode = span.text;
   if (span.isEmphasized) words = <em>{words}</em>;

@@ -157,7 +157,6 @@ function ChoiceField({ field, form }: OneProps) {
   const t = useTranslations('inquiry.common');
   const { labelOf, optionOf } = useInquiryWords();
   const { name, options, isRequired } = field;
-  const id = useId();
   const given = form.values[name]?.[0] ?? '';
   const error = form.errorOf(field);
   if (field.takesOwnWords) return <OwnChoice field={field} form={form} />;
@@ -173,7 +172,7 @@ function ChoiceField({ field, form }: OneProps) {
   }
   return (
     <Choices
-      {...{ field, error, type: 'radio', errorId: `${id}-error` }}
+      {...{ field, error, type: 'radio' }}
       isChosen={option => option === given}
       onChoose={option => form.put(name, [option])}
     />
@@ -204,11 +203,10 @@ function OwnChoice({ field, form }: OneProps) {
 
 function ChoicesField({ field, form }: OneProps) {
   const { name } = field;
-  const id = useId();
   const given = form.values[name] ?? [];
   return (
     <Choices
-      {...{ field, type: 'checkbox', errorId: `${id}-error`, error: form.errorOf(field) }}
+      {...{ field, type: 'checkbox', error: form.errorOf(field) }}
       isChosen={option => given.includes(option)}
       onChoose={option =>
         form.put(name, given.includes(option) ? given.filter(one => one !== option) : [...given, option])
@@ -221,12 +219,12 @@ type ChoicesProps = {
   field: InquiryField;
   type: 'radio' | 'checkbox';
   error: ReturnType<StepForm['errorOf']>;
-  errorId: string;
   isChosen: (option: string) => boolean;
   onChoose: (option: string) => void;
 };
 
-function Choices({ field, type, error, errorId, isChosen, onChoose }: ChoicesProps) {
+function Choices({ field, type, error, isChosen, onChoose }: ChoicesProps) {
+  const errorId = `${useId()}-error`;
   const { labelOf, optionOf } = useInquiryWords();
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={error ? errorId : undefined}>

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { TakeInquiryDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Tabs } from '#web/ui/index.ts';
-import {
-  AuthFrame,
-  type KnownOfPerson,
-  LoginForm,
-  RegisterForm,
-  SocialButtons,
-  useGo,
-  useMe,
-} from '../session/index.ts';
+import { AuthFrame, type KnownOfPerson, SignInTabs, useGo, useMe } from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { findDraft, takeDraft, valuesOf } from './draft.ts';
+import { findDraft, valuesOf } from './draft.ts';
 
 /** Whoever is signed in takes their answers along, and goes straight back to them. */
 export function InquirySignIn({ id, form }: { id: string; form: string | null }) {
@@ -21,45 +14,24 @@ export function InquirySignIn({ id, form }: { id: string; form: string | null })
   const locale = useLocale();
   const go = useGo();
   const me = useMe();
-  const [tab, setTab] = useState<'login' | 'register'>('login');
   const goal = stepAddress(form ?? 'sellAd', locale, id, SUMMARY);
   const isPerson = me.kind === 'person';
   useEffect(() => {
     if (!isPerson) return;
     const back = () => go(goal);
-    takeDraft(id).then(back, back);
+    // A draft that is gone is said to be so where it is shown.
+    request(TakeInquiryDocument, { id }).then(back, back);
   }, [isPerson, id, go, goal]);
   const known = useTyped(id);
   // A provider sends them back here, where the answers are taken along like anybody's.
   const returnPath = () => linkTo('form/auth', locale, { formId: id }, { form });
   return (
     <AuthFrame heading={t('title')} text={t('text')}>
-      <Tabs
+      <SignInTabs
         label={t('title')}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            id: 'login',
-            label: t('login'),
-            panel: (
-              <>
-                <SocialButtons returnPath={returnPath} />
-                <LoginForm onSignedIn={() => undefined} />
-              </>
-            ),
-          },
-          {
-            id: 'register',
-            label: t('register'),
-            panel: (
-              <>
-                <SocialButtons returnPath={returnPath} />
-                <RegisterForm onSignedIn={() => undefined} known={known} />
-              </>
-            ),
-          },
-        ]}
+        words={{ login: t('login'), register: t('register') }}
+        onSignedIn={() => undefined}
+        {...{ returnPath, known }}
       />
     </AuthFrame>
   );

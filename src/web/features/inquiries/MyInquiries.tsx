@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { RequestError } from '#web/graphql/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { RemoveInquiryDocument, ResumeInquiryDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { formatDate, LocaleButton, useLocale } from '#web/i18n/index.ts';
 import { Button, Card, FactRow, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { type Draft, dropDraft, listDrafts, resumeDraft } from './draft.ts';
+import { type Draft, listDrafts } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
 /** What was begun on this browser or by this person, sent and not, newest first. */
@@ -27,7 +27,8 @@ function LinkedInquiry({ token }: { token: string }) {
   const [isOver, setOver] = useState(false);
   const resume = async () => {
     try {
-      const { id, form, openStep } = await resumeDraft(token);
+      const { resumeInquiry } = await request(ResumeInquiryDocument, { token });
+      const { id, form, openStep } = resumeInquiry;
       await navigate(stepAddress(form, locale, id, openStep ?? SUMMARY), { replace: true });
     } catch (error) {
       if (!(error instanceof RequestError && error.code === 'TokenExpired')) throw error;
@@ -61,7 +62,8 @@ function AllInquiries() {
   useEffect(() => void load(), [load]);
   const without = (id: string) => (all: typeof drafts) =>
     typeof all === 'string' ? all : all.filter(one => one.id !== id);
-  const drop = (id: string) => dropDraft(id).then(() => setDrafts(without(id)), fail);
+  const drop = (id: string) =>
+    request(RemoveInquiryDocument, { id }).then(() => setDrafts(without(id)), fail);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
@@ -127,12 +129,11 @@ export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void
 
 function None() {
   const t = useTranslations('inquiry.buy');
-  const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
       <h2 className="display text-22">{t('noneTitle')}</h2>
       <p className="text-ink-soft">{t('noneText')}</p>
-      <LinkButton to={linkTo('form/buy/new', locale)}>{t('start')}</LinkButton>
+      <LocaleButton to="form/buy/new">{t('start')}</LocaleButton>
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Icon, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import type { Draft, InquiryForm } from './draft.ts';
 
 /** What follows once a wish is on its way. */
 export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
   const t = useTranslations('inquiry');
-  const locale = useLocale();
   const { makesAd } = form;
   const isManaged = form.name === 'managedSale';
   const within = t(`within.${draft.dueInHours as 24}`);
@@ -26,13 +24,11 @@ export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {makesAd && (
-          <LinkButton to={linkTo('user/cars', locale)}>
-            {t(isManaged ? 'common.toPrepared' : 'common.toMyCars')}
-          </LinkButton>
+          <LocaleButton to="user/cars">{t(isManaged ? 'common.toPrepared' : 'common.toMyCars')}</LocaleButton>
         )}
-        <LinkButton look={makesAd ? 'secondary' : 'primary'} to={linkTo('search', locale)}>
+        <LocaleButton look={makesAd ? 'secondary' : 'primary'} to="search">
           {t('common.toCars')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { answerWords } from '#shared/words/answer-words.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton, PhoneNumber } from '#web/ui/index.ts';
+import { LocaleButton, useLocale } from '#web/i18n/index.ts';
+import { Button, PhoneNumber } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { stepAddress } from './addresses.ts';
@@ -119,7 +118,6 @@ function Said({ field, given }: { field: InquiryField; given: readonly string[] 
 
 function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent: (draft: Draft) => void }) {
   const t = useTranslations('inquiry.common');
-  const locale = useLocale();
   const me = useMe();
   const { isBusy, act } = useAct();
   const sendDraft = useSending();
@@ -127,9 +125,9 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
         <p className="text-ink-soft">{t('signInText')}</p>
-        <LinkButton size="large" to={linkTo('form/auth', locale, { formId: draft.id }, { form: form.name })}>
+        <LocaleButton size="large" to="form/auth" params={{ formId: draft.id }} query={{ form: form.name }}>
           {t('toSignIn')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     );
   }

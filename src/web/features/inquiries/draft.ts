@@ -1,15 +1,12 @@
+import { languageOf } from '#shared/words/locale.ts';
 import {
   type DraftFragment,
   InquiryDocument,
   type InquiryFormQuery,
   InquiryOpeningDocument,
-  MailInquiryLinkDocument,
   MyInquiriesDocument,
-  RemoveInquiryDocument,
-  ResumeInquiryDocument,
   SaveInquiryDocument,
   SendInquiryDocument,
-  TakeInquiryDocument,
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import type { Locale } from '#web/i18n/index.ts';
@@ -21,8 +18,6 @@ export type InquiryField = InquiryStep['fields'][number];
 export type Draft = DraftFragment;
 /** What stands in the fields, by their names. */
 export type Values = Readonly<Record<string, readonly string[]>>;
-
-const LANGUAGES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
 
 export const valuesOf = (draft: Draft): Values =>
   Object.fromEntries(draft.answers.map(({ name, values }) => [name, values]));
@@ -50,14 +45,9 @@ export type SavedStep = {
 /** Keeps one step. @throws RequestError, BadInput with the field that is wrong */
 export async function saveStep({ form, id, step, values, carUuid, locale, lure }: SavedStep): Promise<Draft> {
   const answers = step.fields.map(({ name }) => ({ name, values: [...(values[name] ?? [])] }));
-  const language = LANGUAGES[locale];
+  const language = languageOf(locale);
   const input = { form, id, step: step.name, answers, carUuid, language, backlink: lure };
   return (await request(SaveInquiryDocument, { input })).saveInquiry;
-}
-
-/** Makes a draft the person's who has just signed in; one that is gone is said to be so where it is shown. */
-export async function takeDraft(id: string): Promise<void> {
-  await request(TakeInquiryDocument, { id });
 }
 
 /** The house's seal that a form is opened now; null where nobody answers: then it is sent a little later. */
@@ -132,18 +122,4 @@ export function resumed(): Resuming | null {
   resuming = { waiting, sent };
   sent.then(over, over);
   return resuming;
-}
-
-/** Takes a draft to this browser by the link of its letter. @throws RequestError TokenExpired */
-export async function resumeDraft(token: string): Promise<Draft> {
-  return (await request(ResumeInquiryDocument, { token })).resumeInquiry;
-}
-
-/** Writes to the address in a draft how to go on with it elsewhere. */
-export async function mailLink(id: string): Promise<void> {
-  await request(MailInquiryLinkDocument, { id });
-}
-
-export async function dropDraft(id: string): Promise<void> {
-  await request(RemoveInquiryDocument, { id });
 }

@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Card, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 /** What the papers need of somebody first; of its reader, where to give it: from there it comes back here. */
 export function Missing({ missing }: { missing: readonly string[] }) {
   const t = useTranslations('orders.missing');
-  const locale = useLocale();
   const { pathname, search } = useLocation();
   const back = { redirect: pathname + search };
   const needsAddress = missing.includes('address');
@@ -15,9 +13,9 @@ export function Missing({ missing }: { missing: readonly string[] }) {
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8">
       <p className="text-18">{t(needsAddress ? 'address' : 'phone')}</p>
-      <LinkButton to={linkTo(needsAddress ? 'user/addresses/new' : 'user/profile', locale, {}, back)}>
+      <LocaleButton to={needsAddress ? 'user/addresses/new' : 'user/profile'} query={back}>
         {t(needsAddress ? 'addAddress' : 'addPhone')}
-      </LinkButton>
+      </LocaleButton>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { MyOrderDocument, type OrderWholeFragment } from '#web/graphql/documents.gen.ts';
-import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Skeleton } from '#web/ui/index.ts';
 import { NotYet, useQueryOf } from '../cache/index.ts';
 import { Unknown, UserArea } from '../user-area/index.ts';
@@ -12,42 +11,28 @@ import { carNameOf } from './car-name.ts';
 /** What a page of one order shows once it is there. */
 export type OrderProps = { readonly order: OrderWholeFragment };
 
-/** A page of one order of one's own: by the number in its address; somebody else's is none. */
-export function OrderPage({
-  title,
-  isStep = false,
-  children,
-}: {
-  title: string;
+type Parts = {
   /** A step of the order, with the way back to it above. */
-  isStep?: boolean;
+  isStep?: boolean | undefined;
   children: (props: OrderProps) => ReactNode;
-}) {
+};
+
+/** A page of one order of one's own: by the number in its address; somebody else's is none. */
+export function OrderPage({ title, ...parts }: Parts & { title: string }) {
   const { id = '' } = useParams();
   return (
     <UserArea section="user/orders" title={title}>
-      <Order key={id} id={id} isStep={isStep}>
-        {children}
-      </Order>
+      <Order key={id} id={id} {...parts} />
     </UserArea>
   );
 }
 
-function Order({
-  id,
-  isStep,
-  children,
-}: {
-  id: string;
-  isStep: boolean;
-  children: (props: OrderProps) => ReactNode;
-}) {
+function Order({ id, isStep, children }: Parts & { id: string }) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const query = useQueryOf(MyOrderDocument, { id });
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
   const { order } = query.data;
-  if (!order) return <Unknown text={t('unknown')} to={linkTo('user/orders', locale)} toList={t('toList')} />;
+  if (!order) return <Unknown text={t('unknown')} to="user/orders" toList={t('toList')} />;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {isStep && <BackToOrder order={order} />}

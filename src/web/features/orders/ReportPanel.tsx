@@ -12,7 +12,7 @@ import {
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
-import { type FormOf, useForm, WrongFields } from '../form/index.ts';
+import { useForm, WrongFields } from '../form/index.ts';
 import { useLeaveGuard } from '../leaving/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SendingList, takeOutGone, useUploads } from '../uploads/index.ts';
@@ -77,7 +77,10 @@ export function ReportPanel({ order }: OrderProps) {
     <Panel id="report" title={t('title')} text={t('text')}>
       {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-5">
-        <Numbers field={form.field} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={t('odometer')} inputMode="numeric" isRequired {...form.field('odometer')} />
+          <TextField label={t('keys')} inputMode="numeric" isRequired {...form.field('keyCount')} />
+        </div>
         <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
         <Photos photos={form.values.photoIds} error={form.errorOf('photoIds')} onPhotos={onPhotos} />
         <Button type="submit" size="large" className="self-start">
@@ -85,16 +88,6 @@ export function ReportPanel({ order }: OrderProps) {
         </Button>
       </Form>
     </Panel>
-  );
-}
-
-function Numbers({ field }: Pick<FormOf<Record<Field, string>>, 'field'>) {
-  const t = useTranslations('orders.report');
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t('odometer')} inputMode="numeric" isRequired {...field('odometer')} />
-      <TextField label={t('keys')} inputMode="numeric" isRequired {...field('keyCount')} />
-    </div>
   );
 }
 

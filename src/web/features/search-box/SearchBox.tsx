@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '#web/ui/index.ts';
+import { CONTROL_CLASSES, classes, Icon } from '#web/ui/index.ts';
 import { useSearchBox } from './use-search-box.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
@@ -21,7 +21,7 @@ export function SearchBox({ className }: { className?: string }) {
       <form method="get" action={linkTo('search', locale)} onSubmit={box.handleSubmit}>
         <input type="hidden" name="read" value="1" />
         <label className="relative block">
-          <VisuallyHidden>{t('keyword')}</VisuallyHidden>
+          <span className="sr-only">{t('keyword')}</span>
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
@@ -92,11 +92,9 @@ function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
           </div>
         ))}
       </div>
-      <VisuallyHidden>
-        <span role="status">
-          {suggestions.length > 0 ? t('suggestionsCount', { count: suggestions.length }) : ''}
-        </span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {suggestions.length > 0 ? t('suggestionsCount', { count: suggestions.length }) : ''}
+      </span>
     </>
   );
 }

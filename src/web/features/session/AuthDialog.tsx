@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { MeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Dialog, Tabs } from '#web/ui/index.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { Dialog } from '#web/ui/index.ts';
 import { type Person, personIdNow, setMe, toPerson } from './me.ts';
-import { RegisterForm } from './RegisterForm.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import { SignInTabs } from './SignInTabs.tsx';
 
 /** Where another person is signed in by now nobody signs in: the page is theirs from here on. */
 function useAnothers(isAgain: boolean, onAnothers: () => void): void {
@@ -37,7 +35,6 @@ type Props = {
 export function AuthDialog({ isOpen, isAgain = false, onClose, onSignedIn, returnPath }: Props) {
   const t = useTranslations('auth');
   useAnothers(isOpen && isAgain, onClose);
-  const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
     <Dialog
       name="login"
@@ -47,32 +44,10 @@ export function AuthDialog({ isOpen, isAgain = false, onClose, onSignedIn, retur
       onClose={onClose}
     >
       <p className="mb-5 text-ink-soft">{t(isAgain ? 'againText' : 'modalText')}</p>
-      <Tabs
+      <SignInTabs
         label={t('modalTitle')}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            id: 'login',
-            label: t('signIn'),
-            panel: (
-              <>
-                <SocialButtons returnPath={returnPath} />
-                <LoginForm onSignedIn={onSignedIn} />
-              </>
-            ),
-          },
-          {
-            id: 'register',
-            label: t('register'),
-            panel: (
-              <>
-                <SocialButtons returnPath={returnPath} />
-                <RegisterForm onSignedIn={onSignedIn} />
-              </>
-            ),
-          },
-        ]}
+        words={{ login: t('signIn'), register: t('register') }}
+        {...{ returnPath, onSignedIn }}
       />
     </Dialog>
   );

@@ -12,7 +12,7 @@ export { ProfileForm } from './ProfileForm.tsx';
 export { type KnownOfPerson, RegisterForm } from './RegisterForm.tsx';
 export { withFlag } from './return-path.ts';
 export { SessionProvider, useRequireSession } from './SessionProvider.tsx';
-export { SocialButtons } from './SocialButtons.tsx';
+export { SignInTabs } from './SignInTabs.tsx';
 export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useGo } from './use-go.ts';

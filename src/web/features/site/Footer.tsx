@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { type Messages, useTranslations } from 'use-intl';
 import { type QueryValues, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -11,22 +11,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 import { telOf, useHours, useHouse } from './use-house.ts';
 
-type Heading = 'buy' | 'house' | 'account';
-type Word =
-  | (
-      | 'allCars'
-      | 'runningAuctions'
-      | 'results'
-      | 'sales'
-      | 'brands'
-      | 'reviews'
-      | 'contact'
-      | 'about'
-      | 'cgv'
-      | 'legals'
-      | 'withdrawal'
-    )
-  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn' | 'mySpace' | 'myFavorites');
+/** A word of the footer that asks for nothing to be said. */
+type Word = Exclude<keyof Messages['site']['footer'], 'payee'>;
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
 const BUY: readonly Entry[] = [
@@ -134,22 +120,32 @@ function Colophon() {
   );
 }
 
-function FooterColumn({ heading, entries }: { heading: Heading; entries: readonly Entry[] }) {
-  const t = useTranslations('site.footer');
+type ColumnProps = {
+  heading: string;
+  links: readonly { words: string; to: RouteName; query?: QueryValues | undefined }[];
+};
+
+function Column({ heading, links }: ColumnProps) {
   return (
     <div>
-      <h2 className="overline-label mb-3 text-on-night-soft">{t(heading)}</h2>
+      <h2 className="overline-label mb-3 text-on-night-soft">{heading}</h2>
       <ul className="text-14">
-        {entries.map(([word, to, query]) => (
-          <li key={word}>
+        {links.map(({ words, to, query }) => (
+          <li key={words}>
             <LocaleLink to={to} params={{}} query={query ?? {}} className={LINK}>
-              {t(word)}
+              {words}
             </LocaleLink>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function FooterColumn({ heading, entries }: { heading: Word; entries: readonly Entry[] }) {
+  const t = useTranslations('site.footer');
+  const links = entries.map(([word, to, query]) => ({ words: t(word), to, query }));
+  return <Column heading={t(heading)} links={links} />;
 }
 
 /** The ways in, or what is one's own: known after the page, in the same two lines. */
@@ -174,18 +170,6 @@ function useFormHere(): string | null {
 /** Pages that stand in a group, under its name and theirs. */
 function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly GroupedPage[] }) {
   const t = useTranslations('menu');
-  return (
-    <div>
-      <h2 className="overline-label mb-3 text-on-night-soft">{t(`groups.${group}`)}</h2>
-      <ul className="text-14">
-        {pages.map(page => (
-          <li key={page}>
-            <LocaleLink to={page} params={{}} className={LINK}>
-              {t(`names.${page}`)}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const links = pages.map(page => ({ words: t(`names.${page}`), to: page }));
+  return <Column heading={t(`groups.${group}`)} links={links} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { Button, CONTROL_CLASSES, classes, LinkButton, Mark } from '#web/ui/index.ts';
+import { LocaleButton, LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { Button, CONTROL_CLASSES, classes, Mark } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
 
 /** A page that has nothing to show but why, and the ways on. */
@@ -19,15 +19,14 @@ function PageState({ title, text, children }: { title: string; text: string; chi
 
 function WaysOn() {
   const t = useTranslations('site.notFound');
-  const locale = useLocale();
   return (
     <>
-      <LinkButton size="large" to={linkTo('search', locale)}>
+      <LocaleButton size="large" to="search">
         {t('search')}
-      </LinkButton>
-      <LinkButton size="large" look="secondary" to={linkTo('home', locale)}>
+      </LocaleButton>
+      <LocaleButton size="large" look="secondary" to="home">
         {t('home')}
-      </LinkButton>
+      </LocaleButton>
     </>
   );
 }

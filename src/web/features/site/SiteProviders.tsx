@@ -20,7 +20,6 @@ function useWords(messages: Messages, locale: Locale) {
       hidePassword: t('form.hidePassword'),
       phoneCountry: t('form.phoneCountry'),
       notifications: t('site.notifications'),
-      loading: t('site.loading'),
       leaving: () => loadNamespace('own').then(() => messages.leaving),
       countries: messages.countries,
       houseCountry,

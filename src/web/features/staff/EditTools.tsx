@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
+import { buttonClasses, Icon } from '#web/ui/index.ts';
 
 export type Edited = { uuid: string; reference: string | null; status: string };
 
@@ -37,7 +37,7 @@ function EditPanel({ uuid, reference, status }: Edited) {
         className={buttonClasses('secondary', 'medium')}
       >
         {t('edit')}
-        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+        <span className="sr-only"> {t('newTab')}</span>
       </a>
     </aside>
   );

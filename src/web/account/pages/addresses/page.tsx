@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
@@ -8,8 +7,8 @@ import {
   MyAddressesDocument,
   RemoveAddressDocument,
 } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Dialog, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton, useLocale } from '#web/i18n/index.ts';
+import { Badge, Button, Card, Dialog, EmptyCard, Skeleton } from '#web/ui/index.ts';
 import { countryName } from '../../countries.ts';
 import type { OwnAddress } from './AddressForm.tsx';
 
@@ -65,7 +64,7 @@ function Addresses() {
 
 function AddLink() {
   const t = useTranslations('addresses');
-  return <LinkButton to={linkTo('user/addresses/new', useLocale())}>{t('add')}</LinkButton>;
+  return <LocaleButton to="user/addresses/new">{t('add')}</LocaleButton>;
 }
 
 function AddressCard({ address, onRemove }: { address: OwnAddress; onRemove: () => void }) {
@@ -87,13 +86,14 @@ function AddressCard({ address, onRemove }: { address: OwnAddress; onRemove: () 
         {countryName(address.country, locale)}
       </address>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <LinkButton
+        <LocaleButton
           look="quiet"
-          to={linkTo('user/addresses/edit', locale, { id: address.id })}
+          to="user/addresses/edit"
+          params={{ id: address.id }}
           aria-label={t('editOf', { name })}
         >
           {t('edit')}
-        </LinkButton>
+        </LocaleButton>
         {!address.isDefault && (
           <Action
             look="quiet"

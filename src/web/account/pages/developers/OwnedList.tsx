@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Loaded, type QueryOf } from '#web/features/cache/index.ts';
-import { OwnRows } from '#web/features/user-area/index.ts';
+import { OwnRows, Secret } from '#web/features/user-area/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
-import { OwnSecret } from './OwnSecret.tsx';
 
 type Props<Result, Row> = {
   query: QueryOf<Result>;
@@ -25,6 +25,8 @@ export function OwnedList<Result, Row extends { readonly id: string }>({
   Form,
   ...parts
 }: Props<Result, Row>) {
+  const keys = useTranslations('developers.keys');
+  const words = { copy: keys('copy'), copied: keys('copied'), done: keys('done') };
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ hint: string; secret: string } | null>(null);
   const keep = (secret: string | null, hint = t('made')) => {
@@ -38,7 +40,7 @@ export function OwnedList<Result, Row extends { readonly id: string }>({
           <OwnRows rows={rowsOf(answer)} none={t('none')} mark={parts.mark}>
             {row => parts.row(row, keep)}
           </OwnRows>
-          {made && <OwnSecret label={t('title')} {...made} onDone={() => setMade(null)} />}
+          {made && <Secret label={t('title')} words={words} {...made} onDone={() => setMade(null)} />}
           {isAdding && <Form onMade={secret => keep(secret)} onClose={() => setAdding(false)} />}
           {!isAdding && made === null && (
             <Button look="secondary" onClick={() => setAdding(true)} className="self-start">

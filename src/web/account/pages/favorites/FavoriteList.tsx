@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { useLiveLots } from '#web/account/lots/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyFavoriteCarsDocument } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { EmptyCard, Skeleton } from '#web/ui/index.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import { inOrder } from './favorite-order.ts';
@@ -13,7 +12,6 @@ import { inOrder } from './favorite-order.ts';
 /** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
 export function FavoriteList() {
   const t = useTranslations('mine.favorites');
-  const locale = useLocale();
   const query = useQueryOf(MyFavoriteCarsDocument, {});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const answer = query.data?.myFavoriteCars;
@@ -31,7 +29,7 @@ export function FavoriteList() {
   if (rows.length === 0) {
     return (
       <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-4xl">
-        <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+        <LocaleButton to="search">{t('toSearch')}</LocaleButton>
       </EmptyCard>
     );
   }

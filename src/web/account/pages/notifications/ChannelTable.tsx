@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { Settings, SettingsChange } from './settings.ts';
+import type { Settings, SettingsProps } from './settings.ts';
 
 const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 type Choice = Settings['choices'][number];
 
-type Parts = { settings: Settings; change: (next: Settings, data: SettingsChange) => void };
-
 /** Events down, channels across; a letter that belongs to a purchase can't be unticked. */
-export function ChannelTable({ settings, change }: Parts) {
+export function ChannelTable({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const toggle = (choice: Choice, channel: (typeof CHANNELS)[number]) => {
     const { kind } = choice;

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { TryAgain } from '#web/features/arriving/index.ts';
-import { onUnread, setUnread, unreadNow } from '#web/features/bell/index.ts';
+import { setUnread, useUnread } from '#web/features/bell/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import {
   MarkNotificationsReadDocument,
@@ -10,8 +9,8 @@ import {
   type NotificationRowFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Button, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Button, EmptyCard, Skeleton } from '#web/ui/index.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 type Loaded = { readonly events: readonly NotificationRowFragment[]; readonly next: string | null };
@@ -28,7 +27,7 @@ async function load(after: string | null): Promise<Loaded> {
 /** The first page, asked for again whenever the bell counts anew; the pages after it, on demand. */
 function useEvents() {
   const [state, setState] = useState<State>('loading');
-  const unread = useSyncExternalStore(onUnread, unreadNow, () => null);
+  const unread = useUnread();
   const refresh = useCallback(async () => {
     try {
       const first = await load(null);
@@ -60,7 +59,7 @@ export function NotificationList() {
   const { fail } = useToasts();
   const { act } = useAct();
   const { state, setState, refresh } = useEvents();
-  const unread = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
+  const unread = useUnread() ?? 0;
   if (state === 'loading') return <Waiting />;
   if (state === 'failed') return <TryAgain onAgain={() => void refresh()} />;
   if (state.events.length === 0) return <Empty />;
@@ -133,10 +132,11 @@ function Waiting() {
 
 function Empty() {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   return (
     <EmptyCard title={t('empty')} text={t('emptyText')}>
-      <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+      <LocaleButton to="search" query={{ auctions: 1 }}>
+        {t('toAuctions')}
+      </LocaleButton>
     </EmptyCard>
   );
 }

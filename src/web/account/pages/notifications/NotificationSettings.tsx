@@ -14,7 +14,7 @@ import { request } from '#web/graphql/index.ts';
 import { Button, Checkbox, Skeleton } from '#web/ui/index.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 import { QuietHours } from './QuietHours.tsx';
-import type { Settings, SettingsChange } from './settings.ts';
+import type { Settings, SettingsChange, SettingsProps } from './settings.ts';
 
 /** What one wants to be told of, and where. Each change is kept at once, and taken back when it can't be. */
 export function NotificationSettings() {
@@ -42,7 +42,7 @@ export function NotificationSettings() {
       fail(error);
     }
   };
-  const parts = { settings, change: (next: Settings, data: SettingsChange) => void change(next, data) };
+  const parts: SettingsProps = { settings, change: (next, data) => void change(next, data) };
   return (
     <div className="flex flex-col gap-6">
       <Panel title={t('channelsTitle')} text={t('channelsText')}>
@@ -93,10 +93,8 @@ const OFFSETS = [
   ['threeDays', 4_320],
 ] as const;
 
-type Parts = { settings: Settings; change: (next: Settings, data: SettingsChange) => void };
-
 /** How long before the hammer one is reminded of the cars one follows. */
-function Reminders({ settings, change }: Parts) {
+function Reminders({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const toggle = (minutes: number, isChosen: boolean) => {
     const others = settings.endingOffsets.filter(each => each !== minutes);

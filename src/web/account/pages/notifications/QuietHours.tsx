@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Checkbox, optionsOf, Select } from '#web/ui/index.ts';
-import type { Settings, SettingsChange } from './settings.ts';
+import type { SettingsProps } from './settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { quietFrom: 22, quietUntil: 8 };
 
-type Parts = { settings: Settings; change: (next: Settings, data: SettingsChange) => void };
-
 /** From when until when nothing leaves the house, but for a fight in its last ten minutes. */
-export function QuietHours({ settings, change }: Parts) {
+export function QuietHours({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const { quietFrom, quietUntil } = settings;
   const isOn = quietFrom !== null && quietUntil !== null;

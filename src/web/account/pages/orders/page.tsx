@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { OrderRow } from '#web/features/orders/index.ts';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyOrdersDocument } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Card, EmptyCard, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Card, EmptyCard, Skeleton } from '#web/ui/index.ts';
 
 export const meta = userAreaMeta('user/orders', t => t('orders.title'));
 
@@ -21,14 +20,13 @@ export default function OrdersPage() {
 
 function Orders() {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const query = useQueryOf(MyOrdersDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
   const { myOrders } = query.data;
   if (myOrders.length === 0) {
     return (
       <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-3xl">
-        <LinkButton to={linkTo('search', locale)}>{t('toAuctions')}</LinkButton>
+        <LocaleButton to="search">{t('toAuctions')}</LocaleButton>
       </EmptyCard>
     );
   }

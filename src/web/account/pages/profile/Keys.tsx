@@ -3,7 +3,7 @@ import { useQueryOf } from '#web/features/cache/index.ts';
 import type { Person } from '#web/features/session/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { MySecondFactorDocument } from '#web/graphql/documents.gen.ts';
-import { PasskeyList } from './passkeys/index.ts';
+import { PasskeyList } from './passkeys/PasskeyList.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -9,8 +8,8 @@ import {
   RenewRecoveryCodesDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Badge, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { NewTotp } from './NewTotp.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -19,7 +18,6 @@ import type { useRecoveryCodes } from './use-recovery-codes.ts';
 /** Staff only: what they show besides their password, where the house asks it. */
 export function SecondFactor({ recovery }: { recovery: ReturnType<typeof useRecoveryCodes> }) {
   const t = useTranslations('mine.secondFactor');
-  const locale = useLocale();
   const query = useQueryOf(MySecondFactorDocument, {});
   const send = useSend();
   const { codes, areUnseen, show } = recovery;
@@ -37,9 +35,9 @@ export function SecondFactor({ recovery }: { recovery: ReturnType<typeof useReco
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={isNeeded ? 'brass' : 'good'}>{t(isNeeded ? 'closed' : 'open')}</Badge>
         {!isNeeded && (
-          <LinkButton look="quiet" to={linkTo('admin', locale)} reloadDocument>
+          <LocaleButton look="quiet" to="admin" reloadDocument>
             {t('toStaff')}
-          </LinkButton>
+          </LocaleButton>
         )}
       </p>
       {isNeeded && isEnrolled && (

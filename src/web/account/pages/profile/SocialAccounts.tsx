@@ -39,23 +39,13 @@ export function SocialAccounts({ linked }: { linked: readonly Provider[] }) {
                   {t(isLinked ? 'profile.social.linked' : 'profile.social.notLinked')}
                 </Badge>
               </p>
-              {isLinked ? (
-                <Action
-                  look="quiet"
-                  onAct={() => send(UnlinkSocialAccountDocument, { provider })}
-                  aria-label={t('profile.social.unlinkOf', { name })}
-                >
-                  {t('profile.social.unlink')}
-                </Action>
-              ) : (
-                <Action
-                  look="quiet"
-                  onAct={() => link(provider)}
-                  aria-label={t('profile.social.linkOf', { name })}
-                >
-                  {t('profile.social.link')}
-                </Action>
-              )}
+              <Action
+                look="quiet"
+                onAct={() => (isLinked ? send(UnlinkSocialAccountDocument, { provider }) : link(provider))}
+                aria-label={t(isLinked ? 'profile.social.unlinkOf' : 'profile.social.linkOf', { name })}
+              >
+                {t(isLinked ? 'profile.social.unlink' : 'profile.social.link')}
+              </Action>
             </li>
           );
         })}

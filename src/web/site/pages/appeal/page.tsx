@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { Failure } from '#web/features/site/index.ts';
 import {
@@ -10,9 +9,9 @@ import {
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
-import { Button, Card, Form, FormAlert, FormOutcome, LinkButton, Skeleton, TextArea } from '#web/ui/index.ts';
+import { Button, Card, Form, FormAlert, FormOutcome, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const meta: MetaFunction = ({ location, matches, params: { token = '' } }) => {
   const { locale, t, origin } = headParts({ location, matches });
@@ -60,9 +59,9 @@ const SAID = { SENT: 'sent', DECIDED: 'decided', LATE: 'late' } as const;
 function Onwards() {
   const t = useTranslations('report.appeal');
   return (
-    <LinkButton to={linkTo('contact', useLocale())} look="secondary" className="self-start">
+    <LocaleButton to="contact" look="secondary" className="self-start">
       {t('toContact')}
-    </LinkButton>
+    </LocaleButton>
   );
 }
 

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
 import { useReturnFlag } from '#web/features/session/index.ts';
 import { type QuestionTextFragment, RegisterViewDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 import { AdHead } from './AdHead.tsx';
 import { BelowAd } from './BelowAd.tsx';
 import { CarBar } from './CarBar.tsx';
@@ -51,7 +49,6 @@ export function AdPage({ ad, condition, questions, reviews, faq }: Props) {
 /** The page's last word: the car, or another one like it; and the way in for sellers. */
 function Buy({ ad }: { ad: Ad }) {
   const t = useTranslations('ad.buy');
-  const locale = useLocale();
   const isSold = isLotSold(ad.lotState);
   return (
     <section
@@ -63,9 +60,9 @@ function Buy({ ad }: { ad: Ad }) {
       <p className="max-w-prose text-on-night-soft">{t(isSold ? 'soldText' : 'text')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <InterestLink uuid={ad.uuid} lot={ad.lotState} look="light" size="large" />
-        <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
+        <LocaleButton to="services/sell" look="quiet" className="text-on-night underline">
           {t('sell')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </section>
   );

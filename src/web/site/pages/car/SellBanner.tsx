@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 
 /** The way in for those who have a car to sell. */
 export function SellBanner() {
   const t = useTranslations('saleroom.sell');
-  const locale = useLocale();
   return (
     <section
       data-section="sell-banner"
@@ -16,12 +13,12 @@ export function SellBanner() {
       <h2 className="display text-28 sm:text-36">{t('title')}</h2>
       <p className="max-w-prose text-on-night-soft">{t('text')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <LinkButton to={linkTo('services/sell/auctions', locale)} look="light" size="large">
+        <LocaleButton to="services/sell/auctions" look="light" size="large">
           {t('auctions')}
-        </LinkButton>
-        <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
+        </LocaleButton>
+        <LocaleButton to="services/sell" look="quiet" className="text-on-night underline">
           {t('ways')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { carTitle, usePlace } from '#web/features/cards/index.ts';
 import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { SearchBox } from '#web/features/search-box/index.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
-import { formatEuros, formatKilometres, useLocale } from '#web/i18n/index.ts';
-import { FactRow, LinkButton, Photo } from '#web/ui/index.ts';
+import { formatEuros, formatKilometres, LocaleButton } from '#web/i18n/index.ts';
+import { FactRow, Photo } from '#web/ui/index.ts';
 
 type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
 
@@ -52,7 +51,6 @@ type NextAuctionProps = { ad: AdCardFragment; auction: NonNullable<AdCardFragmen
 
 function NextAuction({ ad, auction }: NextAuctionProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const placeOf = usePlace();
   const isRunning = useLotNow(auction) === 'RUNNING';
   const mileage = ad.mileage !== null && formatKilometres(ad.mileage);
@@ -92,9 +90,9 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
             </dd>
           </div>
         </dl>
-        <LinkButton size="large" to={linkTo('car', locale, { slug: ad.slug })} className="self-stretch">
+        <LocaleButton size="large" to="car" params={{ slug: ad.slug }} className="self-stretch">
           {t('home.seeAuction')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </article>
   );

@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 
 /** For those who have a car to sell. */
 export function SellBanner() {
   const t = useTranslations('home.sell');
-  const locale = useLocale();
   return (
     <section className="my-8 bg-night text-on-night">
       <div className="page-width flex flex-wrap items-end justify-between gap-6 py-14 lg:py-16">
@@ -14,9 +11,9 @@ export function SellBanner() {
           <h2 className="display text-28 sm:text-36">{t('heading')}</h2>
           <p className="text-on-night-soft">{t('text')}</p>
         </div>
-        <LinkButton look="light" size="large" to={linkTo('services/sell', locale)}>
+        <LocaleButton look="light" size="large" to="services/sell">
           {t('action')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </section>
   );

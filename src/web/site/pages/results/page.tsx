@@ -15,12 +15,12 @@ import { carTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { ResultsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { LocaleButton, useLocale } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { ResultCard } from '#web/site/results/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
-import { Button, LinkButton, Select } from '#web/ui/index.ts';
+import { Button, Select } from '#web/ui/index.ts';
 import { Comparables } from './Comparables.tsx';
 import { Years } from './Years.tsx';
 
@@ -75,7 +75,6 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function ResultsPage() {
   const t = useTranslations('results');
-  const locale = useLocale();
   const { results, totalCount, comparables, car, asked, page, byYear } = useLoaderData<typeof loader>();
   const hasNext = page * PAGE_LENGTH < totalCount;
   return (
@@ -90,7 +89,9 @@ export default function ResultsPage() {
       {results.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-12">
           <p className="display text-28">{t('empty')}</p>
-          <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+          <LocaleButton to="search" query={{ auctions: 1 }}>
+            {t('toAuctions')}
+          </LocaleButton>
         </div>
       ) : (
         <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -104,14 +105,14 @@ export default function ResultsPage() {
       {(page > 1 || hasNext) && (
         <nav aria-label={t('pages')} className="mt-14 flex justify-center gap-3">
           {page > 1 && (
-            <LinkButton look="secondary" to={linkTo('results', locale, {}, { ...asked, page: page - 1 })}>
+            <LocaleButton look="secondary" to="results" query={{ ...asked, page: page - 1 }}>
               {t('previous')}
-            </LinkButton>
+            </LocaleButton>
           )}
           {hasNext && (
-            <LinkButton rel="next" to={linkTo('results', locale, {}, { ...asked, page: page + 1 })}>
+            <LocaleButton rel="next" to="results" query={{ ...asked, page: page + 1 }}>
               {t('next')}
-            </LinkButton>
+            </LocaleButton>
           )}
         </nav>
       )}

@@ -6,11 +6,10 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
 import { SalesDocument, type SalesQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { LocaleButton, localeOfPath } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
 import { SaleRow } from '#web/site/sales/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
 
 type Sale = SalesQuery['sales'][number];
 const GROUPS = ['RUNNING', 'ANNOUNCED', 'ENDED'] as const;
@@ -38,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function SalesPage() {
   const t = useTranslations('sales');
-  const locale = useLocale();
   const { sales } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-2 pb-16 lg:pb-24">
@@ -46,7 +44,9 @@ export default function SalesPage() {
       {sales.length === 0 && (
         <div className="flex flex-col items-start gap-5 border-line border-t py-12">
           <p className="display text-28">{t('empty')}</p>
-          <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+          <LocaleButton to="search" query={{ auctions: 1 }}>
+            {t('toAuctions')}
+          </LocaleButton>
         </div>
       )}
       {GROUPS.map(group => (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, CONTROL_CLASSES, classes, Icon, optionsOf, Select, VisuallyHidden } from '#web/ui/index.ts';
+import { Button, CONTROL_CLASSES, classes, Icon, optionsOf, Select } from '#web/ui/index.ts';
 import { defaultSort, SORTS } from './search-query.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -18,7 +18,7 @@ export function Toolbar({ draft }: { draft: Draft }) {
     <search className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-80 gap-2">
         <label className="relative min-w-0 flex-1">
-          <VisuallyHidden>{words('keyword')}</VisuallyHidden>
+          <span className="sr-only">{words('keyword')}</span>
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import { Blocks, chaptersOf, Words } from '#web/features/content/index.ts';
 import { filterOfChips, queryOfChips, withoutChip } from '#web/features/search-chips/index.ts';
 import type { ContentTextFragment } from '#web/graphql/documents.gen.ts';
-import { formatNumber, localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { formatNumber, LocaleButton, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
-import { classes, LinkButton } from '#web/ui/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { Chips, Understood } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
 import { FilterPanel, FilterSheet } from './Filters.tsx';
@@ -125,19 +124,18 @@ function BrandChapters({ text }: Text) {
 /** Nothing answers: be told when something does, have it looked for, or see everything. */
 function EmptyResult({ alert }: { alert: ReactNode }) {
   const t = useTranslations('search');
-  const locale = useLocale();
   return (
     <div className="flex max-w-prose flex-col items-start gap-5 py-12">
       <p className="display text-28">{t('empty')}</p>
       <p className="text-ink-soft">{t('emptyText')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {alert}
-        <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
+        <LocaleButton size="large" to="carHunter/buyer">
           {t('carHunter')}
-        </LinkButton>
-        <LinkButton size="large" look="secondary" to={linkTo('search', locale)}>
+        </LocaleButton>
+        <LocaleButton size="large" look="secondary" to="search">
           {t('emptyAction')}
-        </LinkButton>
+        </LocaleButton>
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import { MemberDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
-import { Badge, LinkButton } from '#web/ui/index.ts';
+import { Badge } from '#web/ui/index.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { member } = await query(context, MemberDocument, { id: params.id ?? '' });
@@ -34,7 +33,6 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 /** What everyone may see of a person: their name here, since when, and what they offer. */
 export default function MemberPage() {
   const t = useTranslations('member');
-  const locale = useLocale();
   const { id, pseudo, isPro, since, trader, ads } = useLoaderData<typeof loader>();
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
@@ -62,9 +60,9 @@ export default function MemberPage() {
         ) : (
           <div className="flex flex-col items-start gap-5">
             <p>{t('none')}</p>
-            <LinkButton look="secondary" to={linkTo('search', locale)}>
+            <LocaleButton look="secondary" to="search">
               {t('search')}
-            </LinkButton>
+            </LocaleButton>
           </div>
         )}
       </section>

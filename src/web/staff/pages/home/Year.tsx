@@ -6,7 +6,7 @@ import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { type FigureGroupFragment, StaffFiguresDocument } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Heads } from '#web/staff/figures/index.ts';
-import { Card, VisuallyHidden } from '#web/ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 const MONTHS = 12;
 
@@ -59,7 +59,7 @@ function Months({ months }: { months: readonly FigureGroupFragment[] }) {
           const day = Date.parse(`${name}-01T00:00:00Z`);
           return (
             <li key={name} className="flex items-center gap-2 md:flex-1 md:flex-col md:gap-1">
-              <VisuallyHidden>{`${long?.format(day)} : ${formatEuros(hammer)}`}</VisuallyHidden>
+              <span className="sr-only">{`${long?.format(day)} : ${formatEuros(hammer)}`}</span>
               <span aria-hidden className="hidden md:block">
                 {brief.format(hammer)}
               </span>

@@ -1,11 +1,9 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Unknown, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAddressesDocument, UpdateAddressDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { AddressForm } from '../AddressForm.tsx';
 
@@ -23,12 +21,11 @@ export default function EditAddressPage() {
 
 function EditAddress({ id }: { id: string }) {
   const t = useTranslations('addresses');
-  const locale = useLocale();
   const query = useQueryOf(MyAddressesDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
   const address = query.data.me?.addresses.find(one => one.id === id);
   if (!address) {
-    return <Unknown text={t('unknown')} to={linkTo('user/addresses', locale)} toList={t('toList')} />;
+    return <Unknown text={t('unknown')} to="user/addresses" toList={t('toList')} />;
   }
   return <AddressForm known={address} save={data => request(UpdateAddressDocument, { id, data })} />;
 }

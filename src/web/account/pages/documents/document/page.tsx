@@ -31,12 +31,11 @@ export default function DocumentPage() {
 
 function Document({ id }: { id: string }) {
   const t = useTranslations('orders.documents');
-  const locale = useLocale();
   const query = useQueryOf(MyDocumentsDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
   const document = query.data.myDocuments.find(each => each.id === id);
   if (document) return <Detail document={document} />;
-  return <Unknown text={t('unknown')} to={linkTo('user/documents', locale)} toList={t('toList')} />;
+  return <Unknown text={t('unknown')} to="user/documents" toList={t('toList')} />;
 }
 
 function Detail({ document }: { document: DocumentLineFragment }) {

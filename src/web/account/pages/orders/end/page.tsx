@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { NextTask, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
 import { userAreaMeta } from '#web/features/user-area/index.ts';
 import { RefreshOrderFeeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatCents, useLocale } from '#web/i18n/index.ts';
-import { Card, classes, Icon, LinkButton } from '#web/ui/index.ts';
+import { formatCents, LocaleButton, useLocale } from '#web/i18n/index.ts';
+import { Card, classes, Icon } from '#web/ui/index.ts';
 
 export const meta = userAreaMeta('orders/end', t => t('orders.end.title'));
 
@@ -51,7 +50,6 @@ const RESULTS = {
 
 function Result({ order }: OrderProps) {
   const t = useTranslations('orders.end');
-  const locale = useLocale();
   const { state, failure } = order.fee;
   const isBuyer = order.role === 'BUYER';
   // One that was given up for another card is no failure: nobody refused anything.
@@ -82,12 +80,13 @@ function Result({ order }: OrderProps) {
           <p className="max-w-prose">{t(`${result}Text`, { amount: formatCents(order.feeCents) })}</p>
         </div>
         {canPay && (
-          <LinkButton
+          <LocaleButton
             look={result === 'waiting' ? 'secondary' : 'primary'}
-            to={linkTo('orders/pay', locale, { id: order.id })}
+            to="orders/pay"
+            params={{ id: order.id }}
           >
             {t('again')}
-          </LinkButton>
+          </LocaleButton>
         )}
       </Card>
       {isGood && <NextTask order={order} />}

@@ -12,7 +12,9 @@ import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 import { CurrentPassword } from '../CurrentPassword.tsx';
-import { LABEL_LENGTH_MAX } from './label.ts';
+
+/** As long as a key's name may be. */
+export const LABEL_LENGTH_MAX = 60;
 
 /** Adds the key, and shows what came with it. */
 export type Keep = (add: () => Promise<AddPasskeyMutation>) => Promise<AddPasskeyMutation>;

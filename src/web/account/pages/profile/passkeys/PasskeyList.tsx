@@ -13,8 +13,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Skeleton, TextField } from '#web/ui/index.ts';
-import { AddPasskey, type Keep } from './AddPasskey.tsx';
-import { LABEL_LENGTH_MAX } from './label.ts';
+import { AddPasskey, type Keep, LABEL_LENGTH_MAX } from './AddPasskey.tsx';
 
 type OwnPasskey = MyPasskeysQuery['myPasskeys'][number];
 

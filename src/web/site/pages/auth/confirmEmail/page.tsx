@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { AuthFrame, refreshMe, useRequireSession } from '#web/features/session/index.ts';
 import { ConfirmEmailDocument, EmailLetterDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 import { plainMeta } from '#web/page-head.ts';
-import { Button, LinkButton } from '#web/ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 
 export const meta = plainMeta('auth/confirmEmail', t => ({
@@ -52,7 +51,6 @@ async function open(token: string): Promise<Stage> {
 /** The link of a letter leads here, on whatever device it is opened. */
 export default function ConfirmEmailPage() {
   const t = useTranslations('auth.confirmation');
-  const locale = useLocale();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const requireSession = useRequireSession();
@@ -86,19 +84,19 @@ export default function ConfirmEmailPage() {
         </Button>
       )}
       {stage === 'done' && (
-        <LinkButton size="large" to={linkTo('user', locale)}>
+        <LocaleButton size="large" to="user">
           {t('toAccount')}
-        </LinkButton>
+        </LocaleButton>
       )}
       {stage === 'emptied' && (
-        <LinkButton size="large" to={linkTo('auth/resetPassword', locale)}>
+        <LocaleButton size="large" to="auth/resetPassword">
           {t('toPassword')}
-        </LinkButton>
+        </LocaleButton>
       )}
       {(stage === 'expired' || stage === 'taken') && (
-        <LinkButton size="large" to={linkTo('user/profile', locale)}>
+        <LocaleButton size="large" to="user/profile">
           {t('toProfile')}
-        </LinkButton>
+        </LocaleButton>
       )}
     </AuthFrame>
   );

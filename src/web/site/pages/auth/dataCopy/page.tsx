@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandSlug } from '#shared/brand.ts';
-import { linkTo } from '#shared/paths/links.ts';
 import { useForm } from '#web/features/form/index.ts';
 import { AuthFrame } from '#web/features/session/index.ts';
 import { DataCopyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
 import { plainMeta } from '#web/page-head.ts';
-import { Button, Form, FormAlert, LinkButton, saveFile } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, saveFile } from '#web/ui/index.ts';
 
 export const meta = plainMeta('auth/dataCopy', t => ({
   title: t('auth.copy.title'),
@@ -22,7 +21,6 @@ export const meta = plainMeta('auth/dataCopy', t => ({
  */
 export default function DataCopyPage() {
   const t = useTranslations('auth');
-  const locale = useLocale();
   const [search] = useSearchParams();
   const [stage, setStage] = useState<'open' | 'done' | 'expired'>('open');
   const read = () => request(DataCopyDocument, { token: search.get('token') ?? '' });
@@ -34,9 +32,9 @@ export default function DataCopyPage() {
   return (
     <AuthFrame isLive heading={t(`copy.${stage}Heading`)} text={t(`copy.${stage}Text`)}>
       {stage === 'expired' ? (
-        <LinkButton size="large" to={linkTo('contact', locale)}>
+        <LocaleButton size="large" to="contact">
           {t('write')}
-        </LinkButton>
+        </LocaleButton>
       ) : (
         <Form onSend={form.send} className="flex flex-col gap-5">
           <FormAlert>{form.alert}</FormAlert>

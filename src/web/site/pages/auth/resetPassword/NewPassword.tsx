@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONFIRMED_PASSWORD_FIELDS } from '#shared/fields/person.ts';
-import { linkTo } from '#shared/paths/links.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { AuthFrame, NewPasswordFields } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { ResetPasswordDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Button, Form } from '#web/ui/index.ts';
 
 type Stage = 'open' | 'saved' | 'expired';
 
@@ -57,12 +56,11 @@ type OutcomeProps = {
 
 function Outcome({ words, action, to }: OutcomeProps) {
   const t = useTranslations('auth.reset');
-  const locale = useLocale();
   return (
     <AuthFrame heading={t(`${words}Heading`)} text={t(`${words}Text`)}>
-      <LinkButton size="large" to={linkTo(to, locale)}>
+      <LocaleButton size="large" to={to}>
         {t(action)}
-      </LinkButton>
+      </LocaleButton>
     </AuthFrame>
   );
 }

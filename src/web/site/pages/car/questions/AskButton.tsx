@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Button, LinkButton } from '#web/ui/index.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import { Button } from '#web/ui/index.ts';
 
 type Props = {
   readonly uuid: string;
@@ -15,13 +14,12 @@ type Props = {
 /** The way to a question to the seller; for the seller, to their sale. */
 export function AskButton({ uuid, onAsk, className, children }: Props) {
   const t = useTranslations('ad.questions');
-  const locale = useLocale();
   const look = { look: 'secondary', className } as const;
   if (onAsk === null)
     return (
-      <LinkButton to={`${linkTo('user/cars/edit', locale, { id: uuid })}#questions`} {...look}>
+      <LocaleButton to="user/cars/edit" params={{ id: uuid }} hash="questions" {...look}>
         {t('ownSale')}
-      </LinkButton>
+      </LocaleButton>
     );
   return (
     <Button onClick={onAsk} {...look}>

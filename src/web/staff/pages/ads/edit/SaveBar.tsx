@@ -18,7 +18,7 @@ import {
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { OpenConsignment, useCan } from '#web/staff/frame/index.ts';
-import { Button, buttonClasses, Dialog, keepClear, LinkButton, VisuallyHidden } from '#web/ui/index.ts';
+import { Button, buttonClasses, Dialog, keepClear, LinkButton } from '#web/ui/index.ts';
 import { type Step, StepDialog } from './StepDialog.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 
@@ -67,7 +67,7 @@ function PublicLink() {
   return (
     <a href={path} target="_blank" rel="noopener" className={buttonClasses('quiet', 'medium', 'px-2')}>
       {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
-      <VisuallyHidden> {t('ad.newTab')}</VisuallyHidden>
+      <span className="sr-only"> {t('ad.newTab')}</span>
     </a>
   );
 }

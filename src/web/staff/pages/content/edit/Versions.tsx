@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditedVersionFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Badge, Button, classes, Dialog, VisuallyHidden } from '#web/ui/index.ts';
+import { Badge, Button, classes, Dialog } from '#web/ui/index.ts';
 import { differenceOf } from './difference.ts';
 import { type LineName, linesOf, type TextValues, valuesOf } from './text-values.ts';
 
@@ -90,7 +90,7 @@ function Difference({ before, after }: { before: string; after: string }) {
       {lines.map(({ kind, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one comparison never move
         <p key={index} data-line={kind} className={classes('min-h-6 whitespace-pre-wrap px-2', LOOKS[kind])}>
-          {kind !== 'same' && <VisuallyHidden>{t(kind)} </VisuallyHidden>}
+          {kind !== 'same' && <span className="sr-only">{t(kind)} </span>}
           {text}
         </p>
       ))}

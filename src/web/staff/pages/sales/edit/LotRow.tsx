@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { Badge, Button, CONTROL_CLASSES, Icon, IconButton, VisuallyHidden } from '#web/ui/index.ts';
+import { Badge, Button, CONTROL_CLASSES, Icon, IconButton } from '#web/ui/index.ts';
 import {
   differenceOf,
   type Mandate,
@@ -166,7 +166,7 @@ function Signed({ lot, mandate, onTake }: Pick<Props, 'lot' | 'mandate'> & { onT
   return (
     <Button look="quiet" className="text-left" onClick={() => onTake(signed)}>
       {t('takeMandate', { terms: terms.join(', ') })}
-      <VisuallyHidden> {lot.title}</VisuallyHidden>
+      <span className="sr-only"> {lot.title}</span>
     </Button>
   );
 }
