@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   OpenReceiptsDocument,
   type OpenReceiptsQuery,
@@ -17,9 +17,9 @@ import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
-import { Fec } from './Fec.tsx';
 import { Payouts, Returns } from './payouts/index.ts';
 import { Sellers } from './Sellers.tsx';
+import { useYear } from './use-year.tsx';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
@@ -122,5 +122,19 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
       </span>
     </li>
+  );
+}
+
+/** The entries of a year that is over, as a file for the tax authority. */
+function Fec() {
+  const t = useTranslations('admin.money.fec');
+  const { field, save } = useYear('year', t('year'), '/exports/fec.txt');
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap items-end gap-4">
+        {field}
+        <Action onAct={save}>{t('save')}</Action>
+      </div>
+    </Panel>
   );
 }
