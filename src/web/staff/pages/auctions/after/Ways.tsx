@@ -11,6 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import {
+  AmountField,
   ConfirmButton,
   DateTimeField,
   StaffDialog,
@@ -18,7 +19,7 @@ import {
   typedMoment,
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { Card, LinkButton, TextField } from '#web/ui/index.ts';
+import { Card, LinkButton } from '#web/ui/index.ts';
 import { usualTimes, WRONG_PLAN } from '../ScheduleDialog.tsx';
 import type { Last } from './LastAuction.tsx';
 
@@ -128,12 +129,7 @@ function Relist({ uuid, last, after: { isSellersFault, plannedMs }, onClose }: R
       )}
       <DateTimeField label={plan('start')} {...form.field('start')} />
       <DateTimeField label={plan('end')} {...form.field('end')} />
-      <TextField
-        label={plan('reserve')}
-        hint={plan('reserveHint')}
-        inputMode="numeric"
-        {...form.field('reservePrice')}
-      />
+      <AmountField label={plan('reserve')} hint={plan('reserveHint')} {...form.field('reservePrice')} />
     </StaffDialog>
   );
 }
