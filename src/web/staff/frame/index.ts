@@ -16,6 +16,7 @@ export { DialogButton, DialogName } from './DialogButton.tsx';
 export { ExportButton, TableForms } from './ExportButton.tsx';
 export { HistoryButton } from './HistoryButton.tsx';
 export { HistoryLog } from './HistoryLog.tsx';
+export { joined } from './joined.ts';
 export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { Notes } from './Notes.tsx';

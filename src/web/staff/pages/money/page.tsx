@@ -10,7 +10,7 @@ import {
   ReturnReceiptDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, DialogButton, joined, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBackButton, Undo } from '#web/staff/money/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { Allocate } from './Allocate.tsx';
@@ -103,7 +103,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         <span className="tabular">{t('open.left', { amount })}</span>
       </span>
       <span className="break-words text-14 text-ink-soft">
-        {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
+        {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap gap-3">
         <DialogButton

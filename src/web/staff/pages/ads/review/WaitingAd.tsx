@@ -9,7 +9,7 @@ import { Action, Written } from '#web/features/user-area/index.ts';
 import { ApproveSubmissionDocument, type WaitingAdFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { DialogButton, useFieldWords } from '#web/staff/frame/index.ts';
+import { DialogButton, joined, useFieldWords } from '#web/staff/frame/index.ts';
 import { Badge, Card, Photo } from '#web/ui/index.ts';
 import { DraftAuction } from '../edit/DraftAuction.tsx';
 import { openAuctionOf } from '../edit/use-edited-ad.ts';
@@ -87,15 +87,13 @@ function Head({ waiting }: { waiting: WaitingAdFragment }) {
         </span>
         <h2 className="display text-22">{carTitle(ad)}</h2>
         <p className="tabular text-14 text-ink-soft">
-          {[
+          {joined(
             ad.owner?.firstName,
             t('since', { date: formatDateTime(submission.submittedAt) }),
             wishesAuction ? t('auction', { reserve }) : price === null ? null : formatEuros(price),
             wishesAuction && opening !== null && t('opening', { price: formatEuros(opening) }),
             wishesAuction && day !== null && t('wishedDay', { day: dateWords(day) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
         <OwnNames ad={ad} />
       </div>
@@ -149,9 +147,7 @@ function Said({ word: { staffName, decidedAt, submission } }: { word: Word }) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="tabular text-12 text-ink-soft">
-        {[t(state === 'REFUSED' ? 'REFUSED' : 'CHANGES_ASKED'), formatDateTime(decidedAt), staffName]
-          .filter(Boolean)
-          .join(' · ')}
+        {joined(t(state === 'REFUSED' ? 'REFUSED' : 'CHANGES_ASKED'), formatDateTime(decidedAt), staffName)}
       </p>
       <Written text={reason} language={reasonLanguage} className="whitespace-pre-line wrap-anywhere" />
       {comments.length > 0 && (

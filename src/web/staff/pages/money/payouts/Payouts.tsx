@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { lastDayOf } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -10,8 +11,7 @@ import {
   MakePayoutBatchDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { toParisTime } from '#web/staff/forms/index.ts';
-import { RowLink, useCan } from '#web/staff/frame/index.ts';
+import { joined, RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, Skeleton, TextField } from '#web/ui/index.ts';
 import { Batch } from './Batch.tsx';
 
@@ -52,7 +52,7 @@ export function Payouts() {
 function DueList({ due }: { due: readonly Due[] }) {
   const t = useTranslations('admin.money.payouts');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [executeOn, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
+  const [executeOn, setDay] = useState(() => parisDay(Date.now()));
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const send = useSend();
   const mayPay = useCan('Orders:update');
@@ -113,7 +113,7 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
       <span>
         <RowLink to={linkTo('admin/orders/order', 'fr', { id: orderId })}>{reference}</RowLink> · {seller}
       </span>
-      <span className="text-ink-soft">{[account, why].filter(part => part !== null).join(' · ')}</span>
+      <span className="text-ink-soft">{joined(account, why)}</span>
     </span>
   );
   return (

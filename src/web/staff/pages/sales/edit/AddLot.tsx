@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionCandidatesDocument } from '#web/graphql/documents.gen.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, Button, Icon, TextField } from '#web/ui/index.ts';
 import { lotOf, type TypedLot } from './sale-values.ts';
 
@@ -53,9 +54,7 @@ export function AddLot({ taken, onAdd }: Props) {
               <Icon name="plus" className="size-4 text-ink-soft" />
               <span className="flex-1">
                 {car.title}
-                <span className="block text-12 text-ink-soft">
-                  {[car.seller, car.slug].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block text-12 text-ink-soft">{joined(car.seller, car.slug)}</span>
               </span>
               {!car.isPublic && <Badge>{t('draft')}</Badge>}
             </button>
