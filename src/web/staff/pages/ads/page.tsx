@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, DialogButton, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Button, LinkButton, optionsOf } from '#web/ui/index.ts';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
@@ -26,7 +25,6 @@ export const meta = staffMeta(t => t('admin.ads.title'));
 /** Every ad, public or not: found, ordered, taken away as a sheet. */
 export default function StaffAdsPage() {
   const t = useTranslations('admin.ads');
-  const [isNew, setNew] = useState(false);
   return (
     <AdminArea
       section="admin/ads"
@@ -38,7 +36,7 @@ export default function StaffAdsPage() {
             <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
               {t('import')}
             </LinkButton>
-            <Button onClick={() => setNew(true)}>{t('create')}</Button>
+            <DialogButton label={t('create')} dialog={close => <NewAdDialog onClose={close} />} />
           </>
         )
       }
@@ -77,7 +75,6 @@ export default function StaffAdsPage() {
           },
         ]}
       />
-      <NewAdDialog isOpen={isNew} onClose={() => setNew(false)} />
     </AdminArea>
   );
 }
