@@ -1,7 +1,7 @@
 /**
- * Which ads everybody may see and who sells them, in SQL on an ad that the statement calls `d`. The one place where that
- * is said: every statement that answers what is public asks it in these words, by which the partial indexes of ads are
- * found too.
+ * Which ads everybody may see and who sells them, in SQL on an ad that the statement calls `d`. The one place where
+ * that is said: every statement that answers what is public asks it in these words, by which the partial indexes of ads
+ * are found too.
  */
 
 /** It is offered or sold, and its page was not taken from the public. */

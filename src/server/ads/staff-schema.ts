@@ -5,7 +5,7 @@ import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
-import type { Span } from '../paging.ts';
+import { PAGE_LENGTH, type Paged, type Span, spanOf } from '../paging.ts';
 import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { CarAdRef, CarAdValuesRef } from './car-schema.ts';
 import type { Ads } from './index.ts';
@@ -22,8 +22,7 @@ type StaffSchemaParts = {
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
 };
 
-const PAGE_LENGTH = 50;
-const PAGE_MAX = 10_000;
+const USUAL_SORT = 'UPDATED_DESC';
 const TEXT_LENGTH_MAX = 200;
 const HISTORY_LENGTH = 100;
 
@@ -73,42 +72,28 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         permission: 'Ads:update',
         columns: AD_SHEET,
         rows: (asked: Asked, span) => sheetRows(ads, asked, span),
-        ids: (asked: Asked, span) => idsOf(ads, asked, span),
+        // In one order throughout: an edit meanwhile moves no row past the span.
+        ids: ({ filter }: Asked, span) => ads.listForStaff(toFilter(filter), 'NAME_ASC', span),
       }),
       resolve: withRight('Ads:update', async ({ filter, sort, page, first }) => {
-        const number = page ?? 1;
-        requireInput(number >= 1 && number <= PAGE_MAX, 'page');
-        const length = first ?? PAGE_LENGTH;
-        requireInput(length >= 1 && length <= PAGE_LENGTH, 'first');
-        const asked = { first: length, offset: (number - 1) * length };
-        const { uuids, total } = await ads.listForStaff(
-          toFilter(filter ?? {}),
-          sort ?? 'UPDATED_DESC',
-          asked,
-        );
-        const [listed, waiting] = await Promise.all([allOf(ads, uuids), ads.inReview(uuids)]);
-        return { ads: listed.map(ad => ({ ...ad, isInReview: waiting.has(ad.uuid) })), total };
+        requireInput((first ?? PAGE_LENGTH) <= PAGE_LENGTH, 'first');
+        const span = spanOf({ page, first });
+        const { rows, totalCount } = await ads.listForStaff(toFilter(filter), sort ?? USUAL_SORT, span);
+        const [listed, waiting] = await Promise.all([allOf(ads, rows), ads.inReview(rows)]);
+        return { rows: listed.map(ad => ({ ...ad, isInReview: waiting.has(ad.uuid) })), totalCount };
       }),
     }),
   );
 }
 
 /** What fits, in a form that can be brought in again. */
-async function sheetRows(ads: Ads, { filter, sort }: Asked, { limit, offset }: Span) {
-  const wish = toFilter(filter ?? {});
-  const { uuids, total } = await ads.listForStaff(wish, sort ?? 'UPDATED_DESC', { first: limit, offset });
+async function sheetRows(ads: Ads, { filter, sort }: Asked, span: Span) {
+  const { rows: uuids, totalCount } = await ads.listForStaff(toFilter(filter), sort ?? USUAL_SORT, span);
   const rows = (await allOf(ads, uuids)).map(async ad => {
     const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
     return { ad, values: carOf(ad, owner?.email) };
   });
-  return { rows: await Promise.all(rows), totalCount: total };
-}
-
-async function idsOf(ads: Ads, { filter }: Asked, { limit, offset }: Span) {
-  // In one order throughout: an edit meanwhile moves no row past the span.
-  const page = { first: limit, offset };
-  const { uuids, total } = await ads.listForStaff(toFilter(filter ?? {}), 'NAME_ASC', page);
-  return { rows: uuids, totalCount: total };
+  return { rows: await Promise.all(rows), totalCount };
 }
 
 const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>
@@ -145,10 +130,10 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       }),
     }),
   });
-  return builder.objectRef<{ ads: StaffAd[]; total: number }>('StaffAdPage').implement({
+  return builder.objectRef<Paged<StaffAd>>('StaffAdPage').implement({
     fields: t => ({
-      ads: t.expose('ads', { type: [StaffAd] }),
-      totalCount: t.exposeInt('total'),
+      ads: t.field({ type: [StaffAd], resolve: ({ rows }) => [...rows] }),
+      totalCount: t.exposeInt('totalCount'),
     }),
   });
 }
@@ -169,7 +154,8 @@ type FieldInput = {
   isMissing?: boolean | null | undefined;
 };
 
-function toFilter({ text, status, kind, ownerId, fields }: FilterInput): StaffAdFilter {
+function toFilter(filter: FilterInput | null | undefined): StaffAdFilter {
+  const { text, status, kind, ownerId, fields } = filter ?? {};
   requireInput((text ?? '').length <= TEXT_LENGTH_MAX, 'text');
   requireInput(!ownerId || isUuid(ownerId), 'ownerId');
   requireInput((fields?.length ?? 0) <= FIELD_FILTERS_MAX, 'fields');

@@ -1,5 +1,5 @@
 import { CAR_FIELDS, type CarField, comparisonOf, type FieldFilter } from '#shared/fields/index.ts';
-import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { columnOf, type Paged, type Reads, type Span, statement, type Writes } from '../database/index.ts';
 import { AD_KIND } from '../public-ads.ts';
 import type { AdStatus } from './ad.ts';
 
@@ -65,8 +65,8 @@ export async function findStaffAds(
   reads: Reads,
   filter: StaffAdFilter,
   sort: StaffAdSort,
-  { first, offset }: { first: number; offset: number },
-): Promise<{ uuids: string[]; total: number }> {
+  { limit, offset }: Span,
+): Promise<Paged<string>> {
   const wanted = filter.fields.map(({ field: { name, kind, within }, ...asked }) => ({
     ...asked,
     // A place stands beside the other details, not within them.
@@ -76,10 +76,10 @@ export async function findStaffAds(
   const fields = wanted.length > 0 ? JSON.stringify(wanted) : null;
   const values = [filter.text, filter.status, filter.kind, filter.ownerId, fields];
   const [rows, [count]] = await Promise.all([
-    reads.query<{ uuid: string }>(pageSqls[sort], [...values, first, offset]),
+    reads.query<{ uuid: string }>(pageSqls[sort], [...values, limit, offset]),
     reads.query<{ total: number }>(countSql, values),
   ]);
-  return { uuids: rows.map(({ uuid }) => uuid), total: count?.total ?? 0 };
+  return { rows: rows.map(({ uuid }) => uuid), totalCount: count?.total ?? 0 };
 }
 
 /** Those of these ads that their sellers have handed in, and nobody has read over yet. */

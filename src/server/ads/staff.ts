@@ -1,3 +1,4 @@
+import type { Span } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Ad } from './ad.ts';
 import type { AdsParts } from './ads.ts';
@@ -14,8 +15,8 @@ import {
 /** What staff see of all ads, public or not. */
 export function forStaff({ database, bus }: AdsParts) {
   return {
-    listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, page: { first: number; offset: number }) =>
-      findStaffAds(database, filter, sort, page),
+    listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, span: Span) =>
+      findStaffAds(database, filter, sort, span),
     /** Those of these that were handed in, and wait to be read over. */
     inReview: async (uuids: readonly string[]) => new Set(await findInReview(database, uuids)),
     ownerOf: (uuid: string) => findOwnerOf(database, uuid),

@@ -3,11 +3,10 @@ import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, textLanguage, withRight } from '../graphql/index.ts';
+import { spanOf } from '../paging.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
 
-const PAGE_LENGTH = 50;
-const PAGE_NUMBER_MAX = 10_000;
 const TEXT_LENGTH_MAX = 200;
 const HISTORY_LENGTH = 100;
 
@@ -60,10 +59,8 @@ export function auditSchema(builder: Builder, audit: Audit) {
         },
       }),
       resolve: withRight('Users:update', ({ filter, page }) => {
-        const number = page ?? 1;
-        requireInput(number >= 1 && number <= PAGE_NUMBER_MAX, 'page');
-        const offset = (number - 1) * PAGE_LENGTH;
-        return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
+        const { limit, offset } = spanOf({ page });
+        return audit.page(toFilter(filter ?? {}), { first: limit, offset });
       }),
     }),
   );

@@ -71,8 +71,8 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside
 }
 
 /**
- * Of a side that has nothing of its own in the way. What takes a seller days elsewhere comes before all but a signature;
- * what goes back to a buyer holds up nothing, and comes after what the order waits for.
+ * Of a side that has nothing of its own in the way. What takes a seller days elsewhere comes before all but a
+ * signature; what goes back to a buyer holds up nothing, and comes after what the order waits for.
  */
 function handoverTask(facts: OrderFacts, isBuyer: boolean, { account, obstacles }: Beside): OrderTask {
   const isSigned = isBuyer ? facts.isReportSignedByBuyer : facts.isReportSignedBySeller;

@@ -1245,6 +1245,7 @@ export type OrderNews =
   | 'PAY_SOON'
   | 'PIECE_REFUSED'
   | 'PRICE_RECEIVED'
+  | 'READY'
   | 'RECEIPT_REVERSED'
   | 'REFUNDED'
   | 'REFUND_RETURNED'

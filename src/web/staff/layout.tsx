@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { Absence, Failure } from '../features/site/index.ts';
 import { pageServices } from '../graphql/index.ts';
-import { type Locale, staffLocaleOf, translatorIn } from '../i18n/index.ts';
-import { mayOpen, StaffFrame, StaffProviders } from './frame/index.ts';
+import { staffLocaleOf } from '../i18n/index.ts';
+import { mayOpen, StaffFrame, StaffProviders, staffMeta } from './frame/index.ts';
 
 /** Who opens the staff application; whoever has nothing to do here is told so by the server (403). */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -22,15 +22,11 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** The head of a page that could not be shown; every other page writes its own. */
-export const meta: MetaFunction = ({ error, matches }) => {
+export const meta: MetaFunction = args => {
+  const { error } = args;
   if (!error) return [];
   const kind = isRouteErrorResponse(error) ? (error.status === 404 ? 'notFound' : 'forbidden') : 'failure';
-  const root = matches.find(match => match?.id === 'root')?.loaderData;
-  const t = translatorIn((root as { staffLocale?: Locale } | undefined)?.staffLocale ?? 'fr');
-  return [
-    { title: t('site.titlePattern', { title: t(`site.${kind}.title`) }) },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return staffMeta(t => t(`site.${kind}.title`))(args);
 };
 
 export default function AdminLayout() {

@@ -210,8 +210,8 @@ export async function reverseEntry(
 }
 
 /**
- * A transfer to a buyer that the bank gave back, or that was never sent: they were told of it, and name another account,
- * unless they have since.
+ * A transfer to a buyer that the bank gave back, or that was never sent: they were told of it, and name another
+ * account, unless they have since.
  */
 async function askAgain(
   { notify }: OrdersParts,

@@ -10,4 +10,5 @@ export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
+export { AmountField, CentsField } from './typed-fields.tsx';
 export { WishDialog } from './WishDialog.tsx';

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
-import { AuditAction } from './AuditAction.tsx';
-import { AuditReason } from './AuditReason.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
 /** What was done to a thing, by whom and when, the newest first. */
@@ -27,4 +25,23 @@ export function ChangeLog({ entries }: { entries: readonly AuditLineFragment[] }
       ))}
     </ol>
   );
+}
+
+/** Why it was done, in the language of whoever wrote it; nothing where nobody did. */
+export function AuditReason({ entry }: { entry: Pick<AuditLineFragment, 'reason' | 'reasonLanguage'> }) {
+  const t = useTranslations('admin.audit');
+  const { reason, reasonLanguage } = entry;
+  if (!reason) return null;
+  return (
+    <span className="block text-12 text-ink-soft">
+      {t.rich('reason', { reason, said: words => <span lang={reasonLanguage ?? undefined}>{words}</span> })}
+    </span>
+  );
+}
+
+/** What was done, in words where the house has them; another room's action by its own name until then. */
+export function AuditAction({ action }: { action: string }) {
+  const t = useTranslations('admin.audit');
+  const key = `actions.${action.replaceAll('.', '_')}` as 'actions.ad_created';
+  return t.has(key) ? t(key) : action;
 }

@@ -7,15 +7,13 @@
  */
 export { ActsBar } from './ActsBar.tsx';
 export { AdminArea } from './AdminArea.tsx';
-export { AuditAction } from './AuditAction.tsx';
-export { AuditReason } from './AuditReason.tsx';
 export { ChangeList } from './ChangeList.tsx';
-export { ChangeLog } from './ChangeLog.tsx';
+export { AuditAction, AuditReason, ChangeLog } from './ChangeLog.tsx';
 export { Day, Fact, Moment, RowLink, Stacked } from './cells.tsx';
 export { DialogButton, DialogName } from './DialogButton.tsx';
 export { ExportButton, TableForms } from './ExportButton.tsx';
-export { HistoryButton } from './HistoryButton.tsx';
-export { HistoryLog } from './HistoryLog.tsx';
+export { HistoryButton, HistoryLog } from './History.tsx';
+export { joined } from './joined.ts';
 export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { Notes } from './Notes.tsx';

@@ -6,6 +6,7 @@ import { textIn } from '#shared/words/locale.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
+import { joined } from './joined.ts';
 import { usePermissions } from './staff.ts';
 
 /** What was found: what it is and what it is called, and where it stands. */
@@ -47,9 +48,6 @@ export function useFound(typed: string): readonly Found[] {
   const wordsOf = useWords();
   return isAsked && data ? wordsOf(data) : [];
 }
-
-const joined = (...parts: readonly (string | number | null | undefined)[]) =>
-  parts.filter(part => part !== null && part !== undefined && part !== '').join(' · ');
 
 function useWords(): (found: FindAnythingQuery) => readonly Found[] {
   const t = useTranslations('admin.frame.found');

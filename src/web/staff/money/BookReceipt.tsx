@@ -6,7 +6,7 @@ import { requestOnce } from '#web/features/unanswered/index.ts';
 import { BookReceiptDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { CentsField, StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { Button, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const EMPTY = { amountCents: '', valueOn: '', payer: '', reference: '', purpose: 'BOTH' as ReceiptPurpose };
@@ -80,7 +80,7 @@ function Fields({ form: { field }, purposes }: FieldsProps) {
   const t = useTranslations('admin.money');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t('book.amount')} isRequired inputMode="decimal" {...field('amountCents')} />
+      <CentsField label={t('book.amount')} isRequired {...field('amountCents')} />
       <TextField type="date" label={t('book.valueOn')} isRequired {...field('valueOn')} />
       <TextField label={t('book.payer')} isRequired autoComplete="off" {...field('payer')} />
       <TextField label={t('book.reference')} autoComplete="off" {...field('reference')} />

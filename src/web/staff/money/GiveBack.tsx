@@ -3,7 +3,7 @@ import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
@@ -65,7 +65,7 @@ function GiveBack({ cents, account = null, act, onClose }: Props) {
           {t('wanted', account)} {isNew && t('waits', { at: formatDateTime(account.usableAt) })}
         </p>
       )}
-      <TextField label={t('amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <CentsField label={t('amount')} isRequired {...form.field('amountCents')} />
       <TransferFields form={form} />
     </StaffDialog>
   );

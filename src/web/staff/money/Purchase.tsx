@@ -5,7 +5,7 @@ import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { BookCarPurchaseDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
@@ -54,7 +54,7 @@ function Purchase({ adUuid, purchase, onClose }: Omit<Props, 'car'> & { onClose:
   const words = { title: t(purchase ? 'change' : 'enter'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="car-purchase" {...words} {...{ form, onClose }}>
-      <TextField label={t('cost')} isRequired inputMode="decimal" {...form.field('costCents')} />
+      <CentsField label={t('cost')} isRequired {...form.field('costCents')} />
       <TextField type="date" label={t('boughtOn')} isRequired {...form.field('boughtOn')} />
       <SelectField
         label={t('soldBy')}

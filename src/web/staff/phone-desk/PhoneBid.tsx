@@ -5,8 +5,8 @@ import { untilAnswered } from '#web/features/unanswered/index.ts';
 import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Button, Checkbox, Dialog, FormOutcome, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { AmountField, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { Button, Checkbox, Dialog, FormOutcome, optionsOf, SelectField } from '#web/ui/index.ts';
 import { type Caller, FindCaller } from './FindCaller.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
@@ -93,8 +93,8 @@ function Fields({
       />
       <Steps nextBids={nextBids} onStep={amount => put({ bid: formatNumber(amount) })} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('phone.bid')} isRequired inputMode="numeric" {...field('bid')} />
-        <TextField label={t('phone.maximum')} inputMode="numeric" {...field('maxBid')} />
+        <AmountField label={t('phone.bid')} isRequired {...field('bid')} />
+        <AmountField label={t('phone.maximum')} {...field('maxBid')} />
       </div>
       <SelectField
         label={t('phone.source')}

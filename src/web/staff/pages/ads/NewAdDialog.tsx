@@ -8,19 +8,10 @@ import { CreateCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Dialog, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
-/** What an ad cannot be without; the editor opens on the rest. */
-export function NewAdDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useTranslations('admin.ads');
-  return (
-    <Dialog name="new-ad" title={t('newAd.title')} isOpen={isOpen} onClose={onClose}>
-      <NewAdForm />
-    </Dialog>
-  );
-}
-
 const EMPTY = { brand: '', model: '', carType: 'CLASSIC' as CarType };
 
-function NewAdForm() {
+/** What an ad cannot be without; the editor opens on the rest. */
+export function NewAdDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.ads');
   const navigate = useNavigate();
   const { fail } = useToasts();
@@ -37,19 +28,21 @@ function NewAdForm() {
   const form = useForm(EMPTY, create, undefined, { onRefused: fail });
 
   return (
-    <Form onSend={form.send} className="flex flex-col gap-5">
-      <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
-      <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
-      <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
-      <SelectField
-        label={t('newAd.carType')}
-        isRequired
-        {...form.field('carType')}
-        options={optionsOf(CAR_CODES.carType, type => t(`carTypes.${type}`))}
-      />
-      <Button type="submit" className="self-start">
-        {t('newAd.create')}
-      </Button>
-    </Form>
+    <Dialog name="new-ad" title={t('newAd.title')} isOpen onClose={onClose}>
+      <Form onSend={form.send} className="flex flex-col gap-5">
+        <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
+        <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
+        <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
+        <SelectField
+          label={t('newAd.carType')}
+          isRequired
+          {...form.field('carType')}
+          options={optionsOf(CAR_CODES.carType, type => t(`carTypes.${type}`))}
+        />
+        <Button type="submit" className="self-start">
+          {t('newAd.create')}
+        </Button>
+      </Form>
+    </Dialog>
   );
 }

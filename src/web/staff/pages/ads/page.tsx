@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { AdminArea, DialogButton, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Button, LinkButton, optionsOf } from '#web/ui/index.ts';
-import { Car, Owner, Price } from './cells.tsx';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
 import { Status } from './Status.tsx';
@@ -26,7 +25,6 @@ export const meta = staffMeta(t => t('admin.ads.title'));
 /** Every ad, public or not: found, ordered, taken away as a sheet. */
 export default function StaffAdsPage() {
   const t = useTranslations('admin.ads');
-  const [isNew, setNew] = useState(false);
   return (
     <AdminArea
       section="admin/ads"
@@ -38,7 +36,7 @@ export default function StaffAdsPage() {
             <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
               {t('import')}
             </LinkButton>
-            <Button onClick={() => setNew(true)}>{t('create')}</Button>
+            <DialogButton label={t('create')} dialog={close => <NewAdDialog onClose={close} />} />
           </>
         )
       }
@@ -77,7 +75,6 @@ export default function StaffAdsPage() {
           },
         ]}
       />
-      <NewAdDialog isOpen={isNew} onClose={() => setNew(false)} />
     </AdminArea>
   );
 }
@@ -99,5 +96,56 @@ function OfOwner() {
         {t('allOwners')}
       </Button>
     </p>
+  );
+}
+
+type AdProps = { ad: StaffAdsQuery['staffCarAds']['ads'][number] };
+
+function Price({ ad: { price, isPriceHidden } }: AdProps) {
+  const t = useTranslations('admin.ads');
+  return (
+    <span className="whitespace-nowrap">
+      {price === null ? '–' : formatEuros(price)}
+      {isPriceHidden && <span className="block text-12 text-ink-soft">{t('hiddenPrice')}</span>}
+    </span>
+  );
+}
+
+function Car({ ad: { uuid, brand, model, version, photo } }: AdProps) {
+  return (
+    <Link to={linkTo('admin/ads/edit', 'fr', { uuid })} className="group flex items-center gap-3">
+      {photo ? (
+        <img
+          src={photo.url}
+          srcSet={photo.srcSet}
+          sizes="64px"
+          width={64}
+          height={44}
+          loading="lazy"
+          alt=""
+          className="h-11 w-16 shrink-0 rounded-[6px] bg-wash object-cover"
+        />
+      ) : (
+        <span className="h-11 w-16 shrink-0 rounded-[6px] bg-wash" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-[560] group-hover:underline">
+          {brand} {model}
+        </span>
+        {version && <span className="block text-12 text-ink-soft">{version}</span>}
+      </span>
+    </Link>
+  );
+}
+
+function Owner({ ad: { ownerId, ownerName } }: AdProps) {
+  if (ownerId === null) return '–';
+  return (
+    <Link
+      to={linkTo('admin/ads', 'fr', {}, { owner: ownerId })}
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+    >
+      {ownerName}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionCandidatesDocument, type AuctionCandidatesQuery } from '#web/graphql/documents.gen.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, type FieldError, TextField } from '#web/ui/index.ts';
 
 /** A car that can be sold, with what its seller hopes for. */
@@ -69,9 +70,7 @@ export function CarChoice({
               />
               <span className="flex-1">
                 {car.title}
-                <span className="block text-12 text-ink-soft">
-                  {[car.seller, car.slug].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block text-12 text-ink-soft">{joined(car.seller, car.slug)}</span>
               </span>
               {!car.isPublic && <Badge>{t('draft')}</Badge>}
             </label>

@@ -11,6 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import {
+  AmountField,
   DateTimeField,
   fromParisTime,
   StaffDialog,
@@ -18,7 +19,7 @@ import {
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, SelectField } from '#web/ui/index.ts';
 import { type Candidate, CarChoice } from './CarChoice.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -139,19 +140,9 @@ function PlanFields({ form: { field, ticks } }: { form: FormOf<Wish> }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <DateTimeField label={t('start')} {...field('start')} />
         <DateTimeField label={t('end')} {...field('end')} />
-        <TextField label={t('startingPrice')} inputMode="numeric" {...field('startingPrice')} />
-        <TextField
-          label={t('reserve')}
-          hint={t('reserveHint')}
-          inputMode="numeric"
-          {...field('reservePrice')}
-        />
-        <TextField
-          label={t('window')}
-          hint={t('windowHint')}
-          inputMode="numeric"
-          {...field('extensionWindowSeconds')}
-        />
+        <AmountField label={t('startingPrice')} {...field('startingPrice')} />
+        <AmountField label={t('reserve')} hint={t('reserveHint')} {...field('reservePrice')} />
+        <AmountField label={t('window')} hint={t('windowHint')} {...field('extensionWindowSeconds')} />
         <SelectField
           label={t('tie')}
           isRequired

@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { ContentListDocument, type ContentState } from '#web/graphql/documents.gen.ts';
+import { type ContentKind, ContentListDocument, type ContentState } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Day, List, Moment, RowLink, staffMeta } from '#web/staff/frame/index.ts';
-import { LinkButton, optionsOf } from '#web/ui/index.ts';
-import { KindChoice, Languages } from './cells.tsx';
-import { type Row, rowsOf } from './rows.ts';
-import { idOf, kindOf } from './text-id.ts';
+import { Badge, type BadgeTone, LinkButton, optionsOf, Select } from '#web/ui/index.ts';
+import { type Row, rowsOf, stateOf, type TextState } from './rows.ts';
+import { idOf, KINDS, kindOf } from './text-id.ts';
 
 /** So many rows stand on a page; a kind has rarely more. */
 const PAGE_LENGTH = 100;
@@ -70,5 +70,59 @@ export default function ContentListPage() {
         ]}
       />
     </AdminArea>
+  );
+}
+
+const TONES: Record<TextState, BadgeTone> = {
+  missing: 'red',
+  draft: 'plain',
+  planned: 'brass',
+  waiting: 'brass',
+  shown: 'good',
+};
+
+/** Which texts the list is of. */
+function KindChoice({ kind, onChange }: { kind: ContentKind; onChange: (kind: string) => void }) {
+  const t = useTranslations('admin.content');
+  return (
+    <Select
+      name="kind"
+      aria-label={t('kind')}
+      value={kind}
+      onChange={event => onChange(event.target.value)}
+      className="min-w-52 text-14 max-sm:flex-1"
+      options={optionsOf(KINDS, one => t(`kinds.${one}`))}
+    />
+  );
+}
+
+/** Each language as a way to its editor, in the colour of how it stands, with a sentence that says it. */
+function Languages({ row }: { row: Row }) {
+  const t = useTranslations('admin.content.states');
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {row.languages.map(({ locale, text }) => {
+        const state = stateOf(text);
+        const date = text?.plannedAt ? formatDateTime(text.plannedAt) : '';
+        const words = t(state, { language: locale, number: String(text?.shown ?? 0), date });
+        return (
+          <Link
+            key={locale}
+            to={linkTo('admin/content/edit', 'fr', { id: idOf(row) }, { locale })}
+            aria-label={words}
+            title={words}
+            className="inline-flex min-h-11 items-center lg:min-h-8"
+          >
+            <Badge
+              tone={TONES[state]}
+              data-state={state}
+              className={state === 'missing' ? 'line-through' : ''}
+            >
+              {locale}
+            </Badge>
+          </Link>
+        );
+      })}
+    </span>
   );
 }

@@ -3,13 +3,17 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
-import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
-import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
+import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import {
+  ConfirmRestoreDocument,
+  StaffOverviewDocument,
+  type StaffOverviewQuery,
+} from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import { Opening } from './Opening.tsx';
-import { Restored } from './Restored.tsx';
 import { Year } from './Year.tsx';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
@@ -113,5 +117,21 @@ function Figures({ overview }: { overview: Overview }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** After a restore: what staff compare before money moves again. */
+function Restored({ madeAt }: { madeAt: string }) {
+  const t = useTranslations('admin.home.restored');
+  const mayConfirm = useCan('Refunds:create');
+  const send = useSend();
+  return (
+    <Panel title={t('title')} text={t('text', { at: formatDateTime(madeAt) })}>
+      {mayConfirm && (
+        <Action onAct={() => send(ConfirmRestoreDocument, {})} className="self-start">
+          {t('confirm')}
+        </Action>
+      )}
+    </Panel>
   );
 }

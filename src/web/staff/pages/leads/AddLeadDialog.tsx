@@ -3,7 +3,7 @@ import { LEAD_FIELDS, LEAD_TAKEN_BY } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { AddLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { AmountField, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
 import {
   EMPTY_PHONE,
   optionsOf,
@@ -66,7 +66,7 @@ function Fields({ form: { field }, forms }: { form: FormOf<Typed>; forms: readon
         {...field('leadSource')}
         options={optionsOf(LEAD_TAKEN_BY, each => t(`sources.${each}`))}
       />
-      <TextField label={t('addForm.due')} isRequired inputMode="numeric" {...field('dueInHours')} />
+      <AmountField label={t('addForm.due')} isRequired {...field('dueInHours')} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   SettleProviderDocument,
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
@@ -70,7 +70,7 @@ export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: nu
         <TextField label={t('allocate.order')} isRequired autoComplete="off" {...form.field('order')} />
       )}
       {purpose !== 'WITHDRAWAL' && (
-        <TextField label={t('book.amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+        <CentsField label={t('book.amount')} isRequired {...form.field('amountCents')} />
       )}
     </StaffDialog>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { parisDay } from '#shared/words/paris.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { BalancesDocument, type BalancesQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
-import { toParisTime } from '#web/staff/forms/index.ts';
 import { ExportButton } from '#web/staff/frame/index.ts';
 import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
@@ -12,7 +12,7 @@ import { Skeleton, TextField } from '#web/ui/index.ts';
 /** What stands on each account of the house, and what is held of each person, at the end of a day. */
 export function Balances() {
   const t = useTranslations('admin.money.balances');
-  const [day, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
+  const [day, setDay] = useState(() => parisDay(Date.now()));
   const query = useQueryOf(BalancesDocument, { day });
   return (
     <Panel title={t('title')}>

@@ -3,6 +3,7 @@ import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { YearSellersDocument, type YearSellersQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { FigureCell, FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { useYear } from './use-year.tsx';
@@ -46,13 +47,11 @@ function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
             <th scope="row" className="min-w-48 py-2 text-left font-normal">
               {name}
               <span className="block text-12 text-ink-soft">
-                {[
+                {joined(
                   country,
-                  isCompany ? t('company') : '',
-                  toldAt ? t('told', { date: formatDate(toldAt) }) : '',
-                ]
-                  .filter(part => part !== '')
-                  .join(' · ')}
+                  isCompany && t('company'),
+                  toldAt && t('told', { date: formatDate(toldAt) }),
+                )}
               </span>
               <span
                 className={state === 'MISSING' ? 'block text-12 text-red' : 'block text-12 text-ink-soft'}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { parisDay } from '#shared/words/paris.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { VatStatementDocument, type VatStatementQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { toParisTime } from '#web/staff/forms/index.ts';
 import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
@@ -14,7 +14,7 @@ const FIGURES = ['total', 'base', 'tax'] as const;
 /** The VAT of what was invoiced in a period, which begins with the month. */
 export function Vat() {
   const t = useTranslations('admin.money.vat');
-  const today = toParisTime(new Date().toISOString()).slice(0, 10);
+  const today = parisDay(Date.now());
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
   const isReversed = to < from;

@@ -3,23 +3,23 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   OpenReceiptsDocument,
   type OpenReceiptsQuery,
   ReturnReceiptDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, DialogButton, joined, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBackButton, Undo } from '#web/staff/money/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
-import { Fec } from './Fec.tsx';
 import { Payouts, Returns } from './payouts/index.ts';
 import { Sellers } from './Sellers.tsx';
+import { useYear } from './use-year.tsx';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
@@ -103,7 +103,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         <span className="tabular">{t('open.left', { amount })}</span>
       </span>
       <span className="break-words text-14 text-ink-soft">
-        {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
+        {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap gap-3">
         <DialogButton
@@ -122,5 +122,19 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
       </span>
     </li>
+  );
+}
+
+/** The entries of a year that is over, as a file for the tax authority. */
+function Fec() {
+  const t = useTranslations('admin.money.fec');
+  const { field, save } = useYear('year', t('year'), '/exports/fec.txt');
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap items-end gap-4">
+        {field}
+        <Action onAct={save}>{t('save')}</Action>
+      </div>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { parisDay } from '#shared/words/paris.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
-import { toParisTime } from '#web/staff/forms/index.ts';
 import { readTable } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, saveFile } from '#web/ui/index.ts';
 
@@ -9,7 +9,7 @@ const YEARS = 10;
 
 /** A year that is over, chosen in a field, and what saves its file. */
 export function useYear(name: string, label: string, path: string) {
-  const thisYear = Number(toParisTime(new Date().toISOString()).slice(0, 4));
+  const thisYear = Number(parisDay(Date.now()).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - 1 - at));
   const [year, setYear] = useState(String(thisYear - 1));
   const withFresh = useFresh();

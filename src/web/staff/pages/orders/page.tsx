@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { UnreadBadge } from '#web/features/order-messages/index.ts';
-import { carNameOf, StateBadge } from '#web/features/orders/index.ts';
+import { carNameOf, dueOn, StateBadge } from '#web/features/orders/index.ts';
 import { type OrderState, StaffOrdersDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, List, RowLink, Stacked, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { optionsOf } from '#web/ui/index.ts';
-import { Due } from './Due.tsx';
-import { Exports } from './Exports.tsx';
+import {
+  AdminArea,
+  DialogButton,
+  List,
+  RowLink,
+  Stacked,
+  staffMeta,
+  TableForms,
+  useCan,
+} from '#web/staff/frame/index.ts';
+import { classes, Dialog, optionsOf, SelectField } from '#web/ui/index.ts';
 import { WaitingPapers } from './WaitingPapers.tsx';
 
 const PAGE_LENGTH = 50;
@@ -28,24 +37,14 @@ export default function StaffOrdersPage() {
       <div className="flex flex-col gap-8">
         <List
           {...{ document: StaffOrdersDocument, label: t('title'), t, pageLength: PAGE_LENGTH }}
-          variables={({
-            text,
-            page,
-            sort,
-            state,
-            late,
-            messages,
-            export: exported,
-            papers,
-            vigilance,
-            dispute,
-          }) => ({
-            ...{ search: text, sort, state, isOverdue: late === '1', isUnread: messages === 'unread' },
-            isExportOpen: exported === 'open',
-            isPaperWaiting: papers === 'waiting',
-            isVigilanceDue: vigilance === 'due',
-            isContested: dispute === 'open',
-            ...{ first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH },
+          variables={({ text, page, sort, state, ...asked }) => ({
+            ...{ search: text, sort, state, first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH },
+            isOverdue: asked.late === '1',
+            isUnread: asked.messages === 'unread',
+            isPaperWaiting: asked.papers === 'waiting',
+            isVigilanceDue: asked.vigilance === 'due',
+            isContested: asked.dispute === 'open',
+            isExportOpen: asked.export === 'open',
           })}
           page={({ orders }) => [orders.orders, orders.total]}
           keyOf={order => order.id}
@@ -80,7 +79,14 @@ export default function StaffOrdersPage() {
                 </span>
               ),
             },
-            { name: 'due', cell: order => <Due order={order} /> },
+            {
+              name: 'due',
+              cell: order => (
+                <span className={classes('tabular', order.isOverdue && 'font-[560] text-red')}>
+                  {dueOn(order) ?? '–'}
+                </span>
+              ),
+            },
             { name: 'buyer', isMinor: true, cell: ({ buyer }) => buyer?.name ?? '–' },
             { name: 'seller', isMinor: true, cell: ({ seller }) => seller?.name ?? brand().name },
             {
@@ -92,5 +98,56 @@ export default function StaffOrdersPage() {
         {mayAct && <WaitingPapers />}
       </div>
     </AdminArea>
+  );
+}
+
+const TABLES = ['orders', 'invoices', 'unionSales'] as const;
+/** As long as a tax authority may ask for the books of a year, and this one. */
+const YEARS = 11;
+
+/** The tables of a year, for the accountant. */
+function Exports() {
+  const t = useTranslations('admin.orders.exports');
+  return (
+    <DialogButton
+      look="secondary"
+      label={t('open')}
+      dialog={close => (
+        <Dialog name="accounts" title={t('title')} isOpen onClose={close}>
+          <Tables onTaken={close} />
+        </Dialog>
+      )}
+    />
+  );
+}
+
+function Tables({ onTaken }: { onTaken: () => void }) {
+  const t = useTranslations('admin.orders.exports');
+  const thisYear = Number(parisDay(Date.now()).slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - at));
+  const [year, setYear] = useState(String(thisYear));
+  const [name, setName] = useState<string>(TABLES[0]);
+  return (
+    <div className="mt-2 flex flex-col gap-4">
+      <SelectField
+        name="table"
+        label={t('table')}
+        value={name}
+        isRequired
+        onChange={event => setName(event.target.value)}
+        options={optionsOf(TABLES, each => t(each))}
+      />
+      <SelectField
+        name="year"
+        label={t('year')}
+        value={year}
+        isRequired
+        onChange={event => setYear(event.target.value)}
+        options={optionsOf(years, each => each)}
+      />
+      <TableForms
+        {...{ name, asked: { year }, file: `${t(`files.${name as 'orders'}`)}-${year}`, onTaken }}
+      />
+    </div>
   );
 }

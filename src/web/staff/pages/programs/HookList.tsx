@@ -9,7 +9,7 @@ const FILTERS = ['FAILING', 'DEAD'] as const;
 
 type Line = StaffWebhooksQuery['webhooks']['webhooks'][number];
 const messagesOf = ({ webhook }: Line) =>
-  `${linkTo('admin/programs', 'fr')}?${new URLSearchParams({ view: 'messages', text: webhook.url })}`;
+  linkTo('admin/programs', 'fr', {}, { view: 'messages', text: webhook.url });
 
 /** Every address that is told of what happens, and what the last try came to. */
 export function HookList() {

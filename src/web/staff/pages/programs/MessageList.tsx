@@ -6,7 +6,7 @@ import {
   StaffWebhookMessagesDocument,
   type StaffWebhookMessagesQuery,
 } from '#web/graphql/documents.gen.ts';
-import { List, Moment, Stacked } from '#web/staff/frame/index.ts';
+import { joined, List, Moment, Stacked } from '#web/staff/frame/index.ts';
 import { Badge, optionsOf } from '#web/ui/index.ts';
 
 const STATES = ['WAITING', 'SENT', 'DEAD'] as const;
@@ -60,7 +60,7 @@ function State({ message }: { message: Message }) {
     <span className="flex flex-col items-start gap-1">
       <Badge tone={TONES[stateOf(message)]}>{t(`states.${stateOf(message)}`)}</Badge>
       <span className="text-12 text-ink-soft wrap-anywhere">
-        {[t('attempts', { count: attempts }), lastError].filter(Boolean).join(' · ')}
+        {joined(t('attempts', { count: attempts }), lastError)}
       </span>
     </span>
   );

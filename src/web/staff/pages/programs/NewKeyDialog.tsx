@@ -4,7 +4,7 @@ import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Secret } from '#web/features/user-area/index.ts';
 import { AddHouseApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { AmountField, StaffDialog } from '#web/staff/forms/index.ts';
 import { BoxesField, Dialog, optionsOf, TextArea, TextField } from '#web/ui/index.ts';
 
 /** What a key that is nobody's may be for. */
@@ -60,12 +60,7 @@ function Fields({ form }: { form: FormOf<Typed> }) {
         {...form.field('scopes')}
       />
       <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
-      <TextField
-        label={t('perMinute')}
-        hint={t('perMinuteHint')}
-        inputMode="numeric"
-        {...form.field('perMinute')}
-      />
+      <AmountField label={t('perMinute')} hint={t('perMinuteHint')} {...form.field('perMinute')} />
     </>
   );
 }

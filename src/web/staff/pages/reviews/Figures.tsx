@@ -8,7 +8,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { CentsField, StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, Skeleton, TextField } from '#web/ui/index.ts';
 
@@ -76,12 +76,7 @@ function FigureDialog({ figure: shownNow, onClose }: FigureDialogProps) {
   const title = t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) });
   return (
     <StaffDialog {...{ name: 'figure', title, sendLabel: t('form.save'), form, onClose }}>
-      <TextField
-        label={t('reviews.figures.figure')}
-        isRequired
-        inputMode="decimal"
-        {...form.field('figure')}
-      />
+      <CentsField label={t('reviews.figures.figure')} isRequired {...form.field('figure')} />
       <TextField type="url" label={t('reviews.figures.source')} {...form.field('sourceUrl')} />
       <TextField type="date" label={t('reviews.figures.asOf')} isRequired {...form.field('asOf')} />
     </StaffDialog>

@@ -6,8 +6,7 @@ import { request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
-import { starsIn } from './stars.ts';
-import { STATES } from './states.ts';
+import { STATES, starsIn } from './words.ts';
 
 function textsOf(review: StaffReviewRowFragment | null) {
   return {

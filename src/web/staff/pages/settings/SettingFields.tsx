@@ -1,5 +1,6 @@
 import { useMessages, useTranslations } from 'use-intl';
 import { CAR_SCHEMES, type SettingKind } from '#shared/fields/index.ts';
+import { AmountField, CentsField } from '#web/staff/forms/index.ts';
 import { useSettingWords } from '#web/staff/frame/index.ts';
 import {
   Button,
@@ -59,13 +60,7 @@ export function SettingField({ field, kind, typed, error, isRequired, onType }: 
     case 'countries':
       return <TextField hint={t('hints.countries')} {...plain} />;
     default:
-      return (
-        <TextField
-          inputMode="decimal"
-          hint={field === 'mostCents' ? t('hints.mostCents') : undefined}
-          {...plain}
-        />
-      );
+      return <CentsField hint={field === 'mostCents' ? t('hints.mostCents') : undefined} {...plain} />;
   }
 }
 
@@ -91,18 +86,16 @@ function Steps({ label, rows, error, onRows }: RowsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and is typed in where it stands
           <div key={at} className="flex items-end gap-2">
-            <TextField
+            <AmountField
               name={`from-${number}`}
               label={t('stepFrom', { number })}
-              inputMode="numeric"
               isRequired
               value={row.from}
               onChange={event => onRows(put(rows, at, { from: event.target.value }))}
             />
-            <TextField
+            <AmountField
               name={`increment-${number}`}
               label={t('stepIncrement', { number })}
-              inputMode="numeric"
               isRequired
               value={row.to}
               onChange={event => onRows(put(rows, at, { to: event.target.value }))}

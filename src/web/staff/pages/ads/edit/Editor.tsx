@@ -24,10 +24,7 @@ import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
 import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
 
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
-const HISTORY = 'history-log';
 const SEARCHES = 'searches';
-const NOTES = 'notes';
-const MANDATES = 'mandates';
 
 /** Everything of one ad on one page, group by group. */
 export function Editor({ edited }: { edited: Edited }) {
@@ -39,6 +36,25 @@ export function Editor({ edited }: { edited: Edited }) {
   const count = searches.filter(search => !proposalTo(search, ad.uuid)).length;
   const { brand, model, version, year, handleByCalandre, calandreCollection } = editor.state.values;
   const isHandled = handleByCalandre === true && calandreCollection !== true;
+  const sections: readonly SectionProps[] = [
+    ...GROUPS.map(group => ({
+      ...{ id: group, title: words(group) },
+      children: <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />,
+    })),
+    searches.length > 0 && {
+      ...{ id: SEARCHES, title: t('editor.searches.title') },
+      children: <WaitingSearches uuid={ad.uuid} searches={searches} />,
+    },
+    isHandled && {
+      ...{ id: 'mandates', title: t('editor.mandates.title') },
+      children: <SaleMandates uuid={ad.uuid} />,
+    },
+    { id: 'notes', title: t('notes.title'), children: <Notes kind="CAR" id={ad.uuid} /> },
+    {
+      ...{ id: 'history-log', title: t('editor.historyLog') },
+      children: <History uuid={ad.uuid} revision={ad.revision} />,
+    },
+  ].filter(section => section !== false);
   return (
     <AdEditorContext value={adEditor}>
       <CarEditorContext value={editor}>
@@ -71,29 +87,11 @@ export function Editor({ edited }: { edited: Edited }) {
             <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
             <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
               <div className="flex min-w-0 flex-col gap-5">
-                {GROUPS.map(group => (
-                  <Section key={group} id={group} title={words(group)}>
-                    <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />
-                  </Section>
+                {sections.map(section => (
+                  <Section key={section.id} {...section} />
                 ))}
-                {searches.length > 0 && (
-                  <Section id={SEARCHES} title={t('editor.searches.title')}>
-                    <WaitingSearches uuid={ad.uuid} searches={searches} />
-                  </Section>
-                )}
-                {isHandled && (
-                  <Section id={MANDATES} title={t('editor.mandates.title')}>
-                    <SaleMandates uuid={ad.uuid} />
-                  </Section>
-                )}
-                <Section id={NOTES} title={t('notes.title')}>
-                  <Notes kind="CAR" id={ad.uuid} />
-                </Section>
-                <Section id={HISTORY} title={t('editor.historyLog')}>
-                  <History uuid={ad.uuid} revision={ad.revision} />
-                </Section>
               </div>
-              <Parts hasSearches={searches.length > 0} isHandled={isHandled} />
+              <Parts sections={sections} />
             </div>
           </CarUploads>
         </AdminArea>
@@ -102,20 +100,22 @@ export function Editor({ edited }: { edited: Edited }) {
   );
 }
 
-/** The ways to the groups of the page, beside it where there is room. */
-function Parts({ hasSearches, isHandled }: { hasSearches: boolean; isHandled: boolean }) {
-  const t = useTranslations('admin');
-  const words = useTranslations('carEditor.groups');
+/** The ways to the sections of the page, beside it where there is room. */
+function Parts({ sections }: { sections: readonly SectionProps[] }) {
+  const t = useTranslations('admin.editor');
   return (
-    <nav aria-label={t('editor.parts')} className="max-xl:hidden">
+    <nav aria-label={t('parts')} className="max-xl:hidden">
       <ul className="sticky top-28 flex flex-col border-line border-l">
-        {GROUPS.map(group => (
-          <SectionLink key={group} id={group} title={words(group)} />
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center px-4 text-14 text-ink-soft hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
         ))}
-        {hasSearches && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
-        {isHandled && <SectionLink id={MANDATES} title={t('editor.mandates.title')} />}
-        <SectionLink id={NOTES} title={t('notes.title')} />
-        <SectionLink id={HISTORY} title={t('editor.historyLog')} />
       </ul>
     </nav>
   );
@@ -128,19 +128,9 @@ function useSearches({ uuid, status }: EditedStateFragment) {
   return data?.matchingMandates ?? [];
 }
 
-type SectionProps = { id: string; title: string };
+type SectionProps = { id: string; title: string; children: ReactNode };
 
-function SectionLink({ id, title }: SectionProps) {
-  return (
-    <li>
-      <a href={`#${id}`} className="flex min-h-9 items-center px-4 text-14 text-ink-soft hover:text-ink">
-        {title}
-      </a>
-    </li>
-  );
-}
-
-function Section({ id, title, children }: SectionProps & { children: ReactNode }) {
+function Section({ id, title, children }: SectionProps) {
   return (
     <section
       id={id}

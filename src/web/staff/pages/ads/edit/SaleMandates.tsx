@@ -15,7 +15,14 @@ import {
   UndoWithdrawalFeeDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { ReasonButton, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import {
+  AmountField,
+  CentsField,
+  ReasonButton,
+  StaffDialog,
+  typedAmount,
+  typedCents,
+} from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { Badge, FactRow, Skeleton, TextField } from '#web/ui/index.ts';
 
@@ -153,37 +160,21 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField
-        label={t('reserve')}
-        hint={t('reserveHint')}
-        inputMode="numeric"
-        {...form.field('reserve')}
-      />
+      <AmountField label={t('reserve')} hint={t('reserveHint')} {...form.field('reserve')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('estimateLow')} inputMode="numeric" {...form.field('estimateLow')} />
-        <TextField label={t('estimateHigh')} inputMode="numeric" {...form.field('estimateHigh')} />
+        <AmountField label={t('estimateLow')} {...form.field('estimateLow')} />
+        <AmountField label={t('estimateHigh')} {...form.field('estimateHigh')} />
         <TextField type="date" label={t('fromOn')} isRequired {...form.field('fromOn')} />
         <TextField type="date" label={t('untilOn')} isRequired {...form.field('untilOn')} />
-        <TextField
+        <CentsField
           label={t('commission')}
           hint={t('commissionHint')}
-          inputMode="decimal"
           isRequired
           {...form.field('commissionBp')}
         />
-        <TextField
-          label={t('commissionMin')}
-          inputMode="decimal"
-          isRequired
-          {...form.field('commissionMinCents')}
-        />
+        <CentsField label={t('commissionMin')} isRequired {...form.field('commissionMinCents')} />
       </div>
-      <TextField
-        label={t('withdrawalFee')}
-        inputMode="decimal"
-        isRequired
-        {...form.field('withdrawalFeeCents')}
-      />
+      <CentsField label={t('withdrawalFee')} isRequired {...form.field('withdrawalFeeCents')} />
     </StaffDialog>
   );
 }

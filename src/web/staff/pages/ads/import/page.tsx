@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { FileImportsDocument } from '#web/graphql/documents.gen.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Button } from '#web/ui/index.ts';
+import { useUploadText } from '#web/features/uploads/index.ts';
+import { type FileImportKind, FileImportsDocument } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { Badge, Button, Card, optionsOf, SelectField } from '#web/ui/index.ts';
 import { Archive } from './Archive.tsx';
 import { Columns } from './Columns.tsx';
-import { Progress } from './Progress.tsx';
+import { FileForm, type Refusal } from './FileForm.tsx';
 import { Lines, Report } from './Report.tsx';
-import { SendFile } from './SendFile.tsx';
-import { type ImportWork, isUnderWay, useImport } from './use-import.ts';
+import { type FileImport, type ImportWork, isUnderWay, useImport } from './use-import.ts';
 
 export const meta = staffMeta(t => t('admin.importing.title'));
 
@@ -63,5 +64,85 @@ function Past({ open }: Pick<ImportWork, 'open'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How far the file has come; it goes on where this page is closed. */
+function Progress({ file, work }: { file: FileImport; work: ImportWork }) {
+  const t = useTranslations('admin.importing');
+  const { total, waiting } = file.counts;
+  const state = t(`states.${file.state}`);
+  const label = t('running', { state, done: formatNumber(total - waiting), count: formatNumber(total) });
+  const { photos } = file;
+  const done = photos.total - photos.waiting;
+  const photoLabel = t('photosDone', { done: formatNumber(done), count: formatNumber(photos.total) });
+  return (
+    <Card className="flex flex-col gap-4 p-5 sm:p-7">
+      <h2 className="display wrap-anywhere text-22">{file.fileName}</h2>
+      <div role="status" className="flex max-w-prose flex-col gap-1.5 text-14">
+        {label}
+        <progress
+          value={total === 0 ? 0 : (total - waiting) / total}
+          aria-label={label}
+          className="h-2 w-full accent-green"
+        />
+        {photos.waiting > 0 && (
+          <>
+            {photoLabel}
+            <progress
+              value={done / photos.total}
+              aria-label={photoLabel}
+              className="h-2 w-full accent-green"
+            />
+          </>
+        )}
+      </div>
+      <Button
+        look="secondary"
+        isBusy={work.isBusy}
+        onClick={() => void work.stop(file.id)}
+        className="self-start"
+      >
+        {t('stop')}
+      </Button>
+    </Card>
+  );
+}
+
+const BYTES_MAX = 100 * 1024 * 1024;
+
+/** The file itself, and what it brings. */
+function SendFile({ send }: Pick<ImportWork, 'send'>) {
+  const t = useTranslations('admin.importing');
+  const textOf = useUploadText();
+  const bringsAds = useCan('Ads:create');
+  const kinds = [
+    ...(bringsAds ? (['ADS'] as const) : []),
+    ...(useCan('Auctions:update') ? (['RESULTS'] as const) : []),
+  ];
+  const [kind, setKind] = useState<FileImportKind>(kinds[0] ?? 'ADS');
+  const say = ({ isRefused, code, line }: Refusal) => {
+    if (code === 'TooLarge') return t('tooLarge');
+    return textOf(code) ?? (isRefused ? t('noTable', { line: formatNumber(line) }) : t('failed'));
+  };
+  const words = { label: t('file'), hint: t('hint'), sending: t('sending'), send: t('send') };
+  return (
+    <Card className="p-5 sm:p-7">
+      <FileForm
+        {...{ name: 'file', accept: '.csv,.tsv,.txt,.json,.xlsx', bytesMax: BYTES_MAX, words, say }}
+        send={(file, onProgress) => send(file, kind, onProgress)}
+      >
+        {kinds.length > 1 && (
+          <SelectField
+            label={t('kind')}
+            name="kind"
+            isRequired
+            value={kind}
+            onChange={event => setKind(event.target.value as FileImportKind)}
+            options={optionsOf(kinds, each => t(`kinds.${each}`))}
+          />
+        )}
+      </FileForm>
+    </Card>
   );
 }

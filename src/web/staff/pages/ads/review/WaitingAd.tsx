@@ -5,17 +5,16 @@ import { slugify } from '#shared/words/text.ts';
 import { useCarCatalogue } from '#web/features/car-catalogue/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
 import { ApproveSubmissionDocument, type WaitingAdFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { DialogButton, useFieldWords } from '#web/staff/frame/index.ts';
+import { DialogButton, joined, useFieldWords } from '#web/staff/frame/index.ts';
 import { Badge, Card, Photo } from '#web/ui/index.ts';
 import { DraftAuction } from '../edit/DraftAuction.tsx';
 import { openAuctionOf } from '../edit/use-edited-ad.ts';
 import { AskDialog, RefuseDialog } from './Decisions.tsx';
 import { Differences } from './Differences.tsx';
-import { Earlier } from './Earlier.tsx';
 
 type Props = { waiting: WaitingAdFragment; onDecided: (text: string) => void };
 
@@ -88,15 +87,13 @@ function Head({ waiting }: { waiting: WaitingAdFragment }) {
         </span>
         <h2 className="display text-22">{carTitle(ad)}</h2>
         <p className="tabular text-14 text-ink-soft">
-          {[
+          {joined(
             ad.owner?.firstName,
             t('since', { date: formatDateTime(submission.submittedAt) }),
             wishesAuction ? t('auction', { reserve }) : price === null ? null : formatEuros(price),
             wishesAuction && opening !== null && t('opening', { price: formatEuros(opening) }),
             wishesAuction && day !== null && t('wishedDay', { day: dateWords(day) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
         <OwnNames ad={ad} />
       </div>
@@ -121,5 +118,48 @@ function OwnNames({ ad: { brand, model, version } }: { ad: WaitingAdFragment['ad
     <p data-own-names className="text-14 text-brass-ink">
       {t('ownNames', { names: said.join(', ') })}
     </p>
+  );
+}
+
+type Word = WaitingAdFragment['earlier'][number];
+
+/** What its seller was told when the car was handed in before, for whoever looks whether it was done. */
+function Earlier({ words }: { words: readonly Word[] }) {
+  const t = useTranslations('admin.adReview');
+  return (
+    <section className="flex flex-col gap-3 rounded-box bg-brass-wash p-4 text-14">
+      <h3 className="font-[560]">{t('earlier')}</h3>
+      <ul className="flex flex-col gap-4">
+        {words.map(word => (
+          <li key={word.submission.id} data-asked-before={word.submission.state}>
+            <Said word={word} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Said({ word: { staffName, decidedAt, submission } }: { word: Word }) {
+  const t = useTranslations('admin.adReview.said');
+  const wordOf = useFieldWords();
+  const { state, reason, reasonLanguage, comments } = submission;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="tabular text-12 text-ink-soft">
+        {joined(t(state === 'REFUSED' ? 'REFUSED' : 'CHANGES_ASKED'), formatDateTime(decidedAt), staffName)}
+      </p>
+      <Written text={reason} language={reasonLanguage} className="whitespace-pre-line wrap-anywhere" />
+      {comments.length > 0 && (
+        <dl className="flex flex-col gap-1.5">
+          {comments.map(({ field, text }) => (
+            <div key={`${field} ${text}`}>
+              <dt className="font-[560]">{wordOf(field)}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useForm } from '#web/features/form/index.ts';
 import {
   type AfterSaleQuery,
   OfferSecondChanceDocument,
   OpenOfferDocument,
+  RelistAuctionDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { ConfirmButton } from '#web/staff/forms/index.ts';
+import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import {
+  AmountField,
+  ConfirmButton,
+  DateTimeField,
+  StaffDialog,
+  typedAmount,
+  typedMoment,
+} from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, LinkButton } from '#web/ui/index.ts';
+import { usualTimes, WRONG_PLAN } from '../ScheduleDialog.tsx';
 import type { Last } from './LastAuction.tsx';
-import { Relist } from './Relist.tsx';
 
 type After = NonNullable<AfterSaleQuery['afterSale']>;
 type Props = { uuid: string; after: After; auction: Last | null };
@@ -89,5 +98,38 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
       <p className="max-w-md text-14 text-ink-soft">{text}</p>
       {children}
     </li>
+  );
+}
+
+type RelistProps = { uuid: string; last: Last; after: After; onClose: () => void };
+
+/** Puts a car up again from tomorrow on, for as long as the last was planned, unless it is said otherwise. */
+function Relist({ uuid, last, after: { isSellersFault, plannedMs }, onClose }: RelistProps) {
+  const t = useTranslations('admin.after');
+  const plan = useTranslations('admin.auctions.schedule');
+  const { reservePrice } = last;
+  const form = useForm(
+    () => ({
+      ...usualTimes(plannedMs),
+      reservePrice: reservePrice === null ? '' : formatNumber(reservePrice),
+    }),
+    async typed => {
+      const times = { start: typedMoment('start', typed.start), end: typedMoment('end', typed.end) };
+      const data = { ...times, reservePrice: typedAmount(typed.reservePrice) };
+      return request(RelistAuctionDocument, { uuid, data });
+    },
+    onClose,
+    { wrongs: WRONG_PLAN },
+  );
+  const words = { title: t('relist'), text: t('relistForm.text'), sendLabel: t('relist') };
+  return (
+    <StaffDialog name="relist" {...words} form={form} onClose={onClose}>
+      {isSellersFault && (
+        <p className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">{t('relistForm.fault')}</p>
+      )}
+      <DateTimeField label={plan('start')} {...form.field('start')} />
+      <DateTimeField label={plan('end')} {...form.field('end')} />
+      <AmountField label={plan('reserve')} hint={plan('reserveHint')} {...form.field('reservePrice')} />
+    </StaffDialog>
   );
 }

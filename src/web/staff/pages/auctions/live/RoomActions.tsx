@@ -9,6 +9,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import {
+  AmountField,
   ConfirmButton,
   DateTimeField,
   ReasonButton,
@@ -19,7 +20,7 @@ import {
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { PhoneBid } from '#web/staff/phone-desk/index.ts';
-import { LinkButton, TextField } from '#web/ui/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import type { Room } from './use-room.ts';
 
@@ -117,7 +118,7 @@ function Reserve({ room: { adUuid: uuid, reservePrice }, onClose }: Parts) {
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="reserve" {...words} form={form} onClose={onClose}>
-      <TextField label={t('amount')} isRequired inputMode="numeric" {...form.field('reservePrice')} />
+      <AmountField label={t('amount')} isRequired {...form.field('reservePrice')} />
     </StaffDialog>
   );
 }

@@ -8,6 +8,15 @@ import { Phone, RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
+/** How many there are of each. */
+const COUNTS = [
+  ['bidders', 'bidderCount'],
+  ['watchers', 'watcherCount'],
+  ['extensions', 'extensionCount'],
+  ['views', 'viewCount'],
+  ['favorites', 'nbFav'],
+] as const;
+
 /** How the auction stands, at a glance. */
 export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['deskPace'] }) {
   const t = useTranslations('admin.auctions');
@@ -29,21 +38,11 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
         <Figure name="reserve" label={t('live.reserve')}>
           {reserveText(room, t('noReserve'), word => t(`live.${word}`))}
         </Figure>
-        <Figure name="bidders" label={t('live.bidders')}>
-          {formatNumber(room.bidderCount)}
-        </Figure>
-        <Figure name="watchers" label={t('live.watchers')}>
-          {formatNumber(room.watcherCount)}
-        </Figure>
-        <Figure name="extensions" label={t('live.extensions')}>
-          {formatNumber(room.extensionCount)}
-        </Figure>
-        <Figure name="views" label={t('live.views')}>
-          {formatNumber(room.viewCount)}
-        </Figure>
-        <Figure name="favorites" label={t('live.favorites')}>
-          {formatNumber(room.nbFav)}
-        </Figure>
+        {COUNTS.map(([name, field]) => (
+          <Figure key={name} name={name} label={t(`live.${name}`)}>
+            {formatNumber(room[field])}
+          </Figure>
+        ))}
         <Figure name="pace" label={t('live.pace')}>
           {pace
             ? t('live.paceValue', {

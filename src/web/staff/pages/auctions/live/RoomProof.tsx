@@ -18,23 +18,16 @@ export function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
     setLog(bidLog);
     return bidLog;
   };
-  const saveCsv = async () => saveFile(`${id}.csv`, new Blob([(await ask()).csv], { type: 'text/csv' }));
-  const saveJson = async () =>
-    saveFile(`${id}.json`, new Blob([(await ask()).json], { type: 'application/json' }));
+  const save = async (form: 'csv' | 'json', type: string) =>
+    saveFile(`${id}.${form}`, new Blob([(await ask())[form]], { type }));
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>
       <p className="text-14 text-ink-soft">{t('text')}</p>
       <div className="flex flex-wrap gap-3">
-        <Action
-          onAct={async () => {
-            await ask();
-          }}
-        >
-          {t('check')}
-        </Action>
-        <Action onAct={saveCsv}>{t('csv')}</Action>
-        <Action onAct={saveJson}>{t('json')}</Action>
+        <Action onAct={ask}>{t('check')}</Action>
+        <Action onAct={() => save('csv', 'text/csv')}>{t('csv')}</Action>
+        <Action onAct={() => save('json', 'application/json')}>{t('json')}</Action>
       </div>
       <div role="status" className="max-w-full">
         {log && <Finding log={log} />}

@@ -14,7 +14,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, joined } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 
 type Meeting = ConsignmentWholeFragment['appointments'][number];
@@ -46,9 +46,7 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
               <Badge tone={TONES[meeting.state]}>{t(`states.${meeting.state}`)}</Badge>
             </span>
             <span className="tabular">{formatDateTime(meeting.at)}</span>
-            <span className="text-ink-soft">
-              {[meeting.place, meeting.staffName].filter(Boolean).join(' · ')}
-            </span>
+            <span className="text-ink-soft">{joined(meeting.place, meeting.staffName)}</span>
             {meeting.hasNobody && <span className="text-red">{t('nobody')}</span>}
             {meeting.note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{meeting.note}</p>}
             {meeting.state === 'PLANNED' && <Acts fileId={file.id} meeting={meeting} />}

@@ -10,8 +10,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Badge, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import { AmountField, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { Badge, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 type Estimate = ConsignmentWholeFragment['estimates'][number];
 
@@ -68,11 +68,7 @@ export function EstimateDialog({ id, onClose }: { id: string; onClose: () => voi
     <StaffDialog name="estimate" {...words} form={form} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
         {(['low', 'high'] as const).map(name => (
-          <TextField
-            key={name}
-            {...{ label: t(name), inputMode: 'numeric', autoComplete: 'off', isRequired: true }}
-            {...form.field(name)}
-          />
+          <AmountField key={name} label={t(name)} isRequired autoComplete="off" {...form.field(name)} />
         ))}
       </div>
       <SelectField

@@ -2,19 +2,24 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { ConsignmentDocument, type ConsignmentWholeFragment } from '#web/graphql/documents.gen.ts';
+import {
+  AssignConsignmentDocument,
+  ConsignmentDocument,
+  ConsignmentOwnersDocument,
+  type ConsignmentWholeFragment,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { AdminArea, HistoryLog, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Card, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Card, classes, Form, FormAlert, Icon, SelectField, Skeleton } from '#web/ui/index.ts';
 import { Due } from '../Due.tsx';
 import { STAGE_TONES } from '../stages.ts';
 import { Appointments } from './Appointments.tsx';
 import { Estimates } from './Estimates.tsx';
 import { Links } from './Links.tsx';
 import { Next } from './Next.tsx';
-import { Owner } from './Owner.tsx';
-import { Steps } from './Steps.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.one'));
 
@@ -80,5 +85,58 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Every step in a row: what is done and when, and where the car stands; told by more than a colour. */
+function Steps({ file: { steps, stage } }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments');
+  return (
+    <ol aria-label={t('steps')} className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-5 xl:grid-cols-10">
+      {steps.map(({ step, isDone, doneAt }) => (
+        <li
+          key={step}
+          data-step={step}
+          aria-current={step === stage ? 'step' : undefined}
+          className={classes(
+            'flex flex-col border-t-2 pt-2 text-12',
+            isDone ? 'border-green' : step === stage ? 'border-brass' : 'border-line',
+            step === stage ? 'font-[600]' : !isDone && 'text-ink-soft',
+          )}
+        >
+          <span className="flex items-center gap-1">
+            {isDone && <Icon name="check" className="size-3.5 text-good" />}
+            {t(`stages.${step}`)}
+            <span className="sr-only">, {t(isDone ? 'isDone' : 'isOpen')}</span>
+          </span>
+          {doneAt && <span className="tabular font-normal text-ink-soft">{formatDate(doneAt)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who of the house has it. */
+function Owner({ file: { id, ownerId } }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments');
+  const { leadOwners = [] } = useQueryOf(ConsignmentOwnersDocument, {}).data ?? {};
+  const form = useForm({ ownerId: ownerId ?? '' }, typed =>
+    request(AssignConsignmentDocument, { id, ownerId: typed.ownerId || null }),
+  );
+  return (
+    <Form onSend={form.send} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-48 flex-1">
+        <SelectField
+          label={t('owner')}
+          {...form.field('ownerId')}
+          none={t('nobody')}
+          options={leadOwners.map(({ id: each, name }) => [each, name])}
+        />
+      </div>
+      <Button type="submit" look="secondary">
+        {t('assign')}
+      </Button>
+      <FormAlert>{form.alert}</FormAlert>
+    </Form>
   );
 }

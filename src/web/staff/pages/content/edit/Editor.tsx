@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
-import type { Locale } from '#web/graphql/documents.gen.ts';
-import { RequestError } from '#web/graphql/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { type Locale, MoveContentDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Skeleton } from '#web/ui/index.ts';
-import type { TextOf } from '../text-id.ts';
+import { Button, Form, FormAlert, Skeleton, TextField } from '#web/ui/index.ts';
+import { idOf, type TextOf } from '../text-id.ts';
 import { CopyFrom } from './CopyFrom.tsx';
 import { Fields } from './Fields.tsx';
-import { MoveAddress } from './MoveAddress.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import type { TextValues } from './text-values.ts';
@@ -122,6 +124,27 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
         {notice}
       </p>
       <PublishBar isDirty={edited.isDirty} onPublish={publish} />
+    </Form>
+  );
+}
+
+/** Another address for an article or an event; the old one is followed for good. */
+function MoveAddress({ text: { kind, slug } }: { text: TextOf }) {
+  const t = useTranslations('admin.content.edit');
+  const navigate = useNavigate();
+  const move = async ({ to }: { to: string }) => {
+    await request(MoveContentDocument, { kind, from: slug, to });
+    await navigate(linkTo('admin/content/edit', 'fr', { id: idOf({ kind, slug: to }) }));
+  };
+  const form = useForm({ to: slug }, move, undefined, {
+    wordsOf: ({ code }) => ({ to: `admin.content.edit.${code === 'BadInput' ? 'slugWrong' : 'refused'}` }),
+  });
+  return (
+    <Form onSend={form.send} className="mt-10 flex max-w-form flex-col gap-4 border-line border-t pt-8">
+      <TextField label={t('slug')} isRequired hint={t('moveText')} {...form.field('to')} />
+      <Button type="submit" look="secondary" disabled={form.values.to === slug} className="self-start">
+        {t('move')}
+      </Button>
     </Form>
   );
 }

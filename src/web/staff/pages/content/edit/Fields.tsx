@@ -12,16 +12,7 @@ type FieldsProps = {
   wrong: string | null;
 };
 
-type Written =
-  | 'title'
-  | 'description'
-  | 'body'
-  | 'tags'
-  | 'author'
-  | 'brands'
-  | 'place'
-  | 'startsOn'
-  | 'endsOn';
+type Written = Exclude<keyof TextValues, 'ads' | 'isRetromobile'>;
 
 /** What each kind says of itself beside its words. */
 const ABOUT: Readonly<Record<ContentKind, readonly Written[]>> = {

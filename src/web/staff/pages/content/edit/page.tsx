@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import type { Locale } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { classes } from '#web/ui/index.ts';
-import { type TextOf, textOfId } from '../text-id.ts';
+import { Button, classes, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { idOf, KINDS, kindOf, SLUG, type TextOf, textOfId } from '../text-id.ts';
 import { Editor } from './Editor.tsx';
-import { NewText } from './NewText.tsx';
 
 export const meta = staffMeta(t => t('admin.content.title'));
 
@@ -74,5 +74,31 @@ function LanguageTabs({ chosen }: { chosen: Locale }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Which text it will be: its kind and its address. Nothing is stored before its words are. */
+function NewText() {
+  const t = useTranslations('admin.content');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useForm({ kind: kindOf(search.get('kind')), slug: '' }, async ({ kind, slug: typed }) => {
+    const slug = typed.trim();
+    if (!SLUG.test(slug)) throw new WrongFields({ slug: 'admin.content.edit.slugWrong' });
+    await navigate(linkTo('admin/content/edit', 'fr', { id: idOf({ kind, slug }) }));
+  });
+  return (
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
+      <SelectField
+        label={t('edit.kind')}
+        isRequired
+        {...form.field('kind')}
+        options={optionsOf(KINDS, one => t(`kinds.${one}`))}
+      />
+      <TextField label={t('edit.slug')} isRequired hint={t('edit.slugHint')} {...form.field('slug')} />
+      <Button type="submit" className="self-start">
+        {t('edit.begin')}
+      </Button>
+    </Form>
   );
 }

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { textIn } from '#shared/words/locale.ts';
+import { LOCALES, type Locale, textIn } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { CampaignDocument } from '#web/graphql/documents.gen.ts';
+import { CampaignDocument, type CampaignSheetFragment } from '#web/graphql/documents.gen.ts';
 import { AdminArea, HistoryButton, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Card, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Card, Skeleton } from '#web/ui/index.ts';
 import { Actions } from './Actions.tsx';
 import { NEW_CAMPAIGN, newCampaign, STATE_TONES } from './campaign-words.ts';
 import { Editor } from './Editor.tsx';
-import { Preview } from './Preview.tsx';
 import { Reach, Result } from './Result.tsx';
 
 export const meta = staffMeta(t => t('admin.campaigns.title'));
@@ -89,3 +88,42 @@ export default function CampaignPage() {
 /** It is being sent, or the mail server has not answered for all of it. */
 const isUnderWay = (campaign: { state: string; counts: { waiting: number } } | null | undefined) =>
   campaign?.state === 'SENDING' || (campaign?.state === 'SENT' && campaign.counts.waiting > 0);
+
+/** The letter as it was saved and will be read, in each language that it is written in; nothing in it leads away. */
+function Preview({ campaign: { id, subject, body, button, page } }: { campaign: CampaignSheetFragment }) {
+  const t = useTranslations('admin.campaigns');
+  const languages = useTranslations('site.languages');
+  const [chosen, setChosen] = useState<Locale>('fr');
+  const written = LOCALES.filter(locale => subject[locale] !== null);
+  const locale = written.includes(chosen) ? chosen : 'fr';
+  return (
+    <Card className="flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-22">{t('preview')}</h2>
+        <div className="flex flex-wrap gap-2" data-preview="">
+          {written.map(each => (
+            <Button
+              key={each}
+              look={each === locale ? 'primary' : 'quiet'}
+              aria-pressed={each === locale}
+              onClick={() => setChosen(each)}
+            >
+              {languages(each)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <p className="font-[560] text-14" lang={locale}>
+        {subject[locale]}
+      </p>
+      <iframe
+        // What was saved since is asked for anew.
+        key={JSON.stringify([locale, subject, body, button, page])}
+        title={t('previewOf', { language: languages(locale) })}
+        src={`/letters/${id}/${locale}`}
+        sandbox=""
+        className="h-[40rem] w-full rounded-box border border-line bg-paper"
+      />
+    </Card>
+  );
+}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox, optionsOf, SelectField } from '#web/ui/index.ts';
 import type { Row } from './use-bank-file.ts';
 
@@ -23,7 +24,7 @@ export function BankRow({ row, onChange }: Props) {
         <span className="tabular">{amount}</span>
       </span>
       <span className="break-words text-14 text-ink-soft">
-        {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
+        {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <Badge tone={isOpen ? 'brass' : 'plain'}>

@@ -15,13 +15,11 @@ type Props = {
 export function BookRows({ rows, moves, book, onClose }: Props) {
   const t = useTranslations('admin.money');
   const form = useForm({}, () => book(rows, moves), onClose);
-  const sumOf = (some: readonly Row[]) =>
-    formatCents(some.reduce((sum, { line }) => sum + line.amountCents, 0));
-  const [made, back] = (['DEBIT', 'RETURN'] as const).map(kind =>
-    moves.filter(({ move }) => move.kind === kind),
-  );
-  const amountOf = (some: readonly MoveRow[] = []) =>
-    formatCents(some.reduce((sum, { move }) => sum + move.amountCents, 0));
+  const sumOf = (lines: readonly { readonly amountCents: number }[]) =>
+    formatCents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const ofKind = (kind: MoveRow['move']['kind']) =>
+    moves.map(({ move }) => move).filter(move => move.kind === kind);
+  const [made, back] = [ofKind('DEBIT'), ofKind('RETURN')];
   return (
     <StaffDialog
       name="book-bank-lines"
@@ -32,16 +30,16 @@ export function BookRows({ rows, moves, book, onClose }: Props) {
       {rows.length > 0 && (
         <p className="rounded-box bg-wash px-4 py-3">
           {t('bank.seen', {
-            ...{ count: rows.length, amount: sumOf(rows) },
-            later: sumOf(rows.filter(({ orderId }) => orderId === null)),
+            ...{ count: rows.length, amount: sumOf(rows.map(({ line }) => line)) },
+            later: sumOf(rows.filter(({ orderId }) => orderId === null).map(({ line }) => line)),
           })}
         </p>
       )}
       {moves.length > 0 && (
         <p className="rounded-box bg-wash px-4 py-3">
           {t('bank.seenMoves', {
-            ...{ made: made?.length ?? 0, madeAmount: amountOf(made) },
-            ...{ back: back?.length ?? 0, backAmount: amountOf(back) },
+            ...{ made: made.length, madeAmount: sumOf(made) },
+            ...{ back: back.length, backAmount: sumOf(back) },
           })}
         </p>
       )}

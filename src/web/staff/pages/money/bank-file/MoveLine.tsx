@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox } from '#web/ui/index.ts';
 import type { MoveRow } from './use-bank-file.ts';
 
@@ -12,7 +13,7 @@ export function MoveLine({ row, onTake }: { row: MoveRow; onTake: (isTaken: bool
   const amount = formatCents(move.amountCents);
   const said = payout
     ? t(`move.${kind}`, { ...payout, end: payout.ibanEnd, reason })
-    : [payer, reference].filter(part => part !== '').join(' · ');
+    : joined(payer, reference);
   const isOpen = outcome === null && reading.state === 'NEW';
   return (
     <li

@@ -96,21 +96,12 @@ export function useBankFile() {
     setState({ kind: 'read', ...read, rows });
   }
 
-  function change(line: BankLine, part: Partial<Row>): void {
-    setState(before =>
-      before.kind === 'read'
-        ? { ...before, rows: before.rows.map(row => (row.line === line ? { ...row, ...part } : row)) }
-        : before,
-    );
-  }
-
-  function changeMove(move: BankMove, part: Partial<MoveRow>): void {
-    setState(before =>
-      before.kind === 'read'
-        ? { ...before, moves: before.moves.map(row => (row.move === move ? { ...row, ...part } : row)) }
-        : before,
-    );
-  }
+  const update = (of: (read: Read) => Partial<Read>) =>
+    setState(before => (before.kind === 'read' ? { ...before, ...of(before) } : before));
+  const change = (line: BankLine, part: Partial<Row>) =>
+    update(({ rows }) => ({ rows: rows.map(row => (row.line === line ? { ...row, ...part } : row)) }));
+  const changeMove = (move: BankMove, part: Partial<MoveRow>) =>
+    update(({ moves }) => ({ moves: moves.map(row => (row.move === move ? { ...row, ...part } : row)) }));
 
   /** Books what is ticked, each once; what went through stays booked where a later part fails. */
   async function book(rows: readonly Row[], moves: readonly MoveRow[]): Promise<void> {

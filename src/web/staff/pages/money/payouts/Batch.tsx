@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { parisDay } from '#shared/words/paris.ts';
 import { useForm } from '#web/features/form/index.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -10,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { ConfirmButton, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
+import { ConfirmButton, StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, readTable, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, saveFile, TextField } from '#web/ui/index.ts';
 
@@ -73,7 +74,7 @@ function Book({ batch: { id, payouts }, onClose }: Props & { onClose: () => void
   const sent = payouts.filter(({ state }) => state === 'SENT');
   const [chosen, setChosen] = useState<readonly string[]>(() => sent.map(({ orderId }) => orderId));
   const form = useForm(
-    { paidOn: toParisTime(new Date().toISOString()).slice(0, 10) },
+    { paidOn: parisDay(Date.now()) },
     ({ paidOn }) => request(BookPayoutBatchDocument, { id, orderIds: [...chosen], paidOn }),
     onClose,
   );

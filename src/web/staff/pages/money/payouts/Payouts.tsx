@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { lastDayOf, workingDayFrom } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -10,8 +11,7 @@ import {
   MakePayoutBatchDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { toParisTime } from '#web/staff/forms/index.ts';
-import { RowLink, useCan } from '#web/staff/frame/index.ts';
+import { joined, RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, Skeleton, TextField } from '#web/ui/index.ts';
 import { Batch } from './Batch.tsx';
 
@@ -50,10 +50,10 @@ export function Payouts() {
 
 const DAY_MS = 86_400_000;
 
-/** Today in Paris, or the next day on which banks work. */
+/** Today in Paris, or the next day on which banks work, YYYY-MM-DD. */
 function bankingDay(): string {
-  const today = toParisTime(new Date().toISOString()).slice(0, 10);
-  return new Date(workingDayFrom(Date.parse(today) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  const today = Date.parse(parisDay(Date.now())) / DAY_MS;
+  return parisDay(workingDayFrom(today) * DAY_MS);
 }
 
 /** All that may be paid is ticked; what is taken off waits for another batch. */
@@ -121,7 +121,7 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
       <span>
         <RowLink to={linkTo('admin/orders/order', 'fr', { id: orderId })}>{reference}</RowLink> · {seller}
       </span>
-      <span className="text-ink-soft">{[account, why].filter(part => part !== null).join(' · ')}</span>
+      <span className="text-ink-soft">{joined(account, why)}</span>
     </span>
   );
   return (

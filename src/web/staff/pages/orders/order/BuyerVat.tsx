@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ViesAnswer } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { classes } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -28,16 +29,14 @@ export function BuyerVat({ order: { buyerVat } }: { order: StaffOrder }) {
       <ul className="flex flex-col text-14 empty:hidden">
         {rulings.map(each => (
           <li key={`${each.item} ${each.at}`} className="border-line border-t py-1.5">
-            {[
+            {joined(
               t('ruled', {
                 item: words(`item.${each.item}`),
                 regime: words(`regime.${each.regime}`),
                 date: formatDate(each.at),
               }),
               each.consultation && own('consultation', { number: each.consultation }),
-            ]
-              .filter(part => part)
-              .join(' · ')}
+            )}
           </li>
         ))}
       </ul>

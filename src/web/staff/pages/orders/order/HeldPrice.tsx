@@ -4,8 +4,8 @@ import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { ConfirmButton, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { CentsField, ConfirmButton, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { DialogButton, joined } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -64,12 +64,13 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
 function Move({ move }: { move: Escrow['moves'][number] }) {
   const t = useTranslations('admin.money.escrow');
   const { kind, state, amountCents, reason, failure, at } = move;
-  const said = [t(`state.${state}`, { why: failure ?? '' }), formatDateTime(at), reason];
   return (
     <li className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 text-14">
       <span className="flex min-w-0 flex-col">
         <span>{t(`kind.${kind}`)}</span>
-        <span className="break-words text-ink-soft">{said.filter(part => part !== '').join(' · ')}</span>
+        <span className="break-words text-ink-soft">
+          {joined(t(`state.${state}`, { why: failure ?? '' }), formatDateTime(at), reason)}
+        </span>
       </span>
       <span className="tabular font-[560]">{formatCents(amountCents)}</span>
     </li>
@@ -90,7 +91,7 @@ function Give({ id, provider, cents, onClose }: GiveProps) {
   const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return (
     <StaffDialog name="return-escrow" {...words} {...{ form, onClose }}>
-      <TextField label={t('amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <CentsField label={t('amount')} isRequired {...form.field('amountCents')} />
       <TextField label={t('reason')} isRequired {...form.field('reason')} />
     </StaffDialog>
   );

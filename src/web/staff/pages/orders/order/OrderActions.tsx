@@ -11,6 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import {
+  CentsField,
   ConfirmButton,
   ReasonButton,
   reasonWords,
@@ -20,7 +21,7 @@ import {
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
-import { TextArea, TextField } from '#web/ui/index.ts';
+import { TextArea } from '#web/ui/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -117,7 +118,7 @@ function Credit({ id, cents, onClose }: Props & { cents: number }) {
   );
   return (
     <StaffDialog name="credit" {...words} {...{ form, onClose }}>
-      <TextField label={t('creditAmount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <CentsField label={t('creditAmount')} isRequired {...form.field('amountCents')} />
       <TextArea label={reason} isRequired rows={3} {...form.field('reason')} />
     </StaffDialog>
   );

@@ -4,7 +4,7 @@ import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, joined } from '#web/staff/frame/index.ts';
 import {
   BookReceipt,
   FigureCell,
@@ -125,20 +125,20 @@ function Figure({ name, cents }: { name: (typeof FIGURES)[number]; cents: number
 function Line({ line }: { line: Money['lines'][number] }) {
   const t = useTranslations('admin.money');
   const { id, kind, purpose, cents, valueOn, source, payer, reference, ibanEnd, reason } = line;
-  const said = [
+  const said = joined(
     formatDate(`${valueOn}T12:00:00Z`),
     source && t(`source.${source}`),
     ...[payer, reference, reason],
     ibanEnd && t('account', { end: ibanEnd }),
     line.isReversed && t('undone'),
-  ].filter(part => part);
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-2 text-14">
       <span className={classes('flex min-w-0 flex-col', line.isReversed && 'text-ink-soft line-through')}>
         <span>
           {t(`kind.${kind}`)} · {t(`purpose.${purpose}`)}
         </span>
-        <span className="break-words text-ink-soft">{said.join(' · ')}</span>
+        <span className="break-words text-ink-soft">{said}</span>
       </span>
       <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>

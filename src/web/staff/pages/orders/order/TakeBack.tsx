@@ -8,7 +8,14 @@ import {
   UpholdSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { ReasonButton, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import {
+  AmountField,
+  CentsField,
+  ReasonButton,
+  StaffDialog,
+  typedAmount,
+  typedCents,
+} from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -104,9 +111,9 @@ function CarBack({ id, onClose }: Props) {
   return (
     <StaffDialog name="book-return" {...words} {...{ form, onClose }}>
       <TextField type="date" label={t('returnedOn')} isRequired {...form.field('returnedOn')} />
-      <TextField label={t('odometer')} isRequired inputMode="numeric" {...form.field('odometer')} />
+      <AmountField label={t('odometer')} isRequired {...form.field('odometer')} />
       <TextArea label={t('remarks')} isRequired rows={3} {...form.field('remarks')} />
-      <TextField label={t('reduction')} inputMode="decimal" {...form.field('reductionCents')} />
+      <CentsField label={t('reduction')} {...form.field('reductionCents')} />
       <TextField label={t('reductionReason')} {...form.field('reductionReason')} />
     </StaffDialog>
   );

@@ -8,6 +8,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { ConfirmButton } from '#web/staff/forms/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, Card, classes } from '#web/ui/index.ts';
 
 type Declared = NonNullable<PersonFileQuery['declaredTrader']>;
@@ -41,13 +42,11 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
           <ul className="tabular flex flex-col text-14">
             {vatFindings.map(({ number, isKnown, name, consultation, answeredAt }) => (
               <li key={answeredAt} className="wrap-anywhere border-line py-1.5 not-last:border-b">
-                {[
+                {joined(
                   t('trade.finding', { number, date: formatDate(answeredAt) }),
                   t(isKnown ? 'trade.isKnown' : 'trade.isUnknown'),
                   ...[name, consultation],
-                ]
-                  .filter(part => part !== null)
-                  .join(' · ')}
+                )}
               </li>
             ))}
           </ul>

@@ -1,17 +1,20 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
-import { Written } from '#web/features/user-area/index.ts';
-import { PersonFileDocument, type PersonFileFragment } from '#web/graphql/documents.gen.ts';
+import { Action, Written } from '#web/features/user-area/index.ts';
+import {
+  PersonFileDocument,
+  type PersonFileFragment,
+  SignOutPersonDocument,
+} from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
 import { Card, Skeleton } from '#web/ui/index.ts';
 import { Badges, hasBadge } from '../Badges.tsx';
 import { Account, isStaff } from './Account.tsx';
 import { Rights } from './Rights.tsx';
-import { Sessions } from './Sessions.tsx';
 import { Trade } from './Trade.tsx';
 import { Wishes } from './Wishes.tsx';
 
@@ -86,6 +89,42 @@ function History({ person }: { person: PersonFileFragment }) {
           );
         })}
       </ol>
+    </Card>
+  );
+}
+
+/** The browsers in which the person is signed in, each with its way out. */
+function Sessions({ person }: { person: PersonFileFragment }) {
+  const t = useTranslations('admin.people.sessions');
+  const send = useSend();
+  const end = (sessionId: string | null) => send(SignOutPersonDocument, { id: person.id, sessionId });
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="display text-22">{t('title')}</h2>
+      {person.sessions.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="mt-3">
+        {person.sessions.map(({ id, browser, system, seenAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line py-2 text-14 not-last:border-b"
+          >
+            <span className="flex flex-col">
+              {[browser, system].filter(Boolean).join(', ') || t('unknown')}
+              <span className="tabular text-12 text-ink-soft">
+                {t('seen', { date: formatDateTime(seenAt) })}
+              </span>
+            </span>
+            <Action look="quiet" onAct={() => end(id)}>
+              {t('end')}
+            </Action>
+          </li>
+        ))}
+      </ul>
+      {person.sessions.length > 1 && (
+        <Action className="mt-3" onAct={() => end(null)}>
+          {t('endAll')}
+        </Action>
+      )}
     </Card>
   );
 }

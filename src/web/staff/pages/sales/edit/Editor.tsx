@@ -9,7 +9,7 @@ import {
   SaveSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { type RequestError, request } from '#web/graphql/index.ts';
-import { DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
+import { AmountField, DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
 import { ActsBar } from '#web/staff/frame/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
@@ -118,7 +118,7 @@ function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBeg
       <fieldset disabled={hasBegun} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         <DateTimeField label={t('start')} {...field('start')} />
         <DateTimeField label={t('firstEnd')} {...field('firstEnd')} />
-        <TextField label={t('interval')} inputMode="numeric" isRequired {...field('intervalMinutes')} />
+        <AmountField label={t('interval')} isRequired {...field('intervalMinutes')} />
         <SelectField
           label={t('stagger')}
           isRequired
@@ -127,20 +127,13 @@ function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBeg
         />
         {isByValue && (
           <>
-            <TextField
-              label={t('hotFrom')}
-              hint={t('hotFromHint')}
-              inputMode="numeric"
-              isRequired
-              {...field('hotFrom')}
-            />
-            <TextField label={t('hotGap')} inputMode="numeric" isRequired {...field('hotGapMinutes')} />
+            <AmountField label={t('hotFrom')} hint={t('hotFromHint')} isRequired {...field('hotFrom')} />
+            <AmountField label={t('hotGap')} isRequired {...field('hotGapMinutes')} />
           </>
         )}
-        <TextField
+        <AmountField
           label={t('window')}
           hint={t('windowHint')}
-          inputMode="numeric"
           isRequired
           {...field('extensionWindowSeconds')}
         />

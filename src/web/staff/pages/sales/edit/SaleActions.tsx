@@ -1,14 +1,18 @@
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { useAct } from '#web/features/toasts/index.ts';
 import {
   AnnounceSaleDocument,
   type LotFaultFragment,
+  RemoveSaleDocument,
   type SaleSheetFragment,
   ScheduleSaleDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
 import { Button } from '#web/ui/index.ts';
-import { RemoveSale } from './RemoveSale.tsx';
 
 type Props = {
   sale: SaleSheetFragment;
@@ -62,5 +66,22 @@ export function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
       )}
       {!isIdle && <RemoveSale sale={sale} />}
     </>
+  );
+}
+
+type Removable = Pick<SaleSheetFragment, 'id' | 'version' | 'isRemovable'>;
+
+/** Throws a draft away, which was never scheduled or whose lots were all called off. */
+function RemoveSale({ sale: { id, version, isRemovable } }: { sale: Removable }) {
+  const t = useTranslations('admin.sales.edit.removal');
+  const go = useNavigate();
+  if (!isRemovable) return null;
+  return (
+    <ConfirmButton
+      {...{ look: 'danger', name: 'remove-sale', label: t('label'), title: t('title'), text: t('text') }}
+      sendLabel={t('send')}
+      act={() => request(RemoveSaleDocument, { id, version })}
+      onDone={() => go(linkTo('admin/sales', 'fr'))}
+    />
   );
 }

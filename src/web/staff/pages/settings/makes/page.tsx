@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { CarModelsDocument } from '#web/graphql/documents.gen.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { CarModelsDocument, type CarModelsQuery, RenameCarsDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { AdminArea, DialogButton, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, optionsOf } from '#web/ui/index.ts';
-import { RenameDialog } from './RenameDialog.tsx';
+import { Badge, Checkbox, optionsOf, TextField } from '#web/ui/index.ts';
 
 const FILTERS = ['ALIKE'] as const;
 
@@ -33,9 +35,7 @@ export default function MakesPage() {
             sort: 'NAME',
             cell: ({ brand, model, alike }) => (
               <Stacked below={alike && <Badge tone="brass">{t('alike', { name: alike })}</Badge>}>
-                <RowLink
-                  to={`${linkTo('admin/ads', 'fr')}?${new URLSearchParams({ text: `${brand} ${model}` })}`}
-                >
+                <RowLink to={linkTo('admin/ads', 'fr', {}, { text: `${brand} ${model}` })}>
                   {`${brand} ${model}`}
                 </RowLink>
               </Stacked>
@@ -66,5 +66,43 @@ export default function MakesPage() {
         ]}
       />
     </AdminArea>
+  );
+}
+
+type Line = CarModelsQuery['carModels']['models'][number];
+
+const NAME_LENGTH_MAX = 60;
+
+/** Another name for a model or its whole make; one that there is already makes them one. */
+function RenameDialog({ line, onClose }: { line: Line; onClose: () => void }) {
+  const t = useTranslations('admin.makes');
+  const { brand, model, adCount, resultCount } = line;
+  const form = useForm(
+    { newBrand: brand, newModel: model, isWhole: false },
+    ({ newBrand, newModel, isWhole }) =>
+      request(RenameCarsDocument, {
+        input: {
+          ...{ brand, newBrand: newBrand.trim() },
+          ...(isWhole ? {} : { model, newModel: newModel.trim() }),
+        },
+      }),
+    onClose,
+  );
+  const { isWhole } = form.values;
+  const name = isWhole ? brand : `${brand} ${model}`;
+  const text = isWhole ? t('wholeText', { brand }) : t('renameText', { ads: adCount, results: resultCount });
+  return (
+    <StaffDialog
+      {...{ name: 'rename', title: t('renameTitle', { name }), text, sendLabel: t('confirm'), form, onClose }}
+    >
+      <TextField label={t('brand')} isRequired maxLength={NAME_LENGTH_MAX} {...form.field('newBrand')} />
+      {!isWhole && (
+        <TextField
+          {...{ label: t('model'), hint: t('modelHint'), isRequired: true, maxLength: NAME_LENGTH_MAX }}
+          {...form.field('newModel')}
+        />
+      )}
+      <Checkbox label={t('whole', { brand })} {...form.ticks('isWhole')} />
+    </StaffDialog>
   );
 }

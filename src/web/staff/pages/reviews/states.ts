@@ -1,1 +1,0 @@
-export const STATES = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
