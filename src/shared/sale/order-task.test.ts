@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFacts, OrderParty } from './order.ts';
-import { type Beside, isOwnTask, orderTaskOf } from './order-task.ts';
+import { type Beside, isOwnTask, isTaskOfDay, orderTaskOf } from './order-task.ts';
 
 const PAID: OrderFacts = {
   ...{ isSignedByBuyer: true, isSignedBySeller: true, isFeePaid: true, isPriceReceived: true },
@@ -72,6 +72,14 @@ it('is one’s own before it is to wait, ahead of the payment too', () => {
   ]);
   expect(tasks(unsigned, { obstacles })).toEqual(['ANSWER_VIGILANCE', 'SIGN_CONTRACT']);
   expect(tasks(unsigned, { isHeldUp: true })).toEqual(['AWAIT_CONTRACT', 'AWAIT_PARTICULARS']);
+});
+
+it('is nothing for either side while a declared withdrawal is looked at', () => {
+  const waits = ['AWAIT_WITHDRAWAL', 'AWAIT_WITHDRAWAL'];
+  const unpaid = { isFeePaid: false, isPriceReceived: false };
+  expect(tasks(unpaid, { isDeclared: true })).toEqual(waits);
+  expect(tasks({}, { isDeclared: true, obstacles: [papersBy('SELLER')] })).toEqual(waits);
+  expect([isOwnTask('AWAIT_WITHDRAWAL'), isTaskOfDay('AWAIT_WITHDRAWAL')]).toEqual([false, false]);
 });
 
 it('tells what is to do from what is waited for', () => {

@@ -26,11 +26,12 @@ export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
   return order.role === 'SELLER' ? <OfSeller order={order} /> : <OfBuyer order={order} />;
 }
 
-/** What another holds goes back the way it came, and asks for no account; what left there is the house's to return. */
-function OfBuyer({ order: { state, escrow, money } }: Pick<OrderProps, 'order'>) {
+/** What another holds goes back the way it came, and asks for no account: where one is asked for, the house owes it. */
+function OfBuyer({ order: { state, task, escrow, money } }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.account');
-  const isHeld = escrow?.moves.every(({ kind, state: stands }) => kind !== 'RELEASE' || stands !== 'DONE');
-  const cents = (money?.fee.overCents ?? 0) + (isHeld ? 0 : (money?.price.overCents ?? 0));
+  const [feeCents, priceCents] = [money?.fee.overCents ?? 0, money?.price.overCents ?? 0];
+  const isHeld = escrow !== null && !(task === 'GIVE_ACCOUNT' && feeCents === 0);
+  const cents = feeCents + (isHeld ? 0 : priceCents);
   const amount = formatCents(cents);
   if (cents > 0)
     return <Account payoutReturn={null} text={t('back', { amount })} known={t('backKnown', { amount })} />;
