@@ -172,8 +172,8 @@ const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Pro
 /**
  * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up is
  * told once they no longer are, has two days then to fetch a car, and is given notice a day later at the soonest: what
- * they had before counts no more. A contract that is late is looked at each day, and so is an order whose buyer is known
- * to have declared a withdrawal that is not entered.
+ * they had before counts no more. A contract that is late is looked at each day, and so is an order whose buyer has
+ * declared a withdrawal that is not entered.
  */
 export async function remind(
   parts: OrdersParts,

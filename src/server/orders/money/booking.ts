@@ -174,8 +174,8 @@ async function allocateReceipt(
 }
 
 /**
- * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A price
- * that was passed on is undone once its seller has given it back, whose buyer went back on the sale.
+ * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A
+ * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale.
  */
 export const isReversible = (
   { kind, source, postings, reversedBy }: Entry,

@@ -127,7 +127,7 @@ async function undo(
   return found(await bookOn(parts, writes, standing, { facts, postings: reversed(postings) })).after;
 }
 
-/** Money has gone back to the buyer, to a card or the account that is said: the whole fee, or else so much of what came. */
+/** Money has gone back to the buyer, to a card or the account that is said: the whole fee, or else a part. */
 export async function sayReturned(
   parts: Pick<OrdersParts, 'notify' | 'domain'>,
   writes: Writes,

@@ -55,7 +55,7 @@ it('says that all has gone back where something came, and nothing of it where no
   const due = { expectedCents: 0, cameCents: 0, missingCents: 0, overCents: 0, isSettled: false };
   const money = { price: due, fee: due, lines: [] };
   expect(await draw({ withdrawal: DECLARED, state: 'CANCELLED', money })).not.toContain('Tout a été rendu');
-  const line = {
+  const line: NonNullable<Sale['money']>['lines'][number] = {
     ...{
       id: '1',
       kind: 'REFUND',
@@ -66,7 +66,7 @@ it('says that all has gone back where something came, and nothing of it where no
       payer: '',
     },
     ...{ reference: '', ibanEnd: '2606', reason: '', isReversed: false, canReverse: false },
-  } as const;
+  };
   const returned = { ...money, lines: [line] };
   expect(await draw({ withdrawal: DECLARED, state: 'CANCELLED', money: returned })).toContain(
     'Tout a été rendu',
