@@ -49,6 +49,8 @@ export type DomainEventMap = {
     readonly state: string;
     readonly at: Instant;
   };
+  /** The buyer of an order declared by the public form that they go back on it, and it is proven that it was them. */
+  'withdrawal.proven': { readonly orderId: string; readonly at: Instant };
   /** A payment went through, for the first and only time. */
   'payment.taken': {
     readonly id: string;

@@ -122,7 +122,8 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       const { cents } = receipt;
       const left = known.came(receipt.purpose) - cents + (receipt.purpose === 'FEE' ? known.claim : 0);
       const needed = receipt.purpose === 'PRICE' ? known.price : known.fee - known.credited;
-      const isGone = known.end !== 'none' && receipt.purpose === 'PRICE' ? known.paidOut : 0;
+      const isGone =
+        known.end !== 'none' && receipt.purpose === 'PRICE' ? Math.min(known.paidOut, known.lost) : 0;
       const mayGo = left >= (known.isHandedOver && known.end === 'none' ? needed : isGone);
       const entry = reversed(receiptPostings(on(receipt.purpose, known), cents, receipt.purpose, 0));
       expect(enter(entry)).toBe(mayGo);
@@ -176,8 +177,8 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       break;
     }
     case 'takeBack':
-      // What was passed on to the seller is theirs to give back.
-      if (!known.isHandedOver || known.end !== 'none' || known.paidOut > 0) return;
+      // What was passed on to the seller is theirs to give back, to the house.
+      if (!known.isHandedOver || known.end !== 'none') return;
       if (known.isWithdrawn) {
         known.end = 'returned';
         known.lost = pick(chance, [0, 0, between(chance, 1, known.price), known.price]);
@@ -234,6 +235,7 @@ function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purp
       { account: on('PRICE', known), purpose: 'PRICE', cents: -cents },
     ];
     expect(journal.enter(terms, postings, { paidOutCents: known.paidOut })).toBe(true);
+    // Nothing more is sent to a seller who owes what they had.
     expect(known.paidOut).toBeLessThanOrEqual(known.end === 'none' ? known.price : known.lost);
   }
 }

@@ -107,12 +107,17 @@ export class Reckoning {
     const held = isOver || !this.isBinding ? 0 : Math.min(price, this.price);
     const isAway = this.isHandedOver && !this.isHouses;
     const kept = Math.min(price, this.lost);
+    // While a car is on its way back nobody is owed its price, and what its seller had of it is not there.
+    const isComingBack = this.isHandedOver && this.isWithdrawn && !isOver && !this.isHouses;
     const isSold = isAway && !isOver && !this.isWithdrawn;
     const commission = isSold ? this.commission : 0;
     const due = isOver ? kept : this.isWithdrawn ? 0 : this.price - commission;
     return {
-      escrow: (this.isHandedOver && !this.isWithdrawn) || (this.isWithdrawn && this.isHouses) ? 0 : held,
-      seller: isAway ? due - this.paidOut : 0,
+      escrow:
+        (this.isHandedOver && !this.isWithdrawn) || (this.isWithdrawn && this.isHouses)
+          ? 0
+          : held - (isComingBack ? this.paidOut : 0),
+      seller: isAway && !isComingBack ? due - this.paidOut : 0,
       damages: isOver && this.isHouses ? kept : 0,
       sold: sold - this.taxIn(sold, this.carVat) - this.taxOnMargin(sold),
       owedPrice: isOver ? price - kept : this.isBinding ? Math.max(0, price - this.price) : 0,

@@ -41,6 +41,7 @@ export {
   type Due,
   disputePostings,
   dueOf,
+  heldElsewhere,
   heldFor,
   isSound,
   type LedgerAccount,

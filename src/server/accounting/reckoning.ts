@@ -93,6 +93,10 @@ export function heldFor({ balances }: Books, purpose: Purpose): Cents {
   return HELD_ON[purpose].reduce((sum, account) => sum + creditOf(balances, account, purpose), 0);
 }
 
+/** What another than the house holds of a price. */
+export const heldElsewhere = ({ balances }: Books): Cents =>
+  Math.max(0, 0 - creditOf(balances, 'PROVIDER', 'PRICE'));
+
 /** Whether money for a purpose counts: once both have signed, and where it counted before. */
 function counts({ isBinding }: OrderTerms, { balances }: Books, purpose: Purpose): boolean {
   const own = HELD_ON[purpose].filter(account => !['ADVANCES', 'BUYERS', 'DISPUTES'].includes(account));
@@ -198,15 +202,20 @@ export function withPostings(books: Books, postings: readonly Posting[]): Books 
   return { ...books, balances: [...books.balances, ...postings] };
 }
 
+/** What a seller owes the house: a price that they had before its buyer went back on the sale, less what they keep. */
+const sellersDebt = ({ isCancelled, reductionCents }: OrderTerms, { paidOutCents }: Books): Cents =>
+  isCancelled ? Math.max(0, paidOutCents - reductionCents) : 0;
+
 /**
- * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, and a
- * car that was handed over is paid, until it is back.
+ * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, but by
+ * what a seller or a buyer owes, and a car that was handed over is paid, until it is back.
  */
 export function isSound(terms: OrderTerms, books: Books): boolean {
+  const owed = (account: LedgerAccount) => (account === 'SELLERS' ? sellersDebt(terms, books) : 0);
   return PURPOSES.every(
     purpose =>
       HELD_ON[purpose].every(
-        account => account === 'DISPUTES' || creditOf(books.balances, account, purpose) >= 0,
+        account => account === 'DISPUTES' || creditOf(books.balances, account, purpose) + owed(account) >= 0,
       ) &&
       (!terms.isHandedOver || terms.isCancelled || dueOf(terms, books, purpose).isSettled),
   );

@@ -4,9 +4,10 @@ import { formatInstant } from '#shared/words/format.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
 import { statement, type Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { wordsIn } from '../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Inquiry } from './leads-store.ts';
 
 /** The number that a declaration gives for its order, however it is written. */
@@ -50,13 +51,56 @@ export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((
   from (select ${PROOF} as proof from orders o join accounts p on p.id = o.buyer_id
     where ${IS_ORDER_OPEN('o')}) b), 'NONE') end`;
 
-/** Whether a buyer goes back on an order by the public form, proven to be them, and staff have not ended that wish. */
-export const isWithdrawalUnread = statement(
-  'leads.isWithdrawalUnread',
-  `select from leads l left join inquiries i on i.id = l.inquiry_id
+/** The order whose number a declaration gives, whosever it is; null of other leads. */
+export const WITHDRAWAL_ORDER = `case when l.form = 'withdrawal' then (select n.id from orders n where n.number = ${WRITTEN}) end`;
+
+/**
+ * When a buyer declared that they go back on an order, proven to be them, while staff have not ended that wish; null
+ * where nobody did.
+ */
+export const findDeclaredAt = statement(
+  'leads.declaredAt',
+  `select min(l.created_at) as at from leads l left join inquiries i on i.id = l.inquiry_id
      join orders o on o.id = $1 join accounts p on p.id = o.buyer_id
-   where ${IS_OPEN} and ${PROOF} is not null limit 1`,
-).any<[orderId: string]>();
+   where ${IS_OPEN} and ${PROOF} is not null`,
+).value<{ at: Instant | null }, [orderId: string]>('at');
+
+/** The order that a declaration names, held until the transaction ends: whoever writes of both holds it first. */
+const holdNamed = statement(
+  'leads.holdNamedOrder',
+  `select from orders where id = (select o.id from leads l join inquiries i on i.id = l.inquiry_id
+     join orders o on o.number = ${NAMED} where l.inquiry_id = $1) for no key update`,
+).run<[inquiryId: string]>();
+
+const findProven = statement(
+  'leads.provenOrder',
+  `select o.id as "orderId", l.created_at as at from leads l join inquiries i on i.id = l.inquiry_id
+     join orders o on o.number = ${NAMED} join accounts p on p.id = o.buyer_id
+   where l.inquiry_id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
+).one<DomainEventMap['withdrawal.proven'], [inquiryId: string]>();
+
+/** Tells whose orders they are that a declaration of one, by its number, is proven to be its buyer's. */
+export async function tellProven(
+  { domain }: Pick<Core, 'domain'>,
+  writes: Writes,
+  inquiryId: string,
+): Promise<void> {
+  const proven = await findProven(writes, inquiryId);
+  if (proven) await domain.tell(writes, 'withdrawal.proven', proven);
+}
+
+/**
+ * The declarations that end with the withdrawal of an order: they name it, or name none that counts and are its
+ * buyer's, who had bought nothing else that is open.
+ */
+export const listEndedWith = statement(
+  'leads.endedWithOrder',
+  `select l.id from leads l left join inquiries i on i.id = l.inquiry_id
+     join orders o on o.id = $1 join accounts p on p.id = o.buyer_id
+   where ${IS_OPEN} and (o.number = ${NAMED} or (${NAMED} is null and ${PROOF} is not null and not exists (
+     select from orders t where t.buyer_id = o.buyer_id and t.id <> o.id and t.created_at <= l.created_at
+       and ${IS_ORDER_OPEN('t')})))`,
+).column<{ id: string }, [orderId: string]>('id');
 
 /** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */
 const TOLD_A_DAY = 3;
@@ -94,7 +138,18 @@ const markProven = statement(
    where inquiry_id = $1 and form = 'withdrawal' returning proven_by as "provenBy"`,
 ).value<{ provenBy: string | null }, [inquiryId: string, buyerId: string | null], Writes>('provenBy');
 
-type Parts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'secrets'>;
+const isProven = statement(
+  'leads.isProven',
+  'select from leads where inquiry_id = $1 and proven_at is not null',
+).any<[inquiryId: string]>();
+
+/** A declaration that staff have not ended. */
+const findOpen = statement(
+  'leads.openDeclaration',
+  `select id, name, email from leads l where inquiry_id = $1 and ${IS_OPEN}`,
+).one<{ id: string; name: string; email: string | null }, [inquiryId: string]>();
+
+type Parts = Pick<Core, 'database' | 'domain' | 'mail' | 'publicUrl' | 'secrets' | 'settings'>;
 const SEAL = 'withdrawalDeclared';
 
 /**
@@ -128,10 +183,38 @@ function declaredLetter({ email: to, language, car, order }: Told, sentAt: Insta
   });
 }
 
-/** The buyer says by that link that the declaration is theirs: it holds their price. @throws AppError TokenExpired */
-export async function confirmWithdrawal({ database, secrets }: Parts, token: string): Promise<void> {
-  const [id, buyerId = null] = (await secrets.read(SEAL, token))?.split(' ') ?? [];
-  await database.transaction(async writes => {
-    if (!id || (await markProven(writes, id, buyerId)) === null) throw new AppError('TokenExpired');
+/**
+ * The buyer says by that link that the declaration is theirs: it takes effect where it may, else it holds their price,
+ * and the house is written to. Once more it changes nothing. @throws AppError TokenExpired
+ */
+export async function confirmWithdrawal(parts: Parts, token: string): Promise<void> {
+  const [id, buyerId = null] = (await parts.secrets.read(SEAL, token))?.split(' ') ?? [];
+  await parts.database.transaction(async writes => {
+    if (!id) throw new AppError('TokenExpired');
+    await holdNamed(writes, id);
+    const isNew = !(await isProven(writes, id));
+    if ((await markProven(writes, id, buyerId)) === null) throw new AppError('TokenExpired');
+    if (!isNew) return;
+    await tellProven(parts, writes, id);
+    const open = await findOpen(writes, id);
+    if (open) await parts.mail.send(writes, { ...confirmedLetter(parts, open), leadId: open.id });
+  });
+}
+
+/** To the house: who declared has confirmed it, and it waits for staff. */
+function confirmedLetter(
+  { settings, publicUrl }: Parts,
+  { name, email }: { readonly name: string; readonly email: string | null },
+): Letter {
+  const say = houseWords();
+  const search = { form: 'withdrawal', search: email ?? name };
+  return composeLetter({
+    ...{ to: settings.read('house').email, language: houseLanguage() },
+    subject: say('house.leads.confirmed.subject', { name }),
+    paragraphs: [say('house.leads.confirmed.text')],
+    button: {
+      text: say('house.leads.button'),
+      url: new URL(linkTo('admin/leads', 'fr', {}, search), publicUrl).href,
+    },
   });
 }

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { confirmWithdrawal } from './declared.ts';
+import { confirmWithdrawal, listEndedWith } from './declared.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries } from './inquiries.ts';
 import {
@@ -22,9 +22,9 @@ import {
 } from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openResuming } from './resuming.ts';
-import { openStaffLeads } from './staff.ts';
+import { endLead, openStaffLeads } from './staff.ts';
 
-export { isWithdrawalUnread } from './declared.ts';
+export { findDeclaredAt } from './declared.ts';
 
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]
@@ -42,7 +42,12 @@ const keeperOf = ({ viewer, draftsKey }: Asking): Keeper => ({
 export type Leads = ReturnType<typeof openLeads>;
 
 export function openLeads(parts: InquiriesParts & MandatesParts) {
-  const { database } = parts;
+  const { database, domain } = parts;
+  // However a withdrawal came to be entered, what was declared of it is done.
+  domain.on('order.stepped', async (writes, { orderId, kind }) => {
+    if (kind !== 'WITHDRAWN') return;
+    for (const id of await listEndedWith(writes, orderId)) await endLead(writes, id, null);
+  });
   return {
     ...openInquiries(parts),
     ...openMandates(parts),

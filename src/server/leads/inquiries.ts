@@ -8,7 +8,7 @@ import type { Core } from '../core.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
-import { tellBuyer } from './declared.ts';
+import { tellBuyer, tellProven } from './declared.ts';
 import { carIn, languageWrittenIn } from './draft-ad.ts';
 import { hoursUntilDue } from './due.ts';
 import { dueOf, type Form, type Step } from './form.ts';
@@ -39,7 +39,7 @@ import {
 } from './machines.ts';
 
 export type InquiriesParts = GuardParts &
-  Pick<Core, 'database' | 'mail' | 'publicUrl' | 'settings'> & {
+  Pick<Core, 'database' | 'domain' | 'mail' | 'publicUrl' | 'settings'> & {
     readonly ads: Pick<Ads, 'find' | 'findPublic'>;
     readonly selling: Pick<Selling, 'begin'>;
   };
@@ -267,6 +267,7 @@ async function tell(
   await mail.send(writes, receiptLetter(form, language, { answers, sentAt, car, draftUrl, searchDeposit }));
   const said = { to: settings.read('house').email, name, language, answers, adUuid, car, origin };
   await mail.send(writes, { ...houseLetter(form, said), leadId });
+  if (form.name === 'withdrawal') await tellProven(parts, writes, inquiry.id);
 }
 
 /** The car that a form was opened about, as its person knows it. */

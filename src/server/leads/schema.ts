@@ -171,7 +171,7 @@ function addMutations(
     }),
     confirmWithdrawal: t.boolean({
       description:
-        'The buyer of an order says that a withdrawal declared by the form is theirs, by the link sent to their own address: it holds the price. TokenExpired.',
+        'The buyer of an order says that a withdrawal declared by the form is theirs, by the link sent to their own address: it takes effect where it may, else it holds the price. TokenExpired.',
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }) => done(leads.confirmWithdrawal(token)),
     }),

@@ -79,6 +79,10 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         description:
           'Of an open withdrawal: what shows that it is the buyer’s. With it the price is held where the sale may be gone back on, with NONE none is.',
       }),
+      orderId: t.exposeID('orderId', {
+        nullable: true,
+        description: 'Of a withdrawal: the order whose number it gives, whosever it is.',
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
     }),

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/sale/index.ts';
 import { MAY } from '../accounts/index.ts';
 import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
-import { WITHDRAWAL_PROOF, type WITHDRAWAL_PROOFS } from './declared.ts';
+import { WITHDRAWAL_ORDER, WITHDRAWAL_PROOF, type WITHDRAWAL_PROOFS } from './declared.ts';
 import type { Lead, LeadState } from './leads-store.ts';
 
 /** A lead with the names it is shown under. */
@@ -13,13 +13,15 @@ export type StaffLead = Lead & {
   readonly isOverdue: boolean;
   /** By what an open declaration of withdrawal is known to be the buyer's, and holds the price; null of others. */
   readonly proof: (typeof WITHDRAWAL_PROOFS)[number] | null;
+  /** The order that a declaration of withdrawal gives the number of. */
+  readonly orderId: string | null;
 };
 
 const OVERDUE = "(l.state in ('NEW', 'IN_PROGRESS') and l.due_at < clock_timestamp())";
 const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.account_id as "accountId", l.name, l.email, l.phone,
   l.lead_source as "leadSource", l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt",
   l.created_at as "createdAt", coalesce(i.answers, '{}') as answers, ${OVERDUE} as "isOverdue",
-  ${WITHDRAWAL_PROOF} as proof,
+  ${WITHDRAWAL_PROOF} as proof, ${WITHDRAWAL_ORDER} as "orderId",
   case when d.uuid is not null then concat_ws(' ', d.brand, d.model, d.year) end as "adTitle",
   o.first_name || ' ' || o.last_name as "ownerName"`;
 const TABLES = `leads l left join inquiries i on i.id = l.inquiry_id left join ads d on d.uuid = l.ad_uuid

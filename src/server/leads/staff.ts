@@ -69,8 +69,7 @@ export function openStaffLeads(parts: StaffLeadsParts) {
     },
     acts: leadActs({ database }),
     /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
-    settle: (writes: Writes, id: string, actorId: string) =>
-      changeFor(writes, id, lead => ({ ...lead, dueAt: null, state: 'DONE' }), actorId),
+    settle: endLead,
 
     /** Erases what somebody sent, at their written wish. @throws AppError as `erase` */
     erase: (id: string, wish: WrittenWish, actorId: string) => erase(parts, id, wish, actorId),
@@ -96,12 +95,16 @@ export function openStaffLeads(parts: StaffLeadsParts) {
   };
 }
 
+/** It is done, by somebody or by what followed from it. @throws AppError NotFound */
+export const endLead = (writes: Writes, id: string, actorId: string | null) =>
+  changeFor(writes, id, lead => ({ ...lead, dueAt: null, state: 'DONE' }), actorId);
+
 /** Changes a lead as it stands, inside the caller's transaction. @throws AppError NotFound */
 async function changeFor(
   writes: Writes,
   id: string,
   wishOf: (before: StaffLead) => LeadChange,
-  actorId: string,
+  actorId: string | null,
 ): Promise<{ after: StaffLead; isChange: boolean }> {
   if (!isUuid(id)) throw new AppError('NotFound');
   await holdLead(writes, id);

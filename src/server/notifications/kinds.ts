@@ -112,6 +112,13 @@ export type NotificationData = {
   readonly at?: number;
   readonly reference?: string;
   readonly isEarly?: boolean;
+  /** How a withdrawal was declared: on the order's page, by the public form, or otherwise, as `name` says. */
+  readonly how?: 'PAGE' | 'FORM' | 'ELSEWHERE';
+  /** Money goes, or went, back to a card; the end of the account that it was sent to. */
+  readonly isByCard?: boolean;
+  readonly account?: string;
+  /** What of a price that goes back had been passed on to its seller. */
+  readonly paidOutCents?: number;
   /** The price stays with the house while the buyer may go back on the sale. */
   readonly isHeld?: boolean;
   /** A payment that is there no more was contested: its card's bank took it back. */

@@ -19,6 +19,11 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     isEarly = false,
     isHeld = false,
     reductionCents = 0,
+    how = 'PAGE',
+    name = '',
+    count = 0,
+    paidOutCents = 0,
+    account = '',
   } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
@@ -29,6 +34,11 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
     at: at === undefined ? '' : formatDateTime(at),
+    declared: at === undefined ? '' : formatDate(at),
+    ...{ how, name, count, account, paidOut: formatCents(paidOutCents) },
+    isPaidOut: paidOutCents > 0 ? 'YES' : 'NO',
+    isByCard: data.isByCard ? 'YES' : 'NO',
+    way: account === '' ? (data.isByCard ? 'CARD' : 'OTHER') : 'TRANSFER',
     ...{
       car,
       reference,

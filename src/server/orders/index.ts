@@ -62,8 +62,17 @@ import { forSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps, type Step } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
-import { bookReturn, bookWithdrawal, paySeller, upholdSale, withdraw } from './withdrawal/withdrawing.ts';
+import { waitingSince } from './withdrawal/withdrawal.ts';
+import {
+  bookReturn,
+  bookWithdrawal,
+  paySeller,
+  takeDeclared,
+  upholdSale,
+  withdraw,
+} from './withdrawal/withdrawing.ts';
 
+export { countReturns } from './money/payouts-store.ts';
 export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
 
@@ -74,6 +83,7 @@ export type Orders = ReturnType<typeof openOrders>;
 export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
+  domain.on('withdrawal.proven', (writes, proven) => takeDeclared(parts, writes, proven));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
@@ -91,7 +101,7 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    ...boundTo(database, { find: findOrder, reportOf: findReport }),
+    ...boundTo(database, { find: findOrder, reportOf: findReport, waitingSince }),
     ...boundTo(parts, { exportOf: readExportOf }),
     ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */

@@ -95,6 +95,7 @@ function orderEnums(builder: Builder) {
         ...(['WRITE_REPORT', 'AWAIT_REPORT', 'SIGN_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'] as const),
         ...(['GIVE_ACCOUNT', 'RETURN_CAR', 'AWAIT_RETURN', 'NONE'] as const),
         ...(['HAND_IN_PAPERS', 'ANSWER_VIGILANCE', 'AWAIT_HANDOVER', 'OPEN_ACCOUNT'] as const),
+        'AWAIT_WITHDRAWAL' as const,
       ],
     }),
     StepKind: builder.enumType('OrderStepKind', { values: STEP_KINDS }),

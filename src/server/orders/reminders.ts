@@ -23,6 +23,7 @@ import {
   SOON_MS,
 } from './promised-reminders.ts';
 import { addStep, listSteps, type Step } from './steps.ts';
+import { waitingSince } from './withdrawal/withdrawal.ts';
 
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
 function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): OrderParty[] {
@@ -53,7 +54,7 @@ async function ableOf(
 const REMINDED = Object.keys(REMINDED_STATES) as Reminded[];
 const waitedFor = ({ state }: Order) => REMINDED.find(each => REMINDED_STATES[each] === state);
 
-/** Whom of them an order waits for now; whoever is held up by others is not. */
+/** Whom of them an order waits for now: not who is held up by others, and nobody while a withdrawal is looked at. */
 async function owingOf(
   parts: OrdersParts,
   reads: Reads,
@@ -61,7 +62,7 @@ async function owingOf(
   steps: readonly Step[],
 ): Promise<OrderParty[]> {
   const what = waitedFor(order);
-  if (!what) return [];
+  if (!what || (await waitingSince(reads, order)) !== null) return [];
   const obstacles = what === 'COLLECT' ? await readObstacles(parts, reads, order, parts.clock()) : [];
   return ableOf(parts, reads, order, { sides: awaited(order, what, steps), obstacles });
 }
@@ -171,7 +172,8 @@ const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Pro
 /**
  * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up is
  * told once they no longer are, has two days then to fetch a car, and is given notice a day later at the soonest: what
- * they had before counts no more. A contract that is late is looked at each day.
+ * they had before counts no more. A contract that is late is looked at each day, and so is an order whose buyer has
+ * declared a withdrawal that is not entered.
  */
 export async function remind(
   parts: OrdersParts,
@@ -181,6 +183,9 @@ export async function remind(
   const locked = await lockOrder(writes, orderId);
   if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
   if (!heldUp && (await hasLook(writes, orderId, what))) return;
+  // A withdrawal that staff look at may come to nothing.
+  if ((await waitingSince(writes, locked.order)) !== null)
+    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: heldUp ?? [] }, false);
   const { now } = locked;
   // Of a car that goes back nothing stands in the way.
   const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);

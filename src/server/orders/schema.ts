@@ -139,6 +139,7 @@ const taskReader = (orders: Orders) =>
       account: await orders.wantedAccount(order, role),
       isHeldUp: await orders.isHeldUp(order, role),
       isFeeOwed: role === 'BUYER' && (await orders.feeOf(order)).missingCents > 0,
+      isDeclared: (await orders.waitingSince(order)) !== null,
       obstacles: await orders.obstaclesTo(order),
     });
   });

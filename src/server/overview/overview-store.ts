@@ -1,6 +1,6 @@
 import { countAboveMandate } from '../auctions/index.ts';
 import { type Reads, statement } from '../database/index.ts';
-import { countOverdue } from '../orders/index.ts';
+import { countOverdue, countReturns } from '../orders/index.ts';
 
 /** How many of each wait, and since when the first of them does. */
 export type Waiting = {
@@ -15,6 +15,10 @@ export type Waiting = {
   readonly questionsFlagged: number;
   readonly adsToReview: number;
   readonly ordersLate: number;
+  /** Cars on their way back from buyers who went back on the sale. */
+  readonly withdrawals: number;
+  /** Orders whose buyer is owed money back. */
+  readonly returnsDue: number;
   readonly ordersUnread: number;
   readonly exportsDue: number;
   readonly carPapersDue: number;
@@ -36,6 +40,7 @@ const waitingSql = statement(
      a.*, q.*, l.*,
      (select count(*) from closing_failures f join auctions c on c.id = f.auction_id
       where c.status = 'open') as "closingsFailed",
+     (select count(*) from orders where state = 'WITHDRAWN') as withdrawals,
      (select count(*) from orders where state in ('HANDED_OVER', 'CLOSED')
         and export_by < clock_timestamp() + interval '14 days') as "exportsDue",
      (select count(distinct c.order_id) from order_car_papers c join orders o on o.id = c.order_id
@@ -72,11 +77,12 @@ const waitingSql = statement(
 );
 
 export async function countWaiting(reads: Reads): Promise<Waiting> {
-  const [[row], ordersLate, reservesAboveMandate] = await Promise.all([
-    reads.query<Omit<Waiting, 'ordersLate' | 'reservesAboveMandate'>>(waitingSql),
+  const [[row], ordersLate, returnsDue, reservesAboveMandate] = await Promise.all([
+    reads.query<Omit<Waiting, 'ordersLate' | 'returnsDue' | 'reservesAboveMandate'>>(waitingSql),
     countOverdue(reads),
+    countReturns(reads),
     countAboveMandate(reads),
   ]);
   if (!row) throw new Error('a count without a group always answers a row');
-  return { ...row, ordersLate, reservesAboveMandate };
+  return { ...row, ordersLate, returnsDue, reservesAboveMandate };
 }

@@ -1,14 +1,11 @@
-import type { Permission, RequestContext } from '../context.ts';
+import { hasRight, READS_ACCOUNTS, type RequestContext, type Right } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Overview } from './index.ts';
 
 type Waiting = Awaited<ReturnType<Overview['count']>>;
 
-/** Each figure, and the permission of the pages that it leads to. */
-const FIGURES: readonly [
-  name: Exclude<keyof Waiting, 'questionsSince' | 'restoredFrom'>,
-  permission: Permission,
-][] = [
+/** Each figure, and the right of the pages that it leads to. */
+const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince' | 'restoredFrom'>, right: Right][] = [
   ['drafts', 'Ads:update'],
   ['running', 'Auctions:update'],
   ['closingsFailed', 'Auctions:update'],
@@ -19,6 +16,8 @@ const FIGURES: readonly [
   ['questionsFlagged', 'Questions:answer'],
   ['adsToReview', 'Ads:publish'],
   ['ordersLate', 'Orders:update'],
+  ['withdrawals', 'Orders:update'],
+  ['returnsDue', READS_ACCOUNTS],
   ['ordersUnread', 'Orders:update'],
   ['exportsDue', 'Orders:update'],
   ['carPapersDue', 'Orders:update'],
@@ -31,19 +30,18 @@ const FIGURES: readonly [
   ['jobsDead', 'Users:update'],
 ];
 
-const may = ({ viewer }: RequestContext, permission: Permission) =>
-  viewer?.permissions.has(permission) === true;
+const may = ({ viewer }: RequestContext, right: Right) => viewer !== null && hasRight(viewer, right);
 
 export function overviewSchema(builder: Builder, overview: Overview): void {
   const StaffOverview = builder.objectRef<Waiting>('StaffOverview').implement({
     description: 'What waits for staff; a figure is null for those who may not open its pages.',
     fields: t => ({
       ...Object.fromEntries(
-        FIGURES.map(([name, permission]) => [
+        FIGURES.map(([name, right]) => [
           name,
           t.int({
             nullable: true,
-            resolve: (waiting, _args, context) => (may(context, permission) ? waiting[name] : null),
+            resolve: (waiting, _args, context) => (may(context, right) ? waiting[name] : null),
           }),
         ]),
       ),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFacts, OrderParty } from './order.ts';
-import { type Beside, isOwnTask, orderTaskOf } from './order-task.ts';
+import { type Beside, isOwnTask, isTaskOfDay, orderTaskOf } from './order-task.ts';
 
 const PAID: OrderFacts = {
   ...{ isSignedByBuyer: true, isSignedBySeller: true, isFeePaid: true, isPriceReceived: true },
   ...{ hasReport: false, isReportSignedByBuyer: false, isReportSignedBySeller: false, isHandedOver: false },
   ...{ isClosed: false, isWithdrawn: false, isCancelled: false },
 };
-const NOTHING: Beside = { account: null, isHeldUp: false, isFeeOwed: false, obstacles: [] };
+const NOTHING: Beside = { account: null, isHeldUp: false, isFeeOwed: false, isDeclared: false, obstacles: [] };
 const papersBy = (by: OrderParty | 'HOUSE') => ({ kind: 'PAPERS' as const, by, papers: [] });
 const answerBy = (by: OrderParty | 'HOUSE') => ({ kind: 'VIGILANCE' as const, by, papers: [] });
 const tasks = (facts: Partial<OrderFacts>, beside: Partial<Beside> = {}) =>
@@ -72,6 +72,14 @@ it('is one’s own before it is to wait, ahead of the payment too', () => {
   ]);
   expect(tasks(unsigned, { obstacles })).toEqual(['ANSWER_VIGILANCE', 'SIGN_CONTRACT']);
   expect(tasks(unsigned, { isHeldUp: true })).toEqual(['AWAIT_CONTRACT', 'AWAIT_PARTICULARS']);
+});
+
+it('is nothing for either side while a declared withdrawal is looked at', () => {
+  const waits = ['AWAIT_WITHDRAWAL', 'AWAIT_WITHDRAWAL'];
+  const unpaid = { isFeePaid: false, isPriceReceived: false };
+  expect(tasks(unpaid, { isDeclared: true })).toEqual(waits);
+  expect(tasks({}, { isDeclared: true, obstacles: [papersBy('SELLER')] })).toEqual(waits);
+  expect([isOwnTask('AWAIT_WITHDRAWAL'), isTaskOfDay('AWAIT_WITHDRAWAL')]).toEqual([false, false]);
 });
 
 it('tells what is to do from what is waited for', () => {

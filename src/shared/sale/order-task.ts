@@ -20,14 +20,15 @@ export type OrderTask =
   | 'AWAIT_CLOSE'
   | 'RETURN_CAR'
   | 'AWAIT_RETURN'
+  | 'AWAIT_WITHDRAWAL'
   | 'NONE';
 
 /** Which account a seller owes, for their price to reach them: one of their own, or one with who holds it. */
 export type WantedAccount = 'GIVE_ACCOUNT' | 'OPEN_ACCOUNT';
 
 /** Whether a side that an order does not wait for reads its day beside its task: while it waits, held up by nobody. */
-export const isTaskOfDay = (task: OrderTask): boolean =>
-  task.startsWith('AWAIT_') && task !== 'AWAIT_PARTICULARS' && task !== 'AWAIT_HANDOVER';
+export const isTaskOfDay = (task: OrderTask): boolean => task.startsWith('AWAIT_') && !DAYLESS.includes(task);
+const DAYLESS: readonly OrderTask[] = ['AWAIT_PARTICULARS', 'AWAIT_HANDOVER', 'AWAIT_WITHDRAWAL'];
 
 /** Whether it is for that side to do, rather than for others, or for nobody. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
@@ -40,6 +41,8 @@ export type Beside = {
   readonly isHeldUp: boolean;
   /** That side's bank took back a fee that stays the house's. */
   readonly isFeeOwed: boolean;
+  /** The buyer is known to have declared that they go back on it, and staff look at that. */
+  readonly isDeclared: boolean;
   readonly obstacles: readonly Obstacle[];
 };
 
@@ -52,6 +55,7 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside
   const { account, isHeldUp, isFeeOwed, obstacles } = beside;
   const answer = ownObstacle(obstacles, party, 'VIGILANCE') ? 'ANSWER_VIGILANCE' : null;
   const own = ownObstacle(obstacles, party, 'PAPERS') ? 'HAND_IN_PAPERS' : answer;
+  if (beside.isDeclared) return 'AWAIT_WITHDRAWAL';
   switch (orderStateOf(facts)) {
     case 'CREATED':
       if (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller) return answer ?? 'AWAIT_CONTRACT';

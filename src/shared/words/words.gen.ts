@@ -1119,6 +1119,8 @@ export type Words = {
         readonly vigilanceDue: "{count, plural, other {}}";
         readonly feesContested: "{count, plural, other {}}";
         readonly consignmentsLate: "{count, plural, other {}}";
+        readonly withdrawals: "{count, plural, other {}}";
+        readonly returnsDue: "{count, plural, other {}}";
       };
       readonly restored: {
         readonly title: "…";
@@ -2010,6 +2012,7 @@ export type Words = {
           readonly declaredOn: "…";
           readonly note: "…";
           readonly send: "…";
+          readonly toLead: "…";
         };
         readonly returned: {
           readonly open: "…";
@@ -5134,6 +5137,10 @@ export type Words = {
         readonly reason: "{reason}";
         readonly button: "…";
       };
+      readonly confirmed: {
+        readonly subject: "{name}";
+        readonly text: "…";
+      };
     };
     readonly reports: {
       readonly subject: "{number}";
@@ -5151,6 +5158,11 @@ export type Words = {
       readonly subject: "{year}{is, select, same {} other {}}";
       readonly text: "{is, select, same {} other {}}{year}{day}";
       readonly button: "…";
+    };
+    readonly withdrawals: {
+      readonly subject: "{reference}";
+      readonly text: "{at}{stage, select, EARLY {} UNPAID {} other {}}{amount}{day}";
+      readonly paidOut: "{paidOut}";
     };
     readonly disputes: {
       readonly subject: "{what}{reference}{amount}";
@@ -5771,7 +5783,7 @@ export type Words = {
       };
       readonly REFUNDED: {
         readonly subject: "{car}";
-        readonly text: "…";
+        readonly text: "{cents}{way, select, CARD {} TRANSFER {} other {}}{account}";
       };
       readonly PART_RECEIVED: {
         readonly subject: "{car}";
@@ -5787,7 +5799,7 @@ export type Words = {
       };
       readonly MONEY_RETURNED: {
         readonly subject: "{car}";
-        readonly text: "{cents}";
+        readonly text: "{cents}{way, select, CARD {} TRANSFER {} other {}}{account}";
       };
       readonly SIGN_NOW: {
         readonly subject: "{car}";
@@ -5827,11 +5839,11 @@ export type Words = {
       };
       readonly WITHDRAWN: {
         readonly subject: "{reader, select, SELLER {} other {}}{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{stage, select, EARLY {} UNPAID {} other {}}{cents}";
+        readonly text: "{reader, select, SELLER {} other {}}{how, select, ELSEWHERE {} other {}}{declared}{at}{reference}{stage, select, EARLY {} other {}}{day}{isPaidOut, select, YES {} other {}}{paidOut}{how, select, ELSEWHERE {} FORM {} other {}}{name}{car}{stage, select, EARLY {} UNPAID {} other {}}{cents}{isByCard, select, YES {} other {}}";
       };
       readonly CAR_RETURNED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{cents}{day}";
+        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{isPaidOut, select, YES {} other {}}{paidOut}{cents}{day}{isByCard, select, YES {} other {}}{count, plural, other {}}";
       };
       readonly RETURN_SOON: {
         readonly subject: "{car}";
@@ -6501,6 +6513,7 @@ export type Words = {
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
       readonly AWAIT_RETURN: "…";
+      readonly AWAIT_WITHDRAWAL: "…";
     };
     readonly act: {
       readonly GIVE_ACCOUNT: "…";
@@ -6623,7 +6636,7 @@ export type Words = {
       readonly keep: "…";
       readonly form: "…";
       readonly statement: "…";
-      readonly declared: "{by, select, BUYER {} other {}}{day}";
+      readonly declared: "{day}{by, select, BUYER {} other {}}";
       readonly returnBy: "{date}";
       readonly held: "…";
       readonly returned: "{day}{odometer}{state}";
@@ -6633,6 +6646,7 @@ export type Words = {
       readonly refunded: "…";
       readonly askText: "…";
       readonly askTextEarly: "…";
+      readonly waiting: "{day}";
     };
     readonly missing: {
       readonly address: "…";
@@ -6729,10 +6743,10 @@ export type Words = {
       readonly yours: "…";
       readonly feeKept: "…";
       readonly feeBack: "…";
-      readonly feeReturned: "…";
-      readonly priceBack: "…";
-      readonly priceBackBy: "{date}";
-      readonly heldPriceBack: "{provider}";
+      readonly feeReturned: "{amount}{way, select, CARD {} other {}}{end}";
+      readonly priceBack: "{amount}";
+      readonly priceBackBy: "{amount}{date}";
+      readonly heldPriceBack: "{provider}{amount}";
       readonly carFree: "…";
       readonly withdrawn: "…";
     };
@@ -6822,6 +6836,7 @@ export type Words = {
       };
       readonly account: "{end}";
       readonly undone: "…";
+      readonly kept: "…";
     };
     readonly account: {
       readonly title: "…";
@@ -6839,6 +6854,7 @@ export type Words = {
       readonly save: "…";
       readonly cancel: "…";
       readonly returned: "{reason}";
+      readonly backKnown: "{amount}";
     };
     readonly buyerVat: {
       readonly title: "…";
@@ -8733,6 +8749,7 @@ export type Words = {
         readonly NONE: "…";
         readonly RETURN_CAR: "…";
         readonly AWAIT_RETURN: "…";
+        readonly AWAIT_WITHDRAWAL: "…";
       };
       readonly cars: "…";
       readonly toCars: "…";

@@ -63,7 +63,8 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Auctions:update': 'closingsFailed endingSoon endingToday reservesAboveMandate running',
     'Leads:read': 'consignmentsLate leads leadsDue',
     'Orders:update':
-      'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested restoredFrom',
+      'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested restoredFrom withdrawals',
+    'Orders:update, Accounts:read': 'returnsDue',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },

@@ -42,7 +42,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
     'seller, Leads:read': 'at id kind place staffName state version',
   },
   Lead: {
-    'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId
+    'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note orderId ownerId
       ownerName personId phone proof sellsCar state`,
   },
   LeadOwner: { 'Leads:read': 'id name' },

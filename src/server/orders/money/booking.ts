@@ -15,8 +15,10 @@ import {
   type EntryFacts,
   findAsked,
   findEntry,
+  heldElsewhere,
   leftOf,
   lockJournal,
+  type OrderTerms,
   type Posting,
   type Purpose,
   post,
@@ -171,15 +173,23 @@ async function allocateReceipt(
   });
 }
 
-/** What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. */
-export const isReversible = ({ kind, source, postings, reversedBy }: Entry): boolean =>
+/**
+ * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A
+ * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale.
+ */
+export const isReversible = (
+  { kind, source, postings, reversedBy }: Entry,
+  terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
+): boolean =>
   reversedBy === null &&
   ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
     kind === 'ALLOCATION' ||
-    (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')));
+    ((kind === 'REFUND' || (kind === 'PAYOUT' && terms?.isWithdrawn === true)) &&
+      postings.some(({ account }) => account === 'BANK')));
 
 /**
- * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again.
+ * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
+ * price that a seller has given back came today.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
  */
 export async function reverseEntry(
@@ -194,8 +204,8 @@ export async function reverseEntry(
     const standing = known.orderId === null ? null : await holdMoney(writes, known.orderId);
     if (!standing) await lockJournal(writes);
     const entry = found(await findEntry(writes, id));
-    requireInput(isReversible(entry), 'state');
-    const { valueOn } = entry;
+    requireInput(isReversible(entry, standing?.terms), 'state');
+    const valueOn = entry.kind === 'PAYOUT' ? found(standing).today : entry.valueOn;
     const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
     const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn, actorId };
     const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
@@ -276,15 +286,18 @@ async function returnMoney(
     const standing = await holdMoney(writes, id);
     const by = await doneBy(writes, doing, ['returnMoney', id, purpose, transfer]);
     if (!by) return;
-    const { overCents } = dueOf(standing.terms, standing.books, purpose);
-    requireInput(amountCents <= overCents, 'amountCents');
-    requireOwn(standing, purpose);
+    const { terms, books } = standing;
+    const { overCents } = dueOf(terms, books, purpose);
+    // What another holds goes back from there.
+    const owedCents = overCents - (purpose === 'PRICE' ? heldElsewhere(books) : 0);
+    requireInput(amountCents <= owedCents, 'amountCents');
     requireInput(paidOn <= standing.today, 'paidOn');
     const facts = { kind: 'REFUND' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), ...by };
     const postings = returned('BANK', purpose, amountCents);
     const booked = found(await bookOn(parts, writes, standing, { facts, postings }));
     const { actorId } = by;
-    await sayReturned(parts, writes, booked.after.held, { purpose, cents: amountCents, actorId });
+    const said = { purpose, cents: amountCents, actorId, account: facts.ibanEnd };
+    await sayReturned(parts, writes, booked.after.held, said);
     await log(writes, actorId, 'moneyReturned', { standing, entryId: booked.entryId });
   });
 }

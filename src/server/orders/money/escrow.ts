@@ -2,6 +2,7 @@ import type { Cents } from '#shared/sale/index.ts';
 import {
   creditOf,
   dueOf,
+  heldElsewhere,
   type ProviderFlows,
   providerFlowsOf,
   receiptPostings,
@@ -248,7 +249,8 @@ async function returnEscrow(
     if (await isKnown(writes, id, moveId)) return;
     const { terms, books, held } = standing;
     requireInput(held.order.escrow !== null, 'state');
-    const owed = dueOf(terms, books, 'PRICE').overCents - (await promisedOf(writes, id, 'RETURN'));
+    const isThere = Math.min(dueOf(terms, books, 'PRICE').overCents, heldElsewhere(books));
+    const owed = isThere - (await promisedOf(writes, id, 'RETURN'));
     requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= owed, 'amountCents');
     const move = { kind: 'RETURN', amountCents, reason: given.reason.trim(), payeeRef: null } as const;
     await promiseMove(parts, writes, standing, { id: moveId, actorId }, move);

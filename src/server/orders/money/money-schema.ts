@@ -34,7 +34,7 @@ const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) 
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
 function linesOf({ terms, books, mayUndo }: Money, entry: Entry): Line[] {
-  const canReverse = mayUndo && isReversible(entry) && standsWithout(terms, books, entry.postings);
+  const canReverse = mayUndo && isReversible(entry, terms) && standsWithout(terms, books, entry.postings);
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);

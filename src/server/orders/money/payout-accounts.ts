@@ -2,7 +2,7 @@ import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents, Instant, Millis, OrderParty, WantedAccount } from '#shared/sale/index.ts';
 import { localeOf } from '#shared/words/locale.ts';
-import { dueOf } from '../../accounting/index.ts';
+import { dueOf, heldElsewhere } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import { type Reads, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
@@ -59,7 +59,7 @@ export async function keepPayoutAccount(
  */
 async function owedBack(reads: Reads, order: Order): Promise<Cents> {
   const { terms, books } = await readMoney(reads, order);
-  const price = order.escrow === null ? dueOf(terms, books, 'PRICE').overCents : 0;
+  const price = Math.max(0, dueOf(terms, books, 'PRICE').overCents - heldElsewhere(books));
   const fee = dueOf(terms, books, 'FEE').overCents;
   return price + (fee > 0 && !(await isContested(reads, order.id)) ? fee : 0);
 }

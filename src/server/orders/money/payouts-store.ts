@@ -81,6 +81,13 @@ export const listReturns = statement(
    order by open.since, o.number limit ${OWED_MAX}`,
 ).all<DueReturn>();
 
+/** Of how many orders buyers are owed something back. */
+export const countReturns = statement(
+  'payouts.countReturns',
+  `select count(*)::int as count from (select from postings where account = 'BUYERS' and order_id is not null
+     group by order_id having sum(cents) < 0) owed`,
+).count();
+
 export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
 
 export type Payout = {

@@ -71,6 +71,7 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
     purpose: 'FEE',
     cents: cents ?? held.order.feeCents,
     actorId: null,
+    isByCard: true,
   });
 }
 
@@ -126,16 +127,22 @@ async function undo(
   return found(await bookOn(parts, writes, standing, { facts, postings: reversed(postings) })).after;
 }
 
-/** Money has gone back to the buyer: the whole fee, or else so much of what came. */
+/** Money has gone back to the buyer, to a card or the account that is said: the whole fee, or else a part. */
 export async function sayReturned(
   parts: Pick<OrdersParts, 'notify' | 'domain'>,
   writes: Writes,
   held: Held,
-  { purpose, cents, actorId }: { purpose: 'PRICE' | 'FEE'; cents: Cents; actorId: string | null },
+  {
+    purpose,
+    cents,
+    actorId,
+    ...way
+  }: { purpose: 'PRICE' | 'FEE'; cents: Cents; actorId: string | null; isByCard?: true; account?: string },
 ): Promise<void> {
   const books = await booksOf(writes, held.order.id);
   const { overCents } = dueOf(termsOf(held.order, held), books, 'FEE');
   const isWholeFee = purpose === 'FEE' && earnedOf(books) === 0 && overCents === 0;
   const kind = isWholeFee ? 'REFUNDED' : 'MONEY_RETURNED';
-  await advance(parts, writes, held, { kind, party: 'HOUSE', actorId, data: { purpose, cents } });
+  const data = { purpose, cents };
+  await advance(parts, writes, held, { kind, party: 'HOUSE', actorId, data, said: way });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
+import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal, todayInParis } from '#test/kit/sales.ts';
 import { migrate } from '../../database/index.ts';
 
 let house: TestHouse;
@@ -20,10 +21,19 @@ const NOTE = `mutation($email: String!) { addLead(data: { form: "withdrawal", na
   leadSource: "phone_call", note: "" }) { id } }`;
 const PROOFS = '{ leads(state: OPEN, form: "withdrawal") { leads { proof } } }';
 
+const BOOK = `mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $id, data: $data) { state } }`;
+const SEE = `query($id: ID!) { order(id: $id) { state task dueAt isOverdue canWithdraw withdrawalDeclaredAt
+  withdrawal { declaredOn declaredBy } } }`;
+const NO_COMMISSION = { commissionBp: 0, commissionMinCents: 0 };
+const see = async (guest: Guest, id: string) => {
+  const { data, errors } = await guest.ask(SEE, { id });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { order: Record<string, unknown> }).order;
+};
+
 /** A car that was paid for and handed over. */
 async function received(regime: 'PROFESSIONAL' | 'BROKERAGE', wish: { buyer?: Guest } = {}): Promise<Sale> {
-  const commission = { commissionBp: 0, commissionMinCents: 0 };
-  const sale = await sellSigned(house, { ...wish, commission, regime });
+  const sale = await sellSigned(house, { ...wish, commission: NO_COMMISSION, regime });
   expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
   expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
   return sale;
@@ -73,33 +83,125 @@ it('is told what was declared and what the house does with it, whatever the numb
   // A stranger learns nothing of an order by its number.
   expect(new Set(receipts).size).toBe(1);
   // Nor is its buyer, who may have no such right, promised that their price is held.
-  expect(await lettersTo(sold.buyer)).toContain('si votre achat ouvre ce droit, nous retenons le prix');
+  expect(await lettersTo(sold.buyer)).toContain('si votre achat ouvre ce droit, votre rétractation vaut');
   await read('DONE');
 });
 
-it('holds the price until staff have read it, from the account of its buyer or by a link to their address', async () => {
+it('takes effect from its day once it is known to be the buyer’s and names what they bought, and is done', async () => {
   // Anybody may type an address: who is not signed in proves it by the link. Bids need no confirmed one here.
-  const typed: Record<string, string | null> = {
+  const ways = {
+    ACCOUNT: 'other@calandre.test',
     HERS: null,
     THIRD: 'third@calandre.test',
-    UNNAMED: null,
     UNCONFIRMED: null,
   };
-  const ways = Object.entries({ ACCOUNT: 'other@calandre.test', STAFF: null, ...typed });
-  for (const [way, from] of ways) {
+  for (const [way, from] of Object.entries(ways)) {
     const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
-    const { orderId: id, buyer } = sale;
+    const { orderId: id, buyer, seller } = sale;
     if (way === 'UNCONFIRMED') await house.db.owner('update accounts set email_confirmed_at = null');
-    const [sender, email] = [way === 'ACCOUNT' ? buyer : house.visitor(), from ?? buyer.email.toUpperCase()];
-    if (way === 'STAFF') expect(await staff.codeOf(NOTE, { email })).toBeNull();
-    else await sendWithdrawal(sender, email, way === 'UNNAMED' ? '' : await numberOf(id));
-    if (way in typed) {
+    const sender = way === 'ACCOUNT' ? buyer : house.visitor();
+    await sendWithdrawal(sender, from ?? buyer.email.toUpperCase(), await numberOf(id));
+    if (way !== 'ACCOUNT') {
       expect(await proofs()).toEqual(['NONE']);
+      expect(await see(buyer, id)).toMatchObject({ state: 'HANDED_OVER', withdrawalDeclaredAt: null });
       const token = await tokenFor(buyer);
+      // It counts from the day on which it was made, whatever has become of the time since.
+      await house.db.owner("update leads set created_at = created_at - interval '6 days'");
+      await house.db.owner("update orders set created_at = created_at - interval '30 days' where id = $1", [
+        id,
+      ]);
+      await late(id);
       expect(await sender.codeOf(CONFIRM, { token: `${token}x` })).toBe('TokenExpired');
       expect(await sender.codeOf(CONFIRM, { token })).toBeNull();
+      expect(await sender.codeOf(CONFIRM, { token })).toBeNull();
     }
-    expect(await proofs()).toEqual([way in typed ? 'LINK' : way]);
+    const days = way === 'ACCOUNT' ? 0 : 6;
+    const declaredOn = parisDay(Date.now() - days * 86_400_000);
+    expect([way, await see(buyer, id)]).toMatchObject([
+      way,
+      { state: 'WITHDRAWN', canWithdraw: false, withdrawal: { declaredOn, declaredBy: 'BUYER' } },
+    ]);
+    expect(await proofs()).toEqual([]);
+    expect(await proofs()).toEqual([]);
+    const told = await lettersTo(buyer);
+    expect(told).toContain('Nous accusons réception de votre déclaration, faite par notre formulaire le');
+    expect(told).not.toContain('je vous notifie');
+    expect(await lettersTo(seller)).toContain('comme la loi le lui permet');
+    const ofHouse = await lettersTo({ email: house.rooms.settings.read('house').email });
+    expect(ofHouse).toContain('La voiture est à rendre le');
+    expect(ofHouse).not.toContain('n’a pas pris effet');
+    await late(other.orderId);
+    expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
+  }
+});
+
+it('ends the sale before the car is there, and asks nobody to pay', async () => {
+  const { orderId: id, buyer } = await sellSigned(house, {
+    regime: 'PROFESSIONAL',
+    commission: NO_COMMISSION,
+  });
+  await sendWithdrawal(house.visitor(), buyer.email, await numberOf(id));
+  expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+  expect(await see(buyer, id)).toMatchObject({ state: 'CANCELLED', task: 'NONE' });
+});
+
+it('is looked at by staff where it names none: nothing is asked of either side until they have', async () => {
+  const {
+    orderId: id,
+    buyer,
+    seller,
+  } = await sellSigned(house, {
+    ...{ regime: 'PROFESSIONAL', commission: NO_COMMISSION },
+  });
+  const sold = await sellSigned(house, { regime: 'BROKERAGE', commission: NO_COMMISSION, buyer });
+  for (const each of [id, sold.orderId])
+    await house.db.owner("update orders set pay_by = now() - interval '1 day' where id = $1", [each]);
+  const late = { task: 'PAY_FEE', isOverdue: true, withdrawalDeclaredAt: null };
+  expect(await see(buyer, id)).toMatchObject(late);
+  await sendWithdrawal(house.visitor(), buyer.email);
+  expect(await see(buyer, id)).toMatchObject(late);
+  expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+  const waits = { task: 'AWAIT_WITHDRAWAL', dueAt: null, withdrawalDeclaredAt: expect.any(String) };
+  for (const guest of [buyer, seller]) expect(await see(guest, id)).toMatchObject(waits);
+  expect(await see(staff, id)).toMatchObject({ withdrawalDeclaredAt: expect.any(String) });
+  // A sale between private people gives no such right, and its buyer no way to stop its notices.
+  expect(await see(buyer, sold.orderId)).toMatchObject(late);
+  expect(await lettersTo({ email: house.rooms.settings.read('house').email })).toContain(
+    'n’a pas pris effet',
+  );
+  const remind = async () => {
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.remind'");
+    await house.rooms.jobs.drain();
+    const rows = await house.db.owner<{ at: string }>(
+      "select data ->> 'when' as at from order_steps where order_id = $1 and kind = 'REMINDED'",
+      [id],
+    );
+    return rows.map(({ at }) => at);
+  };
+  expect(await remind()).toEqual([]);
+  expect(await remind()).toEqual([]);
+  // They find that it means something else: its buyer is late again, and given notice.
+  await read('DROPPED');
+  expect(await see(buyer, id)).toMatchObject(late);
+  expect(await remind()).toEqual(['LATE']);
+  await sendWithdrawal(buyer, buyer.email, 'CAL-999999');
+  expect(await see(buyer, id)).toMatchObject(waits);
+  await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [sold.orderId]);
+  const data = { declaredOn: todayInParis(), note: 'Formulaire' };
+  expect(await staff.codeOf(BOOK, { id, data })).toBeNull();
+  expect(await proofs()).toEqual([]);
+});
+
+it('holds the price until staff have read it where it names none, or they wrote it down', async () => {
+  for (const way of ['STAFF', 'UNNAMED']) {
+    const [sale, other] = [await received('PROFESSIONAL'), await received('PROFESSIONAL')];
+    const { orderId: id, buyer } = sale;
+    if (way === 'STAFF') expect(await staff.codeOf(NOTE, { email: buyer.email })).toBeNull();
+    else {
+      await sendWithdrawal(house.visitor(), buyer.email);
+      expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+    }
+    expect(await proofs()).toEqual([way === 'STAFF' ? way : 'LINK']);
     for (const each of [sale, other]) await late(each.orderId);
     const { data } = await staff.ask('{ duePayouts { orderId state until } }');
     const { duePayouts } = data as unknown as { duePayouts: { orderId: string }[] };
@@ -157,16 +259,15 @@ it('holds what its sender bought where it names an order that is over, or is ano
   expect(await staff.codeOf(CLOSE, { id: stranger.orderId, payout: PAYOUT })).toBeNull();
 });
 
-it('holds that purchase alone which it names, also once the buyer has gone back on it', async () => {
+it('is of that purchase alone which it names', async () => {
   await read('DONE');
   const named = await received('PROFESSIONAL');
   const { buyer } = named;
   const other = await received('PROFESSIONAL', { buyer });
   await late(other.orderId);
   await sendWithdrawal(buyer, buyer.email, await numberOf(named.orderId));
-  expect(await proofs()).toEqual(['ACCOUNT']);
-  expect(await buyer.codeOf(WITHDRAW, { id: named.orderId })).toBeNull();
-  expect(await proofs()).toEqual(['NONE']);
+  expect(await proofs()).toEqual([]);
+  expect(await buyer.codeOf(WITHDRAW, { id: named.orderId })).toBe('BadInput');
   expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
 });
 
@@ -185,13 +286,13 @@ it('is of whom its link was sent to, whatever becomes of their purchase and thei
   const change = "update accounts set email = 'moved@calandre.test' where email = $1";
   await house.db.owner(change, [moved.buyer.email]);
   for (const { orderId } of [victim, moved]) await late(orderId);
-  expect((await proofs()).sort()).toEqual(['NONE', 'OTHER_ORDER']);
+  expect(await proofs()).toEqual(['OTHER_ORDER']);
   expect(await lettersTo(victim.buyer)).not.toContain('quelqu’un a déclaré');
   expect(await staff.codeOf(CLOSE, { id: victim.orderId, payout: PAYOUT })).toBeNull();
   expect(await staff.codeOf(CLOSE, { id: moved.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
 });
 
-it('means nothing that was bought after it: what it named is held on, and the new purchase is not', async () => {
+it('means nothing that was bought after it', async () => {
   const husband = await house.guest();
   for (const sender of [husband, house.visitor()]) {
     await read('DONE');
@@ -200,8 +301,8 @@ it('means nothing that was bought after it: what it named is held on, and the ne
     expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(wifes.buyer) })).toBeNull();
     const his = await received('PROFESSIONAL', { buyer: husband });
     for (const { orderId } of [wifes, his]) await late(orderId);
-    expect(await proofs()).toEqual(['LINK']);
-    expect(await staff.codeOf(CLOSE, { id: wifes.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
+    expect(await proofs()).toEqual([]);
+    expect(await see(wifes.buyer, wifes.orderId)).toMatchObject({ state: 'WITHDRAWN' });
     expect(await staff.codeOf(CLOSE, { id: his.orderId, payout: PAYOUT })).toBeNull();
   }
 });

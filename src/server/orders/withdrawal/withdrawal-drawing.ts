@@ -1,6 +1,7 @@
 import { lastDayOf } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
+import { dueOf, PURPOSES } from '../../accounting/index.ts';
 import type { Reads } from '../../database/index.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
@@ -8,6 +9,7 @@ import { addressIn, filled, type Rows, type Say } from '../contract/drawing.ts';
 import { type Particulars, readParticulars } from '../contract/particulars.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
+import { readMoney } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { type Withdrawal, withdrawalOf, withdrawalUntil } from './withdrawal.ts';
 
@@ -41,7 +43,7 @@ export async function drawWithdrawal(
   ];
   const until = withdrawalUntil(order, steps);
   const blocks: Block[] = withdrawal
-    ? [...statement, ...outcome(say, withdrawal)]
+    ? [...statement, ...outcome(say, withdrawal, await dueOfIt(reads, order, withdrawal))]
     : [
         { kind: 'text', text: say('papers.withdrawal.howTo') },
         ...statement,
@@ -75,7 +77,11 @@ function rowsOf(say: Say, { of, received, withdrawal, language }: Known): Rows {
   return filled([
     [say('papers.sale.row.car'), [car.name, car.vin ?? ''].filter(part => part !== '').join(', ')],
     [say('papers.withdrawal.row.ordered'), `${formatDate(sale.at)} (${reference})`],
-    [say('papers.withdrawal.row.received'), written(received === null ? null : formatDate(received))],
+    [
+      say('papers.withdrawal.row.received'),
+      // A statement of before the car came has no such day to fill in.
+      withdrawal && received === null ? null : written(received === null ? null : formatDate(received)),
+    ],
     [say('papers.withdrawal.row.consumer'), buyer.name],
     [say('papers.sale.row.address'), addressIn(language, buyer.address)],
     [say('papers.withdrawal.row.signature'), withdrawal ? null : written(null)],
@@ -86,8 +92,17 @@ function rowsOf(say: Say, { of, received, withdrawal, language }: Known): Rows {
   ]);
 }
 
+/** By when the car and the money are to be back; null of what is back, and of what nobody had. */
+async function dueOfIt(reads: Reads, order: Order, { returnBy, refundBy }: Withdrawal) {
+  const { terms, books } = await readMoney(reads, order);
+  const came = PURPOSES.map(purpose => dueOf(terms, books, purpose));
+  const isOwed = came.some(({ cameCents, overCents }) => (terms.isCancelled ? overCents : cameCents) > 0);
+  return { returnBy: terms.isCancelled ? null : returnBy, refundBy: isOwed ? refundBy : null };
+}
+type DueOfIt = Awaited<ReturnType<typeof dueOfIt>>;
+
 /** By when the car and the money are to be back, and how the car was when it came. */
-function outcome(say: Say, { returned, returnBy, refundBy, note }: Withdrawal): Block[] {
+function outcome(say: Say, { returned, note }: Withdrawal, { returnBy, refundBy }: DueOfIt): Block[] {
   const reduced = returned && returned.reductionCents > 0 ? returned : null;
   const rows = filled([
     [say('papers.withdrawal.row.note'), note],
@@ -96,12 +111,12 @@ function outcome(say: Say, { returned, returnBy, refundBy, note }: Withdrawal): 
     [say('papers.withdrawal.row.state'), returned?.remarks ?? null],
     [say('papers.withdrawal.row.reduction'), reduced && formatCents(reduced.reductionCents)],
     [say('papers.sale.row.reason'), reduced && (reduced.reductionReason ?? '')],
-    [say('papers.withdrawal.row.returnBy'), returned ? null : formatDate(lastDayOf(returnBy))],
-    [say('papers.withdrawal.row.refundBy'), formatDate(lastDayOf(refundBy))],
+    [say('papers.withdrawal.row.returnBy'), returnBy && formatDate(lastDayOf(returnBy))],
+    [say('papers.withdrawal.row.refundBy'), refundBy && formatDate(lastDayOf(refundBy))],
   ]);
   return [
     { kind: 'heading', text: say('papers.withdrawal.then') },
-    { kind: 'rows', rows },
+    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
     { kind: 'note', text: say('papers.withdrawal.rule') },
   ];
 }

@@ -22,6 +22,13 @@ export function addWithdrawal(builder: Builder, orders: Orders, parts: Parts): v
       description: 'Whether I may say now that I go back on it; for the buyer alone.',
       resolve: ({ order, steps, role }) => role === 'BUYER' && mayWithdraw(order, steps, clock()),
     }),
+    withdrawalDeclaredAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When its buyer declared elsewhere than on it that they go back on it, proven to be them, while staff look at that: nothing is asked of either side meanwhile.',
+      resolve: ({ order }) => orders.waitingSince(order),
+    }),
     withdrawal: t.field({
       type: WithdrawalType,
       nullable: true,

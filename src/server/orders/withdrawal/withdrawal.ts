@@ -2,13 +2,14 @@ import {
   type Cents,
   hasWithdrawal,
   type Instant,
+  type OrderState,
   refundDueAt,
   returnDueAt,
   withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import type { Reads } from '../../database/index.ts';
-import { isWithdrawalUnread } from '../../leads/index.ts';
+import { findDeclaredAt } from '../../leads/index.ts';
 import type { Order } from '../orders-store.ts';
 import { listSteps, type Party, type Step } from '../steps.ts';
 
@@ -16,8 +17,9 @@ import { listSteps, type Party, type Step } from '../steps.ts';
 export type Withdrawal = {
   /** `2026-11-25`: the day of the statement, which may be before it was booked. */
   readonly declaredOn: string;
+  /** When the buyer said so online, or the house wrote it down. */
   readonly at: Instant;
-  /** The buyer on their order, or the house, which read it elsewhere. */
+  /** The buyer on their order or by the form, or the house, which read it elsewhere. */
   readonly by: Party;
   /** How the house came to know of it. */
   readonly note: string | null;
@@ -51,7 +53,8 @@ export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
   const came = steps.find(({ kind }) => kind === 'CAR_RETURNED');
   const on = came && textIn(came.data, 'returnedOn');
   return {
-    ...{ declaredOn, at: declared.at, by: declared.party, note: textIn(declared.data, 'note') },
+    ...{ declaredOn, by: declared.party, note: textIn(declared.data, 'note') },
+    at: numberIn(declared.data, 'declaredAt') || declared.at,
     returnBy: returnDueAt(since),
     refundBy: refundDueAt(since, on ? Date.parse(on) : null),
     returned:
@@ -103,5 +106,15 @@ export async function openWithdrawal(
   const until = withdrawalUntil(order, await listSteps(reads, order.id));
   if (until === null) return null;
   if (now < until) return { until };
-  return (await isWithdrawalUnread(reads, order.id)) ? { until: null } : null;
+  return (await findDeclaredAt(reads, order.id)) === null ? null : { until: null };
 }
+
+/**
+ * When its buyer declared elsewhere than on the order that they go back on it, proven to be them, which staff look at:
+ * until then nothing is asked of either side. null where nothing waits, or where there is no such right.
+ */
+export const waitingSince = async (reads: Reads, order: Order): Promise<Instant | null> =>
+  hasWithdrawal(order, order.isTradeBuyer) && !ENDED.includes(order.state)
+    ? findDeclaredAt(reads, order.id)
+    : null;
+const ENDED: readonly OrderState[] = ['CLOSED', 'WITHDRAWN', 'CANCELLED'];

@@ -4,24 +4,30 @@ import {
   type MadePayout,
   WITHDRAWAL_FIELDS,
 } from '#shared/fields/index.ts';
-import { type Cents, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
+import { type Cents, type Instant, lastDayOf, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
+import { formatCents, formatDate } from '#shared/words/format.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Books, creditOf, heldFor } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
+import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
+import type { NotificationData } from '../../notifications/index.ts';
+import { houseWords } from '../../words/index.ts';
 import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { requireReason, WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
+import { writeHouse } from '../money/house-letter.ts';
 import { findSent } from '../money/payouts-store.ts';
 import { returnToCard } from '../money/refunds.ts';
 import { settleOrder } from '../money/settling.ts';
-import { setUnwindBy } from '../orders-store.ts';
+import { type Order, setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, sideOf } from '../progress.ts';
 import { promiseReminders } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
-import { holdMoney, type Standing } from '../standing.ts';
+import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
@@ -39,14 +45,32 @@ export async function withdraw(parts: OrdersParts, id: string, accountId: string
   });
 }
 
+/**
+ * The buyer declared by the public form that they go back on an order, and it is proven that it was them: it takes
+ * effect from the day on which they did, as their word on its page does. Where it cannot, staff look at it.
+ */
+export async function takeDeclared(
+  parts: OrdersParts,
+  writes: Writes,
+  { orderId, at }: DomainEventMap['withdrawal.proven'],
+): Promise<void> {
+  const standing = await holdMoney(writes, orderId);
+  const { order } = standing.held;
+  if (!mayWithdraw(order, await listSteps(writes, orderId), at)) return;
+  if ((await onItsWay(writes, orderId)) !== null) return;
+  const data = { declaredOn: parisDay(at), declaredAt: at };
+  await declare(parts, writes, standing, { by: 'BUYER', actorId: order.buyerId, data });
+}
+
 /** Who books it, and whether they may give money back. */
 export type Clerk = { readonly id: string; readonly mayRefund: boolean };
 
 /**
- * Staff book a statement that the buyer made elsewhere; it counts from the day on which they made it.
+ * Staff book a statement that the buyer made elsewhere; it counts from the day on which they made it, also where the
+ * price was passed on since.
  * @throws AppError NotFound, BadInput with the field, `declaredOn` also where it came too early or too late, `state`
- * where there is no such right, the sale is over, or its price was passed on; Forbidden where the fee would go back at
- * once, which whoever books it may not give back
+ * where there is no such right, or the sale is over; PayoutInBatch, or `state`, while its price is on its way to the
+ * seller; Forbidden where the fee would go back at once, which whoever books it may not give back
  */
 export async function bookWithdrawal(
   parts: OrdersParts,
@@ -73,31 +97,47 @@ export async function bookWithdrawal(
 
 const DAY_MS = 86_400_000;
 
-/** All that the buyer paid and has not been given back yet. */
-const cameOf = (books: Books): Cents => heldFor(books, 'PRICE') + heldFor(books, 'FEE');
+/** All that the buyer paid and has not been given back yet, whoever has it by now. */
+const cameOf = (books: Books): Cents => heldFor(books, 'PRICE') + books.paidOutCents + heldFor(books, 'FEE');
+
+/** Whether something of it came by card, and goes back there. */
+const isByCard = ({ balances }: Books): boolean => creditOf(balances, 'CARDS', 'FEE') < 0;
+
+/** Why a price that is on its way to the seller cannot be kept; null where none is. */
+async function onItsWay(writes: Writes, orderId: string): Promise<AppError | null> {
+  if (await findSent(writes, orderId)) return new AppError('PayoutInBatch');
+  return (await isBeingReleased(writes, orderId)) ? new AppError('BadInput', { field: 'state' }) : null;
+}
 
 type Statement = {
   readonly by: 'BUYER' | 'HOUSE';
   readonly actorId: string;
-  readonly data: { readonly declaredOn: string; readonly note?: string };
+  /** `declaredAt`: when it was said by the form; `note`: how it reached the house else. */
+  readonly data: { readonly declaredOn: string; readonly declaredAt?: Instant; readonly note?: string };
 };
 
-/** The statement ends what both sides owe each other; a car that nobody has received yet need not come back. */
+/**
+ * The statement ends what both sides owe each other; a car that nobody has received yet need not come back. A price
+ * that was passed on is the seller's to give back to the house, which gives it back to the buyer.
+ */
 async function declare(
   parts: OrdersParts,
   writes: Writes,
   { held, books }: Standing,
   { by: party, actorId, data }: Statement,
 ): Promise<void> {
-  // What was passed on to the seller is theirs to give back: the house holds nothing any more.
-  requireInput(books.paidOutCents === 0, 'state');
-  if (await findSent(writes, held.order.id)) throw new AppError('PayoutInBatch');
-  requireInput(!(await isBeingReleased(writes, held.order.id)), 'state');
+  const isAway = await onItsWay(writes, held.order.id);
+  if (isAway) throw isAway;
   const { order, facts } = held;
   const since = Date.parse(data.declaredOn);
   const isEarly = !facts.isHandedOver;
   const dueAt = isEarly ? refundDueAt(since, null) : returnDueAt(since);
-  const said = { at: held.now, reference: referenceOf(order), isEarly, dueAt, cents: cameOf(books) };
+  const how = party === 'HOUSE' ? 'ELSEWHERE' : data.declaredAt ? 'FORM' : 'PAGE';
+  const at = how === 'ELSEWHERE' ? since : (data.declaredAt ?? held.now);
+  const said: Said = {
+    ...{ at, how, name: data.note ?? '', reference: referenceOf(order), isEarly, dueAt },
+    ...{ cents: cameOf(books), isByCard: isByCard(books), paidOutCents: books.paidOutCents },
+  };
   const move = { kind: 'WITHDRAWN' as const, party, actorId, data, said };
   await setUnwindBy(writes, order.id, dueAt);
   if (isEarly) {
@@ -108,6 +148,32 @@ async function declare(
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
   }
   await returnToCard(parts, writes, await settleOrder(parts, writes, order.id, WITHDRAWAL));
+  if (party === 'BUYER' || books.paidOutCents > 0) await tellHouse(parts, writes, order, said);
+}
+
+type Said = NotificationData &
+  Required<Pick<NotificationData, 'at' | 'isEarly' | 'dueAt' | 'cents' | 'paidOutCents'>>;
+
+/** Staff hear what a buyer declared, and what is theirs to do of it. */
+async function tellHouse(
+  parts: OrdersParts,
+  writes: Writes,
+  order: Order,
+  { at, isEarly, dueAt, cents, paidOutCents }: Said,
+): Promise<void> {
+  const say = houseWords();
+  const values = {
+    ...{ reference: referenceOf(order), at: formatDate(at), day: formatDate(lastDayOf(dueAt)) },
+    ...{ amount: formatCents(cents), paidOut: formatCents(paidOutCents) },
+    stage: isEarly ? (cents > 0 ? 'EARLY' : 'UNPAID') : 'LATER',
+  };
+  await writeHouse(parts, writes, order, {
+    subject: say('house.withdrawals.subject', values),
+    paragraphs: [
+      say('house.withdrawals.text', values),
+      ...(paidOutCents > 0 ? [say('house.withdrawals.paidOut', values)] : []),
+    ],
+  });
 }
 
 /**
@@ -136,7 +202,10 @@ export async function bookReturn(
     const dueAt = refundDueAt(Date.parse(declaredOn), Date.parse(returnedOn));
     const cents = cameOf(books) - reductionCents;
     const reduced = reductionCents > 0 ? { reductionCents, reason: reductionReason ?? '' } : {};
-    const said = { dueAt, cents, ...reduced };
+    const credited = [earnedOf(books), order.sellerId === null ? earnedOfPrice(books) : 0];
+    const count = credited.filter(earned => earned > 0).length;
+    const { paidOutCents } = books;
+    const said = { dueAt, cents, count, isByCard: isByCard(books), paidOutCents, ...reduced };
     await setUnwindBy(writes, id, dueAt);
     await endSale(parts, writes, held, { kind: 'CAR_RETURNED', party: 'HOUSE', actorId, data, said });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, WITHDRAWAL));

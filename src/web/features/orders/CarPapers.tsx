@@ -34,9 +34,12 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   const t = useTranslations('orders.carPapers');
   const { id, role, state, steps } = order;
   const isOpen = OPEN.includes(state);
-  // Once the car has changed hands, or does not, nothing is asked for: what came is shown.
+  // Once the car has changed hands, or does not, nothing is asked for: what came is shown. Of a sale that is taken back
+  // its buyer has nothing to fetch.
+  const isOff = state === 'WITHDRAWN' || state === 'CANCELLED';
   const carPapers = order.carPapers.filter(
-    ({ kind, state: stands }) => kind !== 'EXPORT' && (isOpen || stands !== 'MISSING'),
+    ({ kind, state: stands }) =>
+      kind !== 'EXPORT' && (isOpen || !(stands === 'MISSING' || (isOff && stands === 'NOTED'))),
   );
   if (carPapers.length === 0) return null;
   const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');

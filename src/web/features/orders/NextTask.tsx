@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask, type OrderTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { formatCents, useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
 import { dueOn, useDue } from './due-on.ts';
 import { Obstacles } from './Obstacles.tsx';
@@ -85,24 +85,35 @@ function Ending({ order }: { order: OrderWholeFragment }) {
   const { role, fault, fee, money, escrow } = order;
   const date = dueOn(order);
   const isTheirs = role === fault;
+  const priceCents = money?.price.overCents ?? 0;
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
-    fee.state === 'REFUNDED' ? 'feeReturned' : null,
-    (money?.price.overCents ?? 0) > 0
-      ? escrow
-        ? 'heldPriceBack'
-        : date
-          ? 'priceBackBy'
-          : 'priceBack'
-      : null,
+    priceCents > 0 ? (escrow ? 'heldPriceBack' : date ? 'priceBackBy' : 'priceBack') : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
+  const values = { provider: escrow?.provider ?? '', date: date ?? '', amount: formatCents(priceCents) };
   return (
     <>
       {isTheirs && <p>{t('yours')}</p>}
-      {said.map(
-        word => word && <p key={word}>{t(word, { provider: escrow?.provider ?? '', date: date ?? '' })}</p>,
-      )}
+      {role === 'BUYER' && fee.state === 'REFUNDED' && <FeeReturned money={money} />}
+      {said.map(word => word && <p key={word}>{t(word, values)}</p>)}
     </>
   );
+}
+
+/** Each refund of the fee that stands, and where it went. */
+function FeeReturned({ money }: Pick<OrderWholeFragment, 'money'>) {
+  const t = useTranslations('orders.ending');
+  const lines = money?.lines.filter(
+    ({ kind, purpose, isReversed }) => kind === 'REFUND' && purpose === 'FEE' && !isReversed,
+  );
+  return lines?.map(({ id, cents, ibanEnd: end }) => (
+    <p key={id}>
+      {t('feeReturned', {
+        amount: formatCents(Math.abs(cents)),
+        way: end === '' ? 'CARD' : 'TRANSFER',
+        end,
+      })}
+    </p>
+  ));
 }

@@ -6,7 +6,7 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 type Money = NonNullable<OrderWholeFragment['money']>;
 
 /** What came for an order and what is still due, as its buyer reads it; nothing before anything came. */
-export function Payments({ order: { money, state } }: { order: OrderWholeFragment }) {
+export function Payments({ order: { money, state, withdrawal } }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.money');
   if (!money || money.lines.length === 0) return null;
   const isUnsigned = state === 'CREATED';
@@ -21,6 +21,7 @@ export function Payments({ order: { money, state } }: { order: OrderWholeFragmen
             key={purpose}
             word={t(`purpose.${purpose}`)}
             due={purpose === 'PRICE' ? money.price : money.fee}
+            keptCents={purpose === 'PRICE' ? (withdrawal?.reductionCents ?? 0) : 0}
           />
         ))}
       </dl>
@@ -34,10 +35,18 @@ export function Payments({ order: { money, state } }: { order: OrderWholeFragmen
   );
 }
 
-function Due({ word, due }: { word: string; due: Money['price'] }) {
+type DueProps = {
+  word: string;
+  due: Money['price'];
+  /** What of it stays, for what the car lost in the buyer's hands. */
+  keptCents: number;
+};
+
+function Due({ word, due, keptCents }: DueProps) {
   const t = useTranslations('orders.money');
   const rows = [
-    ['came', due.cameCents],
+    ...(keptCents === 0 || due.cameCents > keptCents ? ([['came', due.cameCents]] as const) : []),
+    ['kept', Math.min(keptCents, due.cameCents)],
     ['missing', due.missingCents],
     ['over', due.overCents],
   ] as const;

@@ -11,6 +11,7 @@ const SALE: Sale = {
   hasWithdrawal: true,
   canWithdraw: true,
   withdrawal: null,
+  withdrawalDeclaredAt: null,
   withdrawalUntil: null,
   role: 'BUYER',
   state: 'PAID',
@@ -48,6 +49,36 @@ it('tells what the car had lost and what is owed, once it is back', async () => 
   const said = await draw({ withdrawal, state: 'CANCELLED', money });
   for (const part of ['28/11/2026', 'Rayée', 'Rayure', '10 000,00'])
     expect(said.replace(/\s/g, ' ')).toContain(part);
+});
+
+it('says that all has gone back where something came, and nothing of it where nothing had', async () => {
+  const due = { expectedCents: 0, cameCents: 0, missingCents: 0, overCents: 0, isSettled: false };
+  const money = { price: due, fee: due, lines: [] };
+  expect(await draw({ withdrawal: DECLARED, state: 'CANCELLED', money })).not.toContain('Tout a été rendu');
+  const line: NonNullable<Sale['money']>['lines'][number] = {
+    ...{
+      id: '1',
+      kind: 'REFUND',
+      purpose: 'FEE',
+      cents: -100,
+      valueOn: '2026-11-28',
+      source: null,
+      payer: '',
+    },
+    ...{ reference: '', ibanEnd: '2606', reason: '', isReversed: false, canReverse: false },
+  };
+  const returned = { ...money, lines: [line] };
+  expect(await draw({ withdrawal: DECLARED, state: 'CANCELLED', money: returned })).toContain(
+    'Tout a été rendu',
+  );
+});
+
+it('says that one is looked at, and of one that staff entered the day on which it was declared', async () => {
+  const waits = { withdrawalDeclaredAt: '2026-11-25T10:00:00Z' };
+  for (const role of ['BUYER', 'SELLER', 'STAFF'] as const)
+    expect(await draw({ ...waits, role })).toContain('Rétractation déclarée le 25/11/2026, à l’étude');
+  const entered = await draw({ withdrawal: { ...DECLARED, declaredBy: 'HOUSE' }, state: 'WITHDRAWN' });
+  expect(entered).toContain('Déclarée par l’acheteur le 25/11/2026, enregistrée par Calandre.');
 });
 
 const FAR = FAR_AWAY;

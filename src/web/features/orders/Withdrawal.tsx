@@ -18,6 +18,7 @@ type Sale = Pick<
   | 'hasWithdrawal'
   | 'canWithdraw'
   | 'withdrawal'
+  | 'withdrawalDeclaredAt'
   | 'withdrawalUntil'
   | 'role'
   | 'state'
@@ -36,11 +37,14 @@ type Props = {
  */
 export function Withdrawal({ order, children }: Props) {
   const t = useTranslations('orders.withdrawal');
-  const { withdrawal, hasWithdrawal, state, role, withdrawalUntil } = order;
-  const isTold = role !== 'SELLER' || withdrawalUntil !== null;
+  const { withdrawal, withdrawalDeclaredAt, hasWithdrawal, state, role, withdrawalUntil } = order;
+  const isTold = role !== 'SELLER' || withdrawalUntil !== null || withdrawalDeclaredAt !== null;
   if (!withdrawal && (!hasWithdrawal || state === 'CANCELLED' || !isTold)) return null;
   return (
     <Panel title={t('title')}>
+      {withdrawalDeclaredAt && (
+        <p className="font-[560]">{t('waiting', { day: formatDate(withdrawalDeclaredAt) })}</p>
+      )}
       {withdrawal ? <Declared order={order} withdrawal={withdrawal} /> : <Right order={order} />}
       {children}
     </Panel>
@@ -57,7 +61,9 @@ function Right({ order }: { order: Sale }) {
   const coming = t('coming', { days: String(WITHDRAWAL_DAYS), role });
   return (
     <>
-      <p>{isOver ? t('over', { until }) : until === '' ? coming : t(role, { until })}</p>
+      {(role !== 'SELLER' || until !== '') && (
+        <p>{isOver ? t('over', { until }) : until === '' ? coming : t(role, { until })}</p>
+      )}
       {role === 'BUYER' && !isOver && (
         <div className="flex flex-wrap gap-3">
           {canWithdraw && <Withdraw order={order} />}
@@ -140,7 +146,8 @@ function Owed({ order: { money, role }, withdrawal: { refundBy } }: Known) {
   const t = useTranslations('orders.withdrawal');
   if (!money) return null;
   const cents = money.price.overCents + money.fee.overCents;
-  if (cents === 0) return <p>{t('refunded')}</p>;
+  const isReturned = money.lines.some(({ kind, isReversed }) => kind === 'REFUND' && !isReversed);
+  if (cents === 0) return isReturned ? <p>{t('refunded')}</p> : null;
   const owed = { amount: formatCents(cents), date: formatDate(lastDayOf(Date.parse(refundBy))) };
   return <p className="font-[560]">{t(role === 'STAFF' ? 'owedStaff' : 'owed', owed)}</p>;
 }

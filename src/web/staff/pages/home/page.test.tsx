@@ -9,6 +9,8 @@ const OVERVIEW = {
   ...{ questions: 2, questionsSince: '2026-11-20T12:11:00Z', questionsFlagged: 0, adsToReview: 0 },
   ...{
     ordersLate: 0,
+    withdrawals: 1,
+    returnsDue: 3,
     ordersUnread: 0,
     exportsDue: 0,
     carPapersDue: 0,
@@ -36,7 +38,11 @@ it('shows what waits before its list, what does not wait behind it, and nothing 
   const waiting = await screen.findByRole('link', { name: /^2questions sans réponse/ });
   expect(waiting.getAttribute('href')).toMatch(/\?state=OPEN$/);
   const [tiles, rest] = screen.getAllByRole('list');
-  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(6);
+  const owed = screen.getByRole('link', { name: '3commandes avec de l’argent à rendre' });
+  expect(owed.getAttribute('href')).toBe('/admin/money');
+  const under = screen.getByRole('link', { name: '1voiture à revenir après rétractation' });
+  expect(under.getAttribute('href')).toBe('/admin/orders?state=WITHDRAWN');
   const above = screen.getByRole('link', { name: '1réserve au-dessus du mandat signé' });
   expect(above.getAttribute('href')).toBe('/admin/auctions?state=ABOVE_MANDATE');
   expect(within(rest as HTMLElement).getByRole('link', { name: '0 annonce à relire' })).toBeTruthy();

@@ -31,6 +31,8 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['questionsFlagged', 'admin/questions', { state: 'FLAGGED' }, true],
     ['adsToReview', 'admin/ads/review', {}, true],
     ['ordersLate', 'admin/orders', { late: '1' }, true],
+    ['withdrawals', 'admin/orders', { state: 'WITHDRAWN' }, false],
+    ['returnsDue', 'admin/money', {}, true],
     ['carPapersDue', 'admin/orders', { papers: 'waiting' }, true],
     ['vigilanceDue', 'admin/orders', { vigilance: 'due' }, true],
     ['feesContested', 'admin/orders', { dispute: 'open' }, true],

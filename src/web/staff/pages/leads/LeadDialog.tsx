@@ -102,7 +102,8 @@ function Said({ lead }: { lead: LeadRowFragment }) {
   const { labelOf, optionOf } = useInquiryWords();
   const t = useTranslations('admin.leads');
   const seesPeople = useCan('Users:update');
-  const { email, phone, personId, carUuid, carTitle, answers, leadSource, proof } = lead;
+  const seesOrders = useCan('Orders:update');
+  const { email, phone, personId, carUuid, carTitle, answers, leadSource, proof, orderId } = lead;
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
       {email && (
@@ -137,6 +138,10 @@ function Said({ lead }: { lead: LeadRowFragment }) {
           <Fact key={name} label={labelOf(name)}>
             {name === 'photos' ? (
               <Photos ids={values} />
+            ) : name === 'order' && orderId && seesOrders ? (
+              <Link to={linkTo('admin/orders/order', 'fr', { id: orderId })} className={LINK}>
+                {values.join(', ')}
+              </Link>
             ) : (
               values.map(value => optionOf(name, value)).join(', ')
             )}

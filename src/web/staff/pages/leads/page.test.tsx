@@ -55,6 +55,22 @@ describe('the list of leads', () => {
     expect(saidBy(row)).toContain('Autre');
   });
 
+  it('calls a withdrawal one, and leads to the order that it names who may read it', async () => {
+    const answers = [{ name: 'order', values: ['CAL-000007'] }];
+    const lead = { form: 'withdrawal', proof: 'LINK', orderId: '7', answers };
+    for (const [permissions, href] of [
+      [['Leads:read', 'Orders:update'], '/admin/orders/7'],
+      [['Leads:read'], undefined],
+    ] as const) {
+      const { unmount } = await open(lead, {}, [...permissions]);
+      await openLead();
+      expect(inDialog().getByRole('heading', { name: 'Léa Noir, Rétractation' })).toBeDefined();
+      const way = inDialog().queryByRole('link', { name: 'CAL-000007' });
+      expect(way?.getAttribute('href')).toBe(href);
+      unmount();
+    }
+  });
+
   it('marks what is late', async () => {
     const { row } = await open({ isOverdue: true });
     expect(saidBy(row)).toContain('En retard');

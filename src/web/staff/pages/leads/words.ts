@@ -23,6 +23,7 @@ const FORMS = [
   'photoShoot',
   'registration',
   'specialist',
+  'withdrawal',
 ] as const;
 const SOURCES = ['website', ...LEAD_TAKEN_BY] as const;
 

@@ -12,6 +12,7 @@ describe('where a side wants to be paid', () => {
     [{ role: 'SELLER', state: 'CREATED' }, false],
     [{ role: 'SELLER', state: 'CLOSED' }, false],
     [{ role: 'SELLER', state: 'HANDED_OVER' }, true],
+    [{ role: 'SELLER', state: 'WITHDRAWN' }, false],
     // The bank gave it back.
     [{ role: 'SELLER', state: 'CLOSED', owedToSellerCents: 2_500_000 }, true],
     [{ role: 'SELLER', state: 'CANCELLED', owedToSellerCents: 0 }, false],
@@ -76,6 +77,15 @@ describe('where a side wants to be paid', () => {
       await screen.findByRole('heading', { name: panel });
       await waitFor(() => expect(saidBy(document.body)).toContain(said));
     }
+  });
+
+  it('is told a buyer to whose known account their money goes, and asked for none', async () => {
+    const due = { expectedCents: 0, cameCents: 0, missingCents: 0, isSettled: false };
+    const money = { price: { ...due, overCents: 2_410_000 }, fee: { ...due, overCents: 0 }, lines: [] };
+    const myPayoutAccount = { holder: 'Bea', ibanEnd: '2606', usableAt: '2026-11-01T00:00:00Z' };
+    await open({ role: 'BUYER', state: 'CANCELLED', money, owedToSellerCents: null }, { myPayoutAccount });
+    await screen.findByText(/24\s100,00\s€ vous reviennent et sont virés à ce compte/);
+    expect(saidBy(document.body)).not.toContain('Indiquez le compte');
   });
 
   it('is checked before it is sent, and shown by its end', async () => {

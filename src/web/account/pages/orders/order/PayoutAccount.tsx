@@ -18,19 +18,23 @@ import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 
-/** From the first signature on until the price is passed on. */
-const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
+/** From the first signature on until the price is passed on; not while its buyer goes back on the sale. */
+const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER'];
 
 /** Where a side wants what it is owed: a seller the price, or what their car lost; a buyer what goes back to them. */
 export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
   return order.role === 'SELLER' ? <OfSeller order={order} /> : <OfBuyer order={order} />;
 }
 
-/** What another holds goes back the way it came, and asks for no account. */
-function OfBuyer({ order: { state, escrow, money } }: Pick<OrderProps, 'order'>) {
+/** What another holds goes back the way it came, and asks for no account: where one is asked for, the house owes it. */
+function OfBuyer({ order: { state, task, escrow, money } }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.account');
-  const cents = (money?.fee.overCents ?? 0) + (escrow ? 0 : (money?.price.overCents ?? 0));
-  if (cents > 0) return <Account payoutReturn={null} text={t('back', { amount: formatCents(cents) })} />;
+  const [feeCents, priceCents] = [money?.fee.overCents ?? 0, money?.price.overCents ?? 0];
+  const isHeld = escrow !== null && !(task === 'GIVE_ACCOUNT' && feeCents === 0);
+  const cents = feeCents + (isHeld ? 0 : priceCents);
+  const amount = formatCents(cents);
+  if (cents > 0)
+    return <Account payoutReturn={null} text={t('back', { amount })} known={t('backKnown', { amount })} />;
   return state === 'WITHDRAWN' && !escrow ? <Account payoutReturn={null} text={t('backLater')} /> : null;
 }
 
@@ -86,16 +90,20 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
   );
 }
 
-type AccountProps = Pick<OrderProps['order'], 'payoutReturn'> & { text: string };
+type AccountProps = Pick<OrderProps['order'], 'payoutReturn'> & {
+  text: string;
+  /** What is said once there is an account, where that is something else. */
+  known?: string;
+};
 
-function Account({ payoutReturn, text }: AccountProps) {
+function Account({ payoutReturn, text, known = text }: AccountProps) {
   const t = useTranslations('orders.account');
   const [isOpen, setOpen] = useState(false);
   const query = useQueryOf(MyPayoutAccountDocument, {});
   if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   const account = query.data.myPayoutAccount;
   return (
-    <Panel id="account" title={t('title')} text={text}>
+    <Panel id="account" title={t('title')} text={account ? known : text}>
       {payoutReturn !== null && !account && <FormAlert>{t('returned', { reason: payoutReturn })}</FormAlert>}
       {account ? <Known account={account} /> : <p>{t('none')}</p>}
       {isOpen ? (

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { saidBy } from '#test/kit/draw-page.tsx';
 import { field, open } from '#test/kit/own-order.tsx';
 
+const refund = (ibanEnd: string, cents: number) => ({
+  ...{ id: `r${cents}`, kind: 'REFUND', purpose: 'FEE', cents: 0 - cents, ibanEnd, isReversed: false },
+});
+
 describe('an order as one side reads it', () => {
   it('names the other side once they have to meet', async () => {
     await open({ buyer: { id: 'b', name: 'Bea Buyer', email: 'bea@example.org', phone: '+33612345678' } });
@@ -55,11 +59,11 @@ describe('an order as one side reads it', () => {
       money: { price: due, fee: due, lines: [] },
     };
     const { unmount } = await open({ ...over, escrow: null });
-    expect(saidBy(document.body)).toContain('Le prix reçu vous est rendu par virement.');
+    expect(saidBy(document.body)).toContain('1,00 € du prix reçu vous sont rendus par virement.');
     unmount();
     const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: null, transfer: null, moves: [] };
     await open({ ...over, escrow });
-    expect(saidBy(document.body)).toContain('Stripe vous rend le prix qu’il détient.');
+    expect(saidBy(document.body)).toContain('Stripe vous rend 1,00 € du prix qu’il détient.');
     expect(saidBy(document.body)).not.toContain('Le prix reçu');
   });
 
@@ -104,6 +108,30 @@ describe('an order as one side reads it', () => {
     );
   });
 
+  it('says what of a price stays for what the car lost, once the rest has gone back', async () => {
+    const withdrawal = { declaredOn: '2026-11-20', declaredBy: 'BUYER', reductionCents: 50_000 };
+    const due = { expectedCents: 0, cameCents: 0, missingCents: 0, overCents: 0, isSettled: false };
+    const price = { ...due, expectedCents: 50_000, cameCents: 50_000 };
+    const money = { price, fee: due, lines: [refund('2606', 120_000)] };
+    const back = { role: 'BUYER', state: 'CANCELLED', task: 'NONE', withdrawal, money };
+    const { unmount } = await open(back);
+    expect(saidBy(document.body)).toContain('PrixRetenu pour la dépréciation de la voiture500,00 €');
+    unmount();
+    await open({ ...back, money: { ...money, price: { ...price, cameCents: 80_000, overCents: 30_000 } } });
+    expect(saidBy(document.body)).toMatch(/Reçu800,00 €Retenu pour la dépréciation de la voiture500,00 €/);
+  });
+
+  it('asks nothing of either side while a declared withdrawal is looked at', async () => {
+    const waits = { state: 'SIGNED', hasWithdrawal: true, task: 'AWAIT_WITHDRAWAL', dueAt: null };
+    for (const role of ['BUYER', 'SELLER']) {
+      const { unmount } = await open({ ...waits, role, withdrawalDeclaredAt: '2026-11-20T10:00:00Z' });
+      expect(saidBy(document.body)).toContain('Rétractation déclarée le 20/11/2026, à l’étude.');
+      expect(saidBy(document.body)).toContain('d’ici là, rien n’est à faire');
+      expect(screen.queryByRole('link', { name: 'Payer les frais' })).toBeNull();
+      unmount();
+    }
+  });
+
   it('says of what goes back the day with which it ends, as its letter does', async () => {
     await open({ role: 'BUYER', state: 'WITHDRAWN', task: 'RETURN_CAR', dueAt: '2026-12-14T00:00:00Z' });
     expect(screen.getByText('Au plus tard le 13/12/2026')).toBeDefined();
@@ -123,9 +151,13 @@ describe('an order as one side reads it', () => {
     [
       {
         ...{ role: 'BUYER', fault: 'NOBODY', fee: { state: 'REFUNDED' } },
-        money: { price: { overCents: 5_000_000 }, lines: [] },
+        money: { price: { overCents: 5_000_000 }, lines: [refund('2606', 70_000), refund('', 50_000)] },
       },
-      ['carte ou virement', 'rendu par virement'],
+      [
+        '700,00 € de frais vous ont été rendus par virement au compte •••• 2606.',
+        '500,00 € de frais vous ont été rendus sur votre carte.',
+        '50 000,00 € du prix reçu vous sont rendus par virement',
+      ],
       'votre fait',
     ],
     [
@@ -133,7 +165,7 @@ describe('an order as one side reads it', () => {
         ...{ role: 'BUYER', fault: 'NOBODY', dueAt: '2026-12-14T00:00:00Z' },
         money: { price: { overCents: 5_000_000 }, lines: [] },
       },
-      ['rendu par virement, au plus tard le 13/12/2026.'],
+      ['50 000,00 € du prix reçu vous sont rendus par virement, au plus tard le 13/12/2026.'],
       'votre fait',
     ],
     [{ role: 'SELLER', fault: 'BUYER' }, ['remise en vente'], 'votre fait'],

@@ -9,10 +9,15 @@ describe('the papers of an order’s car', () => {
     const carPapers = [
       { ...line, id: '1', kind: 'REGISTRATION', state: 'ACCEPTED', fileId: 'carpaper_1' },
       { ...line, id: '2', kind: 'STATUS', state: 'MISSING' },
+      { ...line, id: null, kind: 'TAX_CLEARANCE', by: 'BUYER', state: 'NOTED' },
     ];
     const { unmount } = await open({ role: 'BUYER', carPapers });
     expect(screen.getByText(/Tant qu’un papier manque/)).toBeDefined();
     unmount();
+    const received = await open({ role: 'BUYER', state: 'HANDED_OVER', carPapers });
+    expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(2);
+    received.unmount();
+    // Of a car that is back its buyer has nothing to fetch.
     await open({ role: 'BUYER', state: 'CANCELLED', carPapers });
     expect(screen.queryByText(/Tant qu’un papier manque/)).toBeNull();
     expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(1);

@@ -74,7 +74,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         {dues.map(
           ([purpose, due]) =>
             due.overCents > 0 &&
-            !(order.escrow && purpose === 'PRICE') && (
+            !(purpose === 'PRICE' && isHeldElsewhere(order)) && (
               <GiveBackButton
                 key={purpose}
                 look="secondary"
@@ -89,6 +89,10 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
     </Panel>
   );
 }
+
+/** Another holds the price, from where it goes back: not once it was released, for its seller gives it to the house. */
+const isHeldElsewhere = ({ escrow }: StaffOrder): boolean =>
+  escrow?.moves.every(({ kind, state }) => kind !== 'RELEASE' || state !== 'DONE') ?? false;
 
 /** What the house paid for a car of its own, which must be known before it is handed over. */
 export function OrderPurchase({ order }: { order: StaffOrder }) {

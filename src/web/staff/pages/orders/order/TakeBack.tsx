@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_RETURN_FIELDS, PAYOUT_FIELDS, WITHDRAWAL_FIELDS } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import {
   BookCarReturnDocument,
@@ -25,6 +27,7 @@ import type { StaffOrder } from './staff-order.ts';
 export function TakeBack({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const mayRefund = useCan('Refunds:create');
+  const readsLeads = useCan('Leads:read');
   const { id, state, hasSeller, hasWithdrawal, withdrawal, money, escrow } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
   const isPaid = money?.lines.some(({ kind, isReversed }) => kind === 'PAYOUT' && !isReversed);
@@ -37,6 +40,11 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   const isBarred = isGivenBack && !mayRefund && (money?.fee.cameCents ?? 0) > 0;
   return (
     <>
+      {order.withdrawalDeclaredAt && readsLeads && (
+        <Link to={linkTo('admin/leads', 'fr', {}, { form: 'withdrawal' })} className="link-line self-start">
+          {t('withdrawal.toLead')}
+        </Link>
+      )}
       {isBarred && <p className="text-14 text-ink-soft">{t('needsRefund')}</p>}
       <div className="flex flex-wrap gap-3">
         {isBookable && !isBarred && (
