@@ -42,7 +42,9 @@ it('a bank’s file is read, looked at, booked by keys alone, and known the next
   const { page, context, complaints } = await visit(browser, house, '/admin/money', { guest });
   const input = page.getByLabel('Fichier du relevé');
   await input.setInputFiles(file);
-  await page.getByText('2 crédits, aucun déjà porté, 1 ligne à voir à la main, aucun débit laissé de côté.').waitFor();
+  await page
+    .getByText('2 crédits, aucun déjà porté, 1 ligne à voir à la main, aucun débit laissé de côté.')
+    .waitFor();
   for (const [size, viewport] of [
     ['phone', PHONE],
     ['desktop', DESKTOP],
@@ -67,7 +69,9 @@ it('a bank’s file is read, looked at, booked by keys alone, and known the next
   expect(state?.state).toBe('PAID');
   await input.setInputFiles([]);
   await input.setInputFiles(file);
-  await page.getByText('2 crédits, 2 déjà portés, 1 ligne à voir à la main, aucun débit laissé de côté.').waitFor();
+  await page
+    .getByText('2 crédits, 2 déjà portés, 1 ligne à voir à la main, aucun débit laissé de côté.')
+    .waitFor();
   expect(await page.locator('[data-line=KNOWN]').count()).toBe(2);
   await page.locator('select[name=year]').selectOption(String(Number(todayInParis().slice(0, 4)) - 2));
   const saved = page.waitForEvent('download');

@@ -207,7 +207,7 @@ function confirmedLetter(
   { name, email }: { readonly name: string; readonly email: string | null },
 ): Letter {
   const say = houseWords();
-  const search = { form: 'withdrawal', search: email ?? name };
+  const search = { form: 'withdrawal', text: email ?? name };
   return composeLetter({
     ...{ to: settings.read('house').email, language: houseLanguage() },
     subject: say('house.leads.confirmed.subject', { name }),

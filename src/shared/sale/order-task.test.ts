@@ -7,7 +7,13 @@ const PAID: OrderFacts = {
   ...{ hasReport: false, isReportSignedByBuyer: false, isReportSignedBySeller: false, isHandedOver: false },
   ...{ isClosed: false, isWithdrawn: false, isCancelled: false },
 };
-const NOTHING: Beside = { account: null, isHeldUp: false, isFeeOwed: false, isDeclared: false, obstacles: [] };
+const NOTHING: Beside = {
+  account: null,
+  isHeldUp: false,
+  isFeeOwed: false,
+  isDeclared: false,
+  obstacles: [],
+};
 const papersBy = (by: OrderParty | 'HOUSE') => ({ kind: 'PAPERS' as const, by, papers: [] });
 const answerBy = (by: OrderParty | 'HOUSE') => ({ kind: 'VIGILANCE' as const, by, papers: [] });
 const tasks = (facts: Partial<OrderFacts>, beside: Partial<Beside> = {}) =>
