@@ -78,7 +78,9 @@ function sayMandate(language: Language, car: string, data: NotificationData): Sa
   const values = { car, number, fee: formatCents(cents), commission: commission?.[language] ?? '' };
   return {
     subject: say(`letters.mandate.${mandateNews}.subject`, { car }),
-    text: say(`letters.mandate.${mandateNews}.text`, { ...values, isKept: commission ? 'YES' : 'NO' }),
+    text: say(`letters.mandate.${mandateNews}.text`, {
+      ...{ ...values, isKept: commission ? 'YES' : 'NO', isDue: cents > 0 ? 'YES' : 'NO' },
+    }),
     button: say('letters.mandate.button'),
   };
 }

@@ -109,7 +109,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, ways);
   addCarPapers(builder, orders, ways);
-  addMandates(builder, orders, { ...parts, Stamp: types.Stamp });
+  addMandates(builder, orders, { ...parts, Stamp: types.Stamp, Transfer: types.Transfer });
   addVigilance(builder, orders, ways);
   addEscrow(builder, orders, { ...ways, Locale: parts.Locale });
   addCarPurchases(builder, orders, OrderType);

@@ -6010,7 +6010,7 @@ export type Words = {
       };
       readonly WITHDRAWN: {
         readonly subject: "{car}";
-        readonly text: "{car}{number}{fee}";
+        readonly text: "{car}{number}{isDue, select, YES {} other {}}{fee}";
       };
       readonly TAKEN_BACK: {
         readonly subject: "{car}";
@@ -8984,6 +8984,12 @@ export type Words = {
     readonly toSign: "…";
     readonly number: "{number}";
     readonly text: "…";
+    readonly fee: {
+      readonly title: "…";
+      readonly due: "…";
+      readonly paid: "…";
+      readonly invoice: "…";
+    };
     readonly signed: "{date}";
     readonly open: "…";
     readonly refuse: "…";

@@ -2177,7 +2177,7 @@ export type MySaleMandateQueryVariables = Exact<{
 }>;
 
 
-export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, missing: Array<string>, signedAt: string | null, sha256: string | null, reason: string | null, reasonLanguage: string | null, version: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> } | null };
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, missing: Array<string>, signedAt: string | null, sha256: string | null, feeInvoice: string | null, reason: string | null, reasonLanguage: string | null, version: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, feeTransfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, terms: Array<{ label: string, value: string }> } | null };
 
 export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5451,7 +5451,7 @@ export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, Remin
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
-  { id: '8B5hy6szMpJeWE3i', name: 'MySaleMandate', kind: 'query' };
+  { id: 'FrgBygiqlIo-nQHA', name: 'MySaleMandate', kind: 'query' };
 
 export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
   { id: 'HBpr_lSjE33rhL0y', name: 'MySaleMandates', kind: 'query' };

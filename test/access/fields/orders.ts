@@ -46,7 +46,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   ReturnAccount: { 'Refunds:create': 'holder iban usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
-    'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice id number
+    'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice feeTransfer id number
       proposedAt reason reasonLanguage reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },

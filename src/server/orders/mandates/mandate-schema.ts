@@ -56,9 +56,9 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
   addSigning(builder, orders, parts, Mandate);
 }
 
-type Parts = SigningParts & Pick<Ways, 'Stamp'>;
+type Parts = SigningParts & Pick<Ways, 'Stamp' | 'Transfer'>;
 
-function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts) {
+function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer }: Parts) {
   const Row = rowType(builder, 'SaleMandateRow');
   return builder.objectRef<SaleMandate>('SaleMandate').implement({
     description: 'A version of what an owner has the house sell their car for: theirs and staff’s.',
@@ -87,6 +87,13 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
       commissionBp: t.exposeInt('commissionBp'),
       commissionMinCents: t.exposeInt('commissionMinCents'),
       withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
+      feeTransfer: t.field({
+        type: Transfer,
+        nullable: true,
+        description:
+          'Where its owner sends the fee of having taken the car back; null while none is due, and once it is paid.',
+        resolve: mandate => orders.feeTransferOf(mandate),
+      }),
       feeInvoice: t.id({
         nullable: true,
         description: 'Of the fee of taking the car back, once it is paid: what `documentLink` opens.',

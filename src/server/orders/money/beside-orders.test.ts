@@ -105,6 +105,8 @@ type Paper = {
   total: number;
   entry: number;
 };
+const FEE_OF =
+  'query($id: ID!) { mySaleMandate(id: $id) { feeTransfer { reference amountCents iban } feeInvoice } }';
 const papersOf = (id: string) =>
   house.db.owner<Paper>(
     `select id, kind, item, net_cents::int as net, vat_cents::int as tax, total_cents::int as total,
@@ -116,6 +118,13 @@ describe('the fee of an owner who takes their car back', () => {
   it('is invoiced with its tax when it came, to them alone, and once', async () => {
     const { id, uuid, seller, number } = await mandate();
     const earned = await standsOn('COMMISSIONS');
+    const due = async () =>
+      (await seller.ask(FEE_OF, { id })).data?.mySaleMandate;
+    const sent = { reference: number, amountCents: FEE, iban: expect.stringMatching(/^FR/) };
+    expect(await due()).toMatchObject({ feeTransfer: sent, feeInvoice: null });
+    await house.rooms.jobs.drain();
+    const letters = await house.rooms.mail.list(seller.email);
+    expect(letters.map(({ text }) => text).join()).toContain('la page du mandat dit où les virer');
     const r = await receipt(FEE + 4_242);
     expect(await refusalOf(CHARGE, { r, m: number })).toBeNull();
     expect([await leftOf(r), (await standsOn('COMMISSIONS')) - earned]).toEqual([4_242, -41_667]);
@@ -131,6 +140,7 @@ describe('the fee of an owner who takes their car back', () => {
 
     const link = 'mutation($p: ID!) { documentLink(id: $p, language: FR) }';
     const p = `invoice_${paper?.id}`;
+    expect(await due()).toEqual({ feeTransfer: null, feeInvoice: p });
     expect(await seller.codeOf(link, { p })).toBeNull();
     expect(await (await house.guest()).codeOf(link, { p })).toBe('NotFound');
     const { data } = await staff.ask('query($u: ID!) { saleMandates(uuid: $u) { feeInvoice } }', { u: uuid });

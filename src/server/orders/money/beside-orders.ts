@@ -5,9 +5,11 @@ import { statement, type Writes } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
+import type { SaleMandate } from '../mandates/mandate.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type By, type Doing, doneBy, log, reverseEntry } from './booking.ts';
+import type { Transfer } from './paying.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
@@ -111,11 +113,23 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
   });
 }
 
+/** Where its seller sends the fee of having taken their car back, and with what reference; null while none is due. */
+async function feeTransferOf(
+  { database, settings }: Pick<OrdersParts, 'database' | 'settings'>,
+  { id, number: reference, ending, withdrawalFeeCents: amountCents }: SaleMandate,
+): Promise<Transfer | null> {
+  const isOwed =
+    ending === 'WITHDRAWN' && amountCents > 0 && (await findMandateInvoice(database, id)) === null;
+  const { payee, iban, bic } = settings.read('bank');
+  if (!isOwed || payee === null || iban === null || bic === null) return null;
+  return { payee, iban, bic, reference, amountCents };
+}
+
 /** What the orders room does with receipts that are of no order. */
 export function forReceipts(parts: OrdersParts) {
   const { database } = parts;
   return {
-    ...boundTo(parts, { settleProvider, chargeWithdrawal }),
+    ...boundTo(parts, { settleProvider, chargeWithdrawal, feeTransferOf }),
     ...boundTo(database, { findMandateInvoice }),
     /** What was booked as a mandate's fee is not, with a reason: a credit note. @throws AppError NotFound, BadInput */
     async undoWithdrawal(mandateId: string, actorId: string, reason: string): Promise<void> {

@@ -20,5 +20,6 @@ export { SignForm } from './SignForm.tsx';
 export { Stamped } from './Stamped.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
+export { TransferLines } from './TransferLines.tsx';
 export { ViesAnswer } from './ViesAnswer.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

@@ -19,6 +19,21 @@ const open = (mandate: object | null, answers: object = {}) =>
     answers: { mySaleMandate: mandate, ...answers },
   });
 
+it('says where the fee of a car that was taken back goes, then has its invoice, and sells it no more', async () => {
+  const feeTransfer = { payee: 'Calandre', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+  const ended = { ...MANDATE, state: 'WITHDRAWN', signedAt: '2026-11-20T10:00:00Z', sha256: 'x' };
+  const { unmount } = await open({
+    ...{ ...ended, feeInvoice: null },
+    feeTransfer: { ...feeTransfer, reference: 'M-7-1', amountCents: 50_000 },
+  });
+  expect(await screen.findByText('Frais de retrait')).toBeDefined();
+  expect(screen.getByText('M-7-1').tagName).toBe('SPAN');
+  expect(screen.queryByText(/Nous vendons votre voiture/)).toBeNull();
+  unmount();
+  await open({ ...ended, feeTransfer: null, feeInvoice: 'invoice_1' });
+  expect(await screen.findByRole('button', { name: /Ouvrir la facture/ })).toBeDefined();
+});
+
 it('is read, and signed with the code that was sent', async () => {
   const { sent } = await open(MANDATE, {
     sendSaleMandateCode: 'c…@example.org',

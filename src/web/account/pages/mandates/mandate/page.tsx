@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
-import { Missing, OpenPaper, SignForm, Stamped } from '#web/features/orders/index.ts';
+import { Missing, OpenPaper, SignForm, Stamped, TransferLines } from '#web/features/orders/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
@@ -42,6 +42,7 @@ function Mandate({ id }: { id: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-6" data-mandate={mandate.state}>
       <Read mandate={mandate} />
+      <Fee mandate={mandate} />
       {mandate.state === 'PROPOSED' && (
         <Answer {...mandate} latest={async () => (await query.refetch()).data?.mySaleMandate?.version} />
       )}
@@ -70,7 +71,9 @@ function Read({ mandate }: { mandate: Mandate }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      {(state === 'PROPOSED' || state === 'IN_FORCE') && (
+        <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      )}
       {signedAt && (
         <p className="tabular text-12 break-all text-ink-soft">
           {t('signed', { date: formatDateTime(signedAt) })} SHA-256 {sha256}
@@ -80,6 +83,22 @@ function Read({ mandate }: { mandate: Mandate }) {
       <div className="self-start">
         <OpenPaper id={document} name={`${t('title')} ${number}`} text={t('open')} />
       </div>
+    </Panel>
+  );
+}
+
+/** What taking the car back costs: where to send it, then its invoice. */
+function Fee({ mandate: { feeTransfer, feeInvoice } }: { mandate: Mandate }) {
+  const t = useTranslations('saleMandate.fee');
+  if (!feeTransfer && !feeInvoice) return null;
+  return (
+    <Panel title={t('title')} text={t(feeTransfer ? 'due' : 'paid')}>
+      {feeTransfer && <TransferLines transfer={feeTransfer} />}
+      {feeInvoice && (
+        <div className="self-start">
+          <OpenPaper id={feeInvoice} name={t('title')} text={t('invoice')} />
+        </div>
+      )}
     </Panel>
   );
 }

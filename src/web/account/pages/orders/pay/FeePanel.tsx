@@ -5,13 +5,12 @@ import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
-import type { OrderProps } from '#web/features/orders/index.ts';
+import { type OrderProps, TransferLines } from '#web/features/orders/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type CardSource, PayOrderFeeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, useLocale } from '#web/i18n/index.ts';
 import { FormAlert, Icon } from '#web/ui/index.ts';
-import { TransferLines } from './TransferPanel.tsx';
 
 type Form = { readonly secret: string; readonly asksCode: boolean };
 
