@@ -36,7 +36,7 @@ export type DomainEventMap = {
     readonly cause: OrderCause;
   };
   /** Staff have accepted something that stood in the way of a handover, or somebody. */
-  'order.obstacleGone': { readonly orderId: string };
+  'order.obstacleGone': { readonly orderId: string; readonly paperId?: string };
   /** An order took a step, which its sides may be told of. */
   'order.stepped': {
     readonly orderId: string;

@@ -314,8 +314,8 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
       resolve: async (_root, { id }, { viewer, visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
         const ad = auction ? null : await parts.findAd(id);
-        if (!auction && !ad?.isPublic) throw new AppError('NotFound');
         await parts.limitViews(origin);
+        if (!auction && !ad?.isPublic) throw new AppError('NotFound');
         if (isBot || !(await parts.isFirstView(auction?.id ?? id, viewer?.id ?? origin))) return true;
         if (auction) await auctions.addView(auction.id, visitor);
         else if (ad) await parts.countAdView(ad.uuid, visitor);

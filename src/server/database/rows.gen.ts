@@ -1043,6 +1043,7 @@ export type Columns = {
   'selling.forgetSeller': {  };
   'selling.isAuctioningByTrade': {  };
   'selling.isNamelessTrade': {  };
+  'selling.isToSign': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
   'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };
   'selling.listVatFindings': { 'id': number; 'number': string; 'state': string; 'name': string; 'address': string; 'consultation': string; 'answeredAt': number; 'ageMs': number };

@@ -102,7 +102,9 @@ function addChanges(
       imageUrl: t.string(),
       imageAlt: t.string(),
       message: t.string({ required: true }),
-      note: t.string({ description: 'star_1 to star_5, which it is where nothing is said (spec §3).' }),
+      note: t.string({
+        description: 'star_1 to star_5, which a new one has where nothing is said (spec §3).',
+      }),
       source: t.string({ description: 'Where it was written: house, google, trustpilot.' }),
       state: t.field({ type: ReviewState, required: true }),
     }),
@@ -120,7 +122,14 @@ function addChanges(
       },
       resolve: withRight('Content:update', ({ uuid = null, seenVersion: seen = null, data }, actor) => {
         const { name = null, title = null, imageUrl = null, imageAlt = null, source, note, ...rest } = data;
-        const texts = { name, title, imageUrl, imageAlt, source: source ?? '', note: note ?? 'star_5' };
+        const texts = {
+          name,
+          title,
+          imageUrl,
+          imageAlt,
+          source: source ?? '',
+          note: note ?? (uuid === null ? 'star_5' : ''),
+        };
         return reviews.staff.save({ uuid, seenVersion: seen }, { ...rest, ...texts }, actor.id);
       }),
     }),

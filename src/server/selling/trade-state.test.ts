@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -101,12 +102,24 @@ describe('who sells by trade reads where they stand', () => {
     expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
     const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
     expect(await dealer.codeOf(SAVE, other)).toBe('CarUnderHammer');
-    // Moving house is no other company.
+    // Moving house is no other company, nor are capitals.
     expect(await dealer.codeOf(SAVE, { d: { ...TRADER, street: '9 rue Neuve' } })).toBeNull();
+    expect(await dealer.codeOf(SAVE, { d: { ...TRADER, company: 'GARAGE DU PORT' } })).toBeNull();
+    expect(await dealer.codeOf(SAVE, { d: TRADER })).toBeNull();
     expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
     await decide(false);
     expect(await dealer.codeOf(SAVE, other)).toBeNull();
     expect(await named()).toEqual({ trader: null });
+  });
+
+  it('is nobody else either while a contract of theirs does not name them yet', async () => {
+    await save();
+    await decide(true);
+    const { orderId, buyer } = await sellCar(house, { seller: dealer });
+    const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
+    expect(await dealer.codeOf(SAVE, other)).toBe('OrderOpen');
+    await signPaper(house, buyer, orderId);
+    expect(await dealer.codeOf(SAVE, other)).toBeNull();
   });
 
   it('refused, which a letter tells once, until they say something else', async () => {

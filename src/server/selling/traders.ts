@@ -70,6 +70,13 @@ const isAuctioning = statement(
    where d.owner_id = $1 and a.status = 'open' and a.start_at <= now() and a.is_trade_sale`,
 ).any<[accountId: string]>();
 
+/** A car of theirs is sold, and its contract does not name them yet. */
+const isToSign = statement(
+  'selling.isToSign',
+  `select from orders o where o.seller_id = $1 and o.state = 'CREATED'
+     and not exists (select from order_particulars p where p.order_id = o.id)`,
+).any<[accountId: string]>();
+
 type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
   readonly trade: Accounts['trade'];
@@ -77,13 +84,15 @@ type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' 
 
 /** What staff compare with the registers: where any of it is another, they have confirmed somebody else. */
 const COMPARED = ['company', 'registerNumber', 'vatNumber', 'country'] as const;
+/** Capitals and blanks make nobody another. */
+const plainOf = (text: string | undefined) => text?.toLocaleLowerCase('fr').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
  * are written to, and the registers are asked; so is who becomes another than staff have confirmed, and is a private
  * person until they do so anew.
  * @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile, CarUnderHammer while an auction
- * of theirs runs, in which nobody becomes another
+ * of theirs runs, in which nobody becomes another, OrderOpen while the contract of one that is sold is to be signed
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<OwnTrader> {
   const { database, bus, mail, settings, publicUrl, trade } = parts;
@@ -93,9 +102,10 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     const before = await findTrader(writes, accountId);
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     await askRegisters(parts, writes, accountId, trader);
-    const isOther = COMPARED.some(name => before?.[name] !== trader[name]);
+    const isOther = COMPARED.some(name => plainOf(before?.[name]) !== plainOf(trader[name]));
     if (claimant.isProfessional && isOther) {
       if (await isAuctioning(writes, accountId)) throw new AppError('CarUnderHammer');
+      if (await isToSign(writes, accountId)) throw new AppError('OrderOpen');
       await trade.end(writes, accountId);
     }
     if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {

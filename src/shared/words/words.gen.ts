@@ -1674,6 +1674,12 @@ export type Words = {
         readonly text: "…";
         readonly send: "…";
       };
+      readonly sentBack: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly text: "…";
+        readonly send: "…";
+      };
       readonly give: {
         readonly tooMuch: "…";
         readonly open: "…";

@@ -1641,7 +1641,7 @@ export type SaveReviewInput = {
   message: string;
   /** Nobody in particular where nothing is said. */
   name?: string | null | undefined;
-  /** star_1 to star_5, which it is where nothing is said (spec §3). */
+  /** star_1 to star_5, which a new one has where nothing is said (spec §3). */
   note?: string | null | undefined;
   /** Where it was written: house, google, trustpilot. */
   source?: string | null | undefined;
@@ -3850,6 +3850,7 @@ export type BookReceiptMutation = { bookReceipt: boolean };
 export type ReverseEntryMutationVariables = Exact<{
   id: string | number;
   reason: string;
+  isSentBack?: boolean | null | undefined;
 }>;
 
 
@@ -6057,7 +6058,7 @@ export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceipt
   { id: 'gRhPDxHYr0Ut2DrA', name: 'BookReceipt', kind: 'mutation' };
 
 export const ReverseEntryDocument: KnownDocument<ReverseEntryMutation, ReverseEntryMutationVariables> =
-  { id: 'KbdhktpRosmAdqFT', name: 'ReverseEntry', kind: 'mutation' };
+  { id: 'g-njwWoID5wJD3dc', name: 'ReverseEntry', kind: 'mutation' };
 
 export const ReturnMoneyDocument: KnownDocument<ReturnMoneyMutation, ReturnMoneyMutationVariables> =
   { id: 'Rgnw5AbDGMM2NCIP', name: 'ReturnMoney', kind: 'mutation' };

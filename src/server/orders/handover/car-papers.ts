@@ -205,7 +205,7 @@ async function decideCarPaper(
     await decidePaper(writes, paperId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
     const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
     await record(writes, { actorId, action, ...logged(order), reason, after: { kind: paper.kind } });
-    if (reason === null) await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
+    if (reason === null) await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id, paperId });
     const accountId = isExport ? order.buyerId : order.sellerId;
     if (reason === null || accountId === null) return;
     const { adUuid } = order;

@@ -116,6 +116,16 @@ describe('what stands in the way of a handover', () => {
     expect(await ready()).toEqual([1, 1]);
   });
 
+  it('is told of no paper that is accepted once all were waived', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    for (const party of ['BUYER', 'SELLER'] as const) expect(await waive(id, party)).toBeNull();
+    const waivePapers = 'mutation($id: ID!) { waiveCarPapers(id: $id, reason: "Vus sur place") { id } }';
+    expect(await staff.codeOf(waivePapers, { id })).toBeNull();
+    await handIn(seller, id);
+    await acceptAll(id);
+    expect(await lettersTo(buyer, READY)).toEqual([]);
+  });
+
   it('is one’s task before anything that would be refused, in the order’s own words for each side', async () => {
     const { orderId: id, seller, buyer, car } = await sellPaid();
     await house.db.owner('update ads set mileage = 61500 where uuid = $1', [car.uuid]);

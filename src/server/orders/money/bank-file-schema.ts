@@ -82,7 +82,7 @@ function readingType(builder: Builder, Purpose: PurposeRef) {
       state: t.expose('state', {
         type: builder.enumType('BankLineState', { values: LINE_STATES }),
         description:
-          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names.',
+          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names, or will be with the lines before it.',
       }),
       proposal: t.expose('proposal', { type: ProposalType, nullable: true }),
     }),

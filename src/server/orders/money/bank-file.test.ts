@@ -77,8 +77,9 @@ describe('a line of a bank’s statement', () => {
     const wrote = (amountCents: number) => line({ amountCents, payer: '', reference: `auto ${reference}` });
     const told = await read(wrote(PRICE), wrote(FEE), wrote(PRICE + FEE), wrote(500_000));
     expect(told).toEqual(
-      ['PRICE', 'FEE', 'BOTH', 'BOTH'].map(purpose => ({
-        state: 'NEW',
+      // The first two settle it.
+      ['PRICE', 'FEE', 'BOTH', 'BOTH'].map((purpose, at) => ({
+        state: at < 2 ? 'NEW' : 'PAID',
         proposal: { reference, purpose, by: 'REFERENCE' },
       })),
     );
@@ -188,6 +189,9 @@ describe('a line of a bank’s statement', () => {
     );
     const twice = line({ amountCents: 2_620_000, reference: `CAL-${number}`, bankReference: 'again' });
     expect(await read(twice)).toMatchObject([{ proposal: { purpose: 'BOTH' } }]);
+    const third = { ...twice, amountCents: 2_620_001, bankReference: 'third' };
+    const [, after] = (await read({ ...twice, amountCents: 2_620_000 + 7 }, third)) as { state: string }[];
+    expect(after?.state).toBe('PAID');
     await book(staff, orderId, { cents: 2_620_000, purpose: 'BOTH' });
     // Of another amount than what was booked that day: one alike is told as that.
     expect(await read({ ...twice, amountCents: 2_345_600 })).toMatchObject([

@@ -33,7 +33,7 @@ export type Proposal = {
 };
 /**
  * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
- * hand; PAID: nothing is missing of the order that it names.
+ * hand; PAID: nothing is missing of the order that it names, or will be with the lines before it.
  */
 export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID'] as const;
 export type LineReading = {
@@ -88,7 +88,7 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
       continue;
     }
     const proposal = await proposalFor(reads, line, waiting);
-    const isPaid = proposal && (await missingOf(reads, proposal.order)).every(cents => cents === 0);
+    const isPaid = proposal && (await leftOf(reads, proposal.order, readings, lines)) <= 0;
     const state = isPaid ? 'PAID' : 'NEW';
     const isAlike = await hasAlike(reads, line.valueOn, line.amountCents);
     readings.push({ state: isAlike ? 'ALIKE' : state, proposal });
@@ -124,6 +124,21 @@ async function proposalFor(
     if (order && purpose) found.push({ order, purpose, by: 'AMOUNT' });
   }
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What would be missing of an order once the lines before that are its own were booked on it. */
+async function leftOf(
+  reads: Reads,
+  order: Order,
+  before: readonly LineReading[],
+  lines: readonly BankLine[],
+): Promise<Cents> {
+  const [price, fee] = await missingOf(reads, order);
+  const own = lines.filter((_line, at) => {
+    const { state, proposal } = before[at] ?? {};
+    return state === 'NEW' && proposal?.order.id === order.id;
+  });
+  return own.reduce((left, { amountCents }) => left - amountCents, price + fee);
 }
 
 /** What is missing of an order's price, and of its fee. */

@@ -118,8 +118,7 @@ describe('the fee of an owner who takes their car back', () => {
   it('is invoiced with its tax when it came, to them alone, and once', async () => {
     const { id, uuid, seller, number } = await mandate();
     const earned = await standsOn('COMMISSIONS');
-    const due = async () =>
-      (await seller.ask(FEE_OF, { id })).data?.mySaleMandate;
+    const due = async () => (await seller.ask(FEE_OF, { id })).data?.mySaleMandate;
     const sent = { reference: number, amountCents: FEE, iban: expect.stringMatching(/^FR/) };
     expect(await due()).toMatchObject({ feeTransfer: sent, feeInvoice: null });
     await house.rooms.jobs.drain();

@@ -189,7 +189,7 @@ export const isReversible = (
 
 /**
  * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
- * price that a seller has given back came today.
+ * price that a seller has given back came today. `isSentBack`: the bank gave a transfer to the buyer back.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
  */
 export async function reverseEntry(
@@ -197,6 +197,7 @@ export async function reverseEntry(
   id: number,
   actorId: string,
   reason: string,
+  isSentBack = false,
 ): Promise<void> {
   requireReason(reason);
   await parts.database.transaction(async writes => {
@@ -213,14 +214,15 @@ export async function reverseEntry(
       ? (await bookOn(parts, writes, standing, counter))?.entryId
       : (await undoBesideOrders(parts, writes, id, counter)).id;
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
-    if (standing && entry.kind === 'REFUND') await askAgain(parts, writes, standing, entry, reason.trim());
+    if (standing && isSentBack && entry.kind === 'REFUND')
+      await askAgain(parts, writes, standing, entry, reason.trim());
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
   });
 }
 
 /**
- * A transfer to a buyer that the bank gave back, or that was never sent: they were told of it, and name another
+ * A transfer to a buyer that the bank gave back: they were told of it, read why it did not arrive, and name another
  * account, unless they have since.
  */
 async function askAgain(

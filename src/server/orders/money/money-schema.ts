@@ -173,9 +173,16 @@ function addBooking(
     }),
     reverseEntry: t.boolean({
       description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
-      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason)),
+      args: {
+        id: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true }),
+        isSentBack: t.arg.boolean({
+          description:
+            'The bank gave a transfer to the buyer back: they read the reason, and name another account.',
+        }),
+      },
+      resolve: (_root, { id, reason, isSentBack }, context) =>
+        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason, isSentBack === true)),
     }),
     returnMoney: t.field({
       type: OrderType,

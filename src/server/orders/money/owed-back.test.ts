@@ -208,12 +208,19 @@ it('is owed again, and asked for anew, where its transfer did not arrive', async
   const sent = { ...PAYOUT, iban: ACCOUNT.iban, paidOn: todayInParis(), amountCents: PRICE };
   await staff.ask(GIVE, { id, data: sent });
   const lines = 'query($id: ID!) { order(id: $id) { money { lines { id kind } } } }';
-  const { order } = (await staff.ask(lines, { id })).data as unknown as {
+  const first = (await staff.ask(lines, { id })).data as unknown as {
     order: { money: { lines: { id: string; kind: string }[] } };
   };
-  const entry = order.money.lines.findLast(({ kind }) => kind === 'REFUND')?.id;
-  const undo = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Compte clos.") }';
-  expect(await staff.codeOf(undo, { id: entry })).toBeNull();
+  const entry = first.order.money.lines.findLast(({ kind }) => kind === 'REFUND')?.id;
+  const undo = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Compte clos.", isSentBack: true) }';
+  // What was booked by mistake is nobody's to read, and leaves the account.
+  expect(await staff.codeOf(undo.replace(', isSentBack: true', ''), { id: entry })).toBeNull();
+  expect(await asked(buyer)).toHaveLength(0);
+  expect((await seenOf(id)).owed).toMatchObject({ amountCents: PRICE, hasAccount: true });
+  await staff.ask(GIVE, { id, data: { ...sent, reference: 'Encore' } });
+  const again = (await staff.ask(lines, { id })).data as unknown as typeof first;
+  const second = again.order.money.lines.findLast(({ kind }) => kind === 'REFUND')?.id;
+  expect(await staff.codeOf(undo, { id: second })).toBeNull();
   const told = (await asked(buyer)).map(text => text.replaceAll(/\s/g, ' '));
   for (const each of [
     'virement de 25 000,00 € que nous vous avions annoncé',

@@ -173,7 +173,8 @@ export async function tellReceipt({ notify }: Parts, writes: Writes, before: Sta
     const isPart = after.terms.isBinding && is.missingCents > 0;
     if (!isOver && !isPart) continue;
     // Whoever is asked where they want it is told so by that.
-    if (isOver && (await wantedAccount(writes, order, 'BUYER')) !== null) continue;
+    const isAsked = purpose === 'FEE' || order.escrow === null;
+    if (isOver && isAsked && (await wantedAccount(writes, order, 'BUYER')) !== null) continue;
     const step = isOver ? ('SURPLUS_RECEIVED' as const) : ('PART_RECEIVED' as const);
     const cents = isOver ? is.overCents : is.cameCents;
     const data = { orderId: order.id, step, isSeller: false, cents, missingCents: is.missingCents };

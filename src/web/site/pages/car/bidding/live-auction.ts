@@ -35,7 +35,6 @@ export type Mine = {
 export type Notice =
   | { readonly kind: 'outbid'; readonly delayMs: number }
   | { readonly kind: 'absenteeBidTriggered' }
-  /** My maximum was bid for me, and was not enough. */
   | { readonly kind: 'reservePriceReached' }
   | { readonly kind: 'reserveRemoved' };
 

@@ -50,7 +50,7 @@ export function Payouts() {
 
 const DAY_MS = 86_400_000;
 
-/** Today in Paris, or the next day on which banks work, YYYY-MM-DD. */
+/** Today in Paris, or the next working day, YYYY-MM-DD. */
 function bankingDay(): string {
   const today = Date.parse(parisDay(Date.now())) / DAY_MS;
   return parisDay(workingDayFrom(today) * DAY_MS);

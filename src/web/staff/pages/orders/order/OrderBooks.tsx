@@ -129,6 +129,7 @@ function Figure({ name, cents }: { name: (typeof FIGURES)[number]; cents: number
 function Line({ line }: { line: Money['lines'][number] }) {
   const t = useTranslations('admin.money');
   const { id, kind, purpose, cents, valueOn, source, payer, reference, ibanEnd, reason } = line;
+  const of = `${t(`kind.${kind}`)} ${formatCents(cents)}`;
   const said = joined(
     formatDate(`${valueOn}T12:00:00Z`),
     source && t(`source.${source}`),
@@ -146,7 +147,8 @@ function Line({ line }: { line: Money['lines'][number] }) {
       </span>
       <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
-        {line.canReverse && <Undo id={id} of={`${t(`kind.${kind}`)} ${formatCents(cents)}`} />}
+        {line.canReverse && kind === 'REFUND' && <Undo isSentBack {...{ id, of }} />}
+        {line.canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
   );
