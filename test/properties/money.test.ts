@@ -166,7 +166,8 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       expect(enter([])).toBe(true);
       break;
     case 'leave': {
-      // Of a car of the house's own, while nobody goes back on it: the tax in its price goes back, that on its margin ends.
+      // Of a car of the house's own, while nobody goes back on it: the tax in its price goes back, and that on its
+      // margin ends.
       const isTaxed = known.carVat === 'STANDARD' || known.carVat === 'MARGIN';
       const stays = known.end === 'none' && !known.isWithdrawn;
       if (!known.isHouses || !known.isHandedOver || !stays || !isTaxed) return;

@@ -5,7 +5,7 @@ import { ReasonButton } from '#web/staff/forms/index.ts';
 
 type Props = { id: string; of: string; isSentBack?: boolean };
 
-/** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which its buyer is told. */
+/** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which is told. */
 export function Undo({ id, of, isSentBack = false }: Props) {
   const t = useTranslations(isSentBack ? 'admin.money.sentBack' : 'admin.money.undo');
   return (
