@@ -171,19 +171,6 @@ function addBooking(
         return show(context, orderId);
       },
     }),
-    reverseEntry: t.boolean({
-      description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
-      args: {
-        id: t.arg.id({ required: true }),
-        reason: t.arg.string({ required: true }),
-        isSentBack: t.arg.boolean({
-          description:
-            'The bank gave a transfer to the buyer back: they read the reason, and name another account.',
-        }),
-      },
-      resolve: (_root, { id, reason, isSentBack }, context) =>
-        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason, isSentBack === true)),
-    }),
     returnMoney: t.field({
       type: OrderType,
       description: 'Refunds:create. What is owed to the buyer was sent back, by this transfer.',
@@ -213,5 +200,24 @@ function addBooking(
       },
     }),
   }));
+  addReversal(builder, orders);
   return bankFile;
+}
+
+function addReversal(builder: Builder, orders: Orders): void {
+  builder.mutationField('reverseEntry', t =>
+    t.boolean({
+      description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
+      args: {
+        id: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true }),
+        isSentBack: t.arg.boolean({
+          description:
+            'The bank gave a transfer to the buyer back: they read the reason, and name another account.',
+        }),
+      },
+      resolve: (_root, { id, reason, isSentBack }, context) =>
+        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason, isSentBack === true)),
+    }),
+  );
 }

@@ -111,13 +111,14 @@ export async function loadLastHour() {
 
 type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<typeof loadLastHour>> | null };
 
+const useIsLastMinute = (end: string) =>
+  useFromServerNow(now => now !== null && secondsLeft(Date.parse(end), now) <= 60);
+
 function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
   const cutOff = useCutOff();
   const isRunning = lot === 'RUNNING';
-  const isLastMinute = useFromServerNow(
-    now => now !== null && secondsLeft(Date.parse(auction.end), now) <= 60,
-  );
+  const isLastMinute = useIsLastMinute(auction.end);
   const counts = useCounts();
   const label = t(
     isLastHour

@@ -46,7 +46,7 @@ type Parts = {
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
-  const { say, fail, calm } = useToasts();
+  const { say, fail } = useToasts();
   const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
@@ -77,8 +77,6 @@ export function useBidFlow(parts: Parts): BidFlowControls {
 
   const placed = () => {
     dispatch({ kind: 'placed' });
-    // Whoever was just told to try again need not.
-    calm('NetworkErrorNeedReload');
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);
@@ -152,7 +150,12 @@ function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void
     flow.step === 'confirm' &&
     flow.isUnanswered &&
     acts.some(({ bid, maxBid }) => bid === flow.asked.bid && maxBid === flow.asked.maxBid);
-  const known = useEffectEvent(onKnown);
+  const { calm } = useToasts();
+  const known = useEffectEvent(() => {
+    // Whoever was just told to try again need not.
+    calm('NetworkErrorNeedReload');
+    onKnown();
+  });
   useEffect(() => {
     if (isKnown) known();
   }, [isKnown]);
