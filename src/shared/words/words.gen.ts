@@ -4054,8 +4054,6 @@ export type Words = {
     readonly noExtension: "…";
     readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
-    readonly endsOn: "…";
-    readonly startsOn: "…";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";

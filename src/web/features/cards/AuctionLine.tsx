@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { Countdown, useCounts, useLotNow } from '../countdown/index.ts';
+import { Countdown, useLotNow } from '../countdown/index.ts';
 
 type CardAuction = NonNullable<AdCardFragment['auction']>;
 
@@ -17,7 +17,6 @@ function overWord(lot: LotState) {
 export function AuctionLine({ auction }: { auction: CardAuction }) {
   const t = useTranslations();
   const lot = useLotNow(auction);
-  const counts = useCounts();
   if (!isAuctionOpen(lot)) {
     return (
       <p data-price-state={isLotSold(lot) ? 'sold' : undefined} className="display text-22 text-ink-soft">
@@ -47,7 +46,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
         </div>
         <div className="ml-auto">
           <dt className="text-right text-14 text-ink-soft">
-            {t(`auction.${isRunning ? 'ends' : 'starts'}${counts ? 'In' : 'On'}`)}
+            {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
           </dt>
           <dd className="text-right text-14">
             <Countdown

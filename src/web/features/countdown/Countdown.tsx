@@ -15,9 +15,6 @@ export function useIsLastHour(end: string): boolean {
 /** From here to its end an auction's page has the clock of a saleroom: 09:41. */
 const HOUR = 3_600;
 
-/** Whether a countdown counts by now; before, a date stands in its place. */
-export const useCounts = () => useFromServerNow(now => now !== null);
-
 type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
 
 /**

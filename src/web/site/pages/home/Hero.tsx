@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { carTitle, usePlace } from '#web/features/cards/index.ts';
-import { Countdown, useCounts, useLotNow } from '#web/features/countdown/index.ts';
+import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { SearchBox } from '#web/features/search-box/index.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatKilometres, LocaleButton } from '#web/i18n/index.ts';
@@ -53,7 +53,6 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
   const t = useTranslations();
   const placeOf = usePlace();
   const isRunning = useLotNow(auction) === 'RUNNING';
-  const counts = useCounts();
   const mileage = ad.mileage !== null && formatKilometres(ad.mileage);
   const title = carTitle(ad);
   const price = auction.currentBid ?? auction.startingPrice;
@@ -85,9 +84,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
             </dd>
           </div>
           <div>
-            <dt className="text-14 text-ink-soft">
-              {t(counts || !isRunning ? 'auction.endsIn' : 'auction.endsOn')}
-            </dt>
+            <dt className="text-14 text-ink-soft">{t('auction.endsIn')}</dt>
             <dd className="flex min-h-9 items-end text-18">
               {isRunning ? <Countdown until={auction.end} style="ad" canBeUrgent /> : t('auction.finished')}
             </dd>

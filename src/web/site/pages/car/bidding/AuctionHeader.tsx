@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
-import { Countdown, useCounts, useIsLastHour } from '#web/features/countdown/index.ts';
+import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
@@ -119,11 +119,10 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
   const cutOff = useCutOff();
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useIsLastMinute(auction.end);
-  const counts = useCounts();
   const label = t(
     isLastHour
       ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
-      : `auction.${isRunning ? 'ends' : 'starts'}${counts ? 'In' : 'On'}`,
+      : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
   );
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
