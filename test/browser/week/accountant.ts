@@ -69,7 +69,9 @@ export async function bookBank(): Promise<void> {
   await page
     .getByLabel('Fichier du relevé')
     .setInputFiles(bankFile(orders.map(({ reference }) => reference)));
-  await page.getByText('22 crédits, aucun déjà porté, rien à voir à la main, aucun débit laissé de côté.').waitFor();
+  await page
+    .getByText('22 crédits, aucun déjà porté, rien à voir à la main, aucun débit laissé de côté.')
+    .waitFor();
   await expectAccessible(page, 'week-bank');
   await press(page, 'Porter 22 lignes aux comptes');
   await press(dialogOf(page), 'Porter aux comptes');
