@@ -7,16 +7,17 @@ type Props = { id: string; of: string; isSentBack?: boolean };
 
 /** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which is told. */
 export function Undo({ id, of, isSentBack = false }: Props) {
-  const t = useTranslations(isSentBack ? 'admin.money.sentBack' : 'admin.money.undo');
+  const t = useTranslations('admin.money');
+  const act = isSentBack ? 'sentBack' : 'undo';
   return (
     <ReasonButton
       right="Orders:update"
-      label={t('open')}
+      label={t(`${act}.open`)}
       of={of}
       name={isSentBack ? 'sent-back' : 'undo-entry'}
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
+      title={t(`${act}.title`)}
+      text={t(`${act}.text`)}
+      sendLabel={t(`${act}.send`)}
       act={reason => request(ReverseEntryDocument, { id, reason, isSentBack })}
     />
   );
