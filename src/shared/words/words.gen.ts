@@ -933,6 +933,7 @@ export type Words = {
       readonly entryId: "…";
       readonly datedOn: "…";
       readonly declaredOn: "…";
+      readonly declaredAt: "…";
       readonly returnedOn: "…";
       readonly odometer: "…";
       readonly remarks: "…";

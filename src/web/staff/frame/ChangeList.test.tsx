@@ -27,6 +27,7 @@ describe('a line of the log', () => {
     ['order.refunded', 'cents', '7200050', '72\u00a0000,50\u00a0€'],
     ['order.carReturned', 'reductionCents', '120000', '1\u00a0200,00\u00a0€'],
     ['order.carReturned', 'returnedOn', '2026-11-29', '29/11/2026'],
+    ['order.withdrawn', 'declaredAt', '1782900000000', '01/07/2026 12:00'],
     ['order.carReturned', 'odometer', '41000', '41\u00a0000\u00a0km'],
     [
       'order.papersWaived',

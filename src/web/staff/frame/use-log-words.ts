@@ -101,6 +101,7 @@ export function useLogWords() {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && AMOUNTS.includes(field)) return formatEuros(value);
     if (typeof value === 'number' && /cents$/i.test(field)) return formatCents(value);
+    if (typeof value === 'number' && /At$/.test(field)) return formatDateTime(value);
     if (typeof value === 'number' && field === 'odometer') return formatKilometres(value);
     if (field === 'extensionWindowMs') return t('audit.seconds', { count: Number(value) / 1000 });
     if (Array.isArray(value))
