@@ -12,11 +12,12 @@ export const IS_GONE_AD = "(d.status = 'WITHDRAWN' or d.hidden_at is not null)";
 
 /**
  * Whether its owner, whose account the statement calls `p`, sells by trade. A planned auction follows its seller, and
- * one that runs stands as it began: the ad says what its auction says.
+ * one that runs stands as it began: the ad says what its auction says, and goes on to once the car is sold.
  */
 export const OWNER_IS_PRO = `coalesce(
   (select a.is_trade_sale from auctions a
-   where a.ad_uuid = d.uuid and a.status = 'open' and not d.calandre_collection),
+   where a.ad_uuid = d.uuid and (a.status = 'open' or d.status = 'SOLD') and not d.calandre_collection
+   order by a.end_at desc limit 1),
   p.is_professional, false)`;
 
 /** As the rules of sale have it (`isTradeSale`): a trader sells, the house or a professional. */

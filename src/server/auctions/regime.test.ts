@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualSetting } from '#shared/fields/index.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf } from '#test/kit/sales.ts';
+import { endAuction, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -139,6 +139,15 @@ describe('the regime of an auction', () => {
       );
     };
     await expect.poll(() => found('PROFESSIONAL')).toEqual([[uuid], [uuid]]);
+    await expect.poll(() => found('INDIVIDUAL')).toEqual([[running.uuid], [running.uuid]]);
+    // Once it is sold, both go on saying who sold it.
+    const bid = { bid: 25_000, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+    const bidderId = await idOf(house, await house.guest());
+    const auctionId = (await house.rooms.auctions.findByAd(running.uuid))?.id ?? '';
+    await house.rooms.auctions.place({ ...bid, auctionId, bidderId });
+    await endAuction(house, running.uuid);
+    expect(await house.rooms.ads.find(running.uuid)).toMatchObject({ status: 'SOLD' });
+    expect(await sellerOf(running.uuid)).toMatchObject({ kind: 'INDIVIDUAL', hasWithdrawal: false });
     await expect.poll(() => found('INDIVIDUAL')).toEqual([[running.uuid], [running.uuid]]);
     await become(false);
     expect(await termsOf(uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });

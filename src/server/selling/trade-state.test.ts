@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { sellCar, signPaper } from '#test/kit/sales.ts';
+import { endAuction, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -107,7 +107,12 @@ describe('who sells by trade reads where they stand', () => {
     expect(await dealer.codeOf(SAVE, { d: { ...TRADER, company: 'GARAGE DU PORT' } })).toBeNull();
     expect(await dealer.codeOf(SAVE, { d: TRADER })).toBeNull();
     expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
+    // Who bids goes on reading whose auction it is, whatever staff think of them since.
     await decide(false);
+    expect(await dealer.codeOf(SAVE, other)).toBe('CarUnderHammer');
+    expect(await named()).toEqual({ trader: { company: 'Garage du Port' } });
+    await endAuction(house, uuid);
+    expect(await named()).toEqual({ trader: null });
     expect(await dealer.codeOf(SAVE, other)).toBeNull();
     expect(await named()).toEqual({ trader: null });
   });
@@ -115,7 +120,8 @@ describe('who sells by trade reads where they stand', () => {
   it('is nobody else either while a contract of theirs does not name them yet', async () => {
     await save();
     await decide(true);
-    const { orderId, buyer } = await sellCar(house, { seller: dealer });
+    const { car, orderId, buyer } = await sellCar(house, { seller: dealer });
+    await house.db.owner('update auctions set is_trade_sale = true where ad_uuid = $1', [car.uuid]);
     const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
     expect(await dealer.codeOf(SAVE, other)).toBe('OrderOpen');
     await signPaper(house, buyer, orderId);

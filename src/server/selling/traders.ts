@@ -19,11 +19,19 @@ export const findTrader = statement(
   `select ${selected('t')} from traders t where account_id = $1`,
 ).one<Trader, [accountId: string | null]>();
 
-/** Who somebody is by trade, while staff have confirmed what they say. */
+/** One of the auctions of the account $1 runs, in which bidders read who sells. */
+const IS_AUCTIONING = `select from auctions a join ads d on d.uuid = a.ad_uuid
+   where d.owner_id = $1 and a.status = 'open' and a.start_at <= now() and a.is_trade_sale`;
+const isAuctioning = statement('selling.isAuctioningByTrade', IS_AUCTIONING).any<[accountId: string]>();
+
+/**
+ * Who somebody is by trade, as staff have confirmed it. Where they take it back, bidders still read whose auction it is
+ * that runs.
+ */
 export const findConfirmedTrader = statement(
   'selling.findConfirmedTrader',
-  `select ${selected('t')} from traders t join accounts p on p.id = t.account_id and p.is_professional
-   where account_id = $1`,
+  `select ${selected('t')} from traders t join accounts p on p.id = t.account_id
+   where account_id = $1 and (p.is_professional or exists (${IS_AUCTIONING}))`,
 ).one<Trader, [accountId: string]>();
 
 const saveSql = statement(
@@ -63,17 +71,11 @@ export async function findOwnTrader(
   return trader && its && { ...trader, ...its };
 }
 
-/** One of their auctions runs, in which bidders read who sells. */
-const isAuctioning = statement(
-  'selling.isAuctioningByTrade',
-  `select from auctions a join ads d on d.uuid = a.ad_uuid
-   where d.owner_id = $1 and a.status = 'open' and a.start_at <= now() and a.is_trade_sale`,
-).any<[accountId: string]>();
-
-/** A car of theirs is sold, and its contract does not name them yet. */
+/** A car of theirs is sold by trade, and its contract does not name them yet. */
 const isToSign = statement(
   'selling.isToSign',
-  `select from orders o where o.seller_id = $1 and o.state = 'CREATED'
+  `select from orders o join auctions a on a.id = o.auction_id and a.is_trade_sale
+   where o.seller_id = $1 and o.state = 'CREATED'
      and not exists (select from order_particulars p where p.order_id = o.id)`,
 ).any<[accountId: string]>();
 
@@ -103,11 +105,9 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     await askRegisters(parts, writes, accountId, trader);
     const isOther = COMPARED.some(name => plainOf(before?.[name]) !== plainOf(trader[name]));
-    if (claimant.isProfessional && isOther) {
-      if (await isAuctioning(writes, accountId)) throw new AppError('CarUnderHammer');
-      if (await isToSign(writes, accountId)) throw new AppError('OrderOpen');
-      await trade.end(writes, accountId);
-    }
+    if (isOther && (await isAuctioning(writes, accountId))) throw new AppError('CarUnderHammer');
+    if (isOther && (await isToSign(writes, accountId))) throw new AppError('OrderOpen');
+    if (isOther && claimant.isProfessional) await trade.end(writes, accountId);
     if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
       await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));
