@@ -1,4 +1,4 @@
-import type { LotFacts, Obstacle } from '#shared/sale/index.ts';
+import type { CarPaperKind, LotFacts, Obstacle, VigilancePieceKind } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Permission } from '../context.ts';
 
@@ -63,6 +63,9 @@ export const KINDS_OF_A_CAR: readonly NotificationKind[] = [
 
 export const kindOf = (kind: NotificationKind): Kind => KINDS[kind];
 
+/** A paper of a car, or a proof of who somebody is, by its words. */
+export type PaperName = `carPaper.${CarPaperKind}` | `vigilance.${VigilancePieceKind}`;
+
 /** What an event says besides its car. */
 export type NotificationData = {
   /** Whole euros. */
@@ -103,6 +106,8 @@ export type NotificationData = {
   readonly reason?: string;
   /** What stands in the way of a car's handover: each reader is told their own, and that the rest is awaited. */
   readonly obstacles?: readonly Obstacle[];
+  /** Which papers the house refuses, or does without. */
+  readonly papers?: readonly PaperName[];
   /** Who holds a seller's price, and asks them for an account there, as people read it. */
   readonly provider?: string;
   /**

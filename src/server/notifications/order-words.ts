@@ -2,7 +2,7 @@ import { lastDayOf, type Obstacle, ownObstacle } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
-import type { NotificationData, OrderNews, Said } from './kinds.ts';
+import type { NotificationData, OrderNews, PaperName, Said } from './kinds.ts';
 
 /** What sends its reader to the handover. */
 const OF_HANDOVER: readonly OrderNews[] = ['PAID', 'REPORT_WRITTEN', 'COLLECT_SOON', 'COLLECT_LATE'];
@@ -33,6 +33,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     day: dueAt === undefined ? '' : formatDate(lastDayOf(dueAt)),
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
+    papers: namesOf(language, data.papers ?? []),
     at: at === undefined ? '' : formatDateTime(at),
     declared: at === undefined ? '' : formatDate(at),
     ...{ how, name, count, account, paidOut: formatCents(paidOutCents) },
@@ -75,10 +76,15 @@ export function sayOrderNews(language: Language, car: string, data: Notification
 }
 
 /** One to a line: some of their names have a comma of their own. */
+const namesOf = (language: Language, papers: readonly PaperName[]): string =>
+  papers.map(paper => `- ${wordsIn(language)(`papers.${paper}`)}`).join('\n');
+
 function papersWanted(language: Language, { papers }: Obstacle): string {
-  const say = wordsIn(language);
-  const names = papers.map(paper => `- ${say(`papers.carPaper.${paper}`)}`).join('\n');
-  return say('letters.orders.papersWanted', { papers: names });
+  const names = namesOf(
+    language,
+    papers.map(paper => `carPaper.${paper}` as const),
+  );
+  return wordsIn(language)('letters.orders.papersWanted', { papers: names });
 }
 
 type Afterwards = 'yours' | 'feeKept' | 'feeBack' | 'priceBack' | 'carFree';

@@ -1969,6 +1969,11 @@ export type Words = {
         readonly title: "…";
         readonly text: "…";
         readonly needsRefund: "…";
+        readonly awaited: {
+          readonly title: "…";
+          readonly PAPERS: "{by, select, SELLER {} other {}}{papers}";
+          readonly VIGILANCE: "{by, select, BUYER {} SELLER {} other {}}";
+        };
         readonly handOver: "…";
         readonly handOverText: {
           readonly SELLER: "…";
@@ -5888,11 +5893,11 @@ export type Words = {
       };
       readonly PAPER_REFUSED: {
         readonly subject: "{car}";
-        readonly text: "{reason}";
+        readonly text: "{papers}{reason}";
       };
       readonly PIECE_REFUSED: {
         readonly subject: "{car}";
-        readonly text: "{reason}";
+        readonly text: "{papers}{reason}";
       };
       readonly READY: {
         readonly subject: "{car}";
@@ -5900,7 +5905,7 @@ export type Words = {
       };
       readonly PAPERS_WAIVED: {
         readonly subject: "{car}";
-        readonly text: "{reason}";
+        readonly text: "{papers}{reason}";
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";

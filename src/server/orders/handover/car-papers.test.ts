@@ -143,7 +143,8 @@ describe('the papers of a car', () => {
     expect(await paperOf(seller, id, 'REGISTRATION')).toMatchObject({ ...refused, id: null });
     const seen = await paperOf(buyer, id, 'REGISTRATION');
     expect(seen).toMatchObject({ state: 'REFUSED', reason: null, id: null, fileId: null });
-    expect(await lettersTo(seller, 'Le verso manque')).toBe(1);
+    const told = '- Certificat d’immatriculation\nNotre motif\u00a0: « Le verso manque ».';
+    expect(await lettersTo(seller, told)).toBe(1);
 
     await handIn(seller, id, 'REGISTRATION', '1990-02-01');
     const { fileId } = await paperOf(seller, id, 'REGISTRATION');
@@ -189,7 +190,9 @@ describe('the papers of a car', () => {
     const { steps } = (data as unknown as { order: { steps: { kind: string; text: string }[] } }).order;
     expect(steps).toContainEqual({ kind: 'PAPERS_WAIVED', text: 'Carte grise perdue' });
     for (const side of [buyer, seller])
-      expect(await lettersTo(side, 'sans tous les papiers de la voiture\u00a0: Carte grise perdue.')).toBe(1);
+      expect(await lettersTo(side, '- Contrôle technique\nNotre motif\u00a0: « Carte grise perdue ».')).toBe(
+        1,
+      );
     const [line] = await house.db.owner<{ after: { papers: string[] } }>(
       `select after from audit_entries where subject_id = $1 and action = 'order.papersWaived'`,
       [id],

@@ -1,5 +1,6 @@
 import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
 import {
+  type CarPaperKind,
   type Instant,
   isPaperTooOld,
   type OrderParty,
@@ -26,7 +27,7 @@ import { listSteps, type Step } from '../steps.ts';
 type HandedIn = {
   readonly id: string;
   readonly orderId: string;
-  readonly kind: string;
+  readonly kind: CarPaperKind;
   /** `2026-11-23`. */
   readonly datedOn: string;
   readonly fileKey: string;
@@ -209,7 +210,14 @@ async function decideCarPaper(
     const accountId = isExport ? order.buyerId : order.sellerId;
     if (reason === null || accountId === null) return;
     const { adUuid } = order;
-    const data = { orderId: id, step: 'PAPER_REFUSED' as const, reason, isSeller: !isExport };
+    const step = 'PAPER_REFUSED';
+    const data = {
+      orderId: id,
+      step,
+      reason,
+      papers: [`carPaper.${paper.kind}`],
+      isSeller: !isExport,
+    } as const;
     const key = `${id}:PAPER_REFUSED:${paperId}`;
     await parts.notify(writes, [{ accountId, adUuid, kind: 'ORDER_STEP', key, data }]);
   });
@@ -232,7 +240,8 @@ async function waiveCarPapers(
     const papers = missing.map(({ kind }) => kind);
     requireInput(AHEAD.includes(held.order.state) && papers.length > 0, 'state');
     const data = { reason: reason.trim(), papers };
-    await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });
+    const said = { papers: papers.map(paper => `carPaper.${paper}` as const) };
+    await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data, said });
   });
 }
 

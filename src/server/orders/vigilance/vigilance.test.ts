@@ -158,7 +158,8 @@ describe('vigilance', () => {
     expect(await decide(id, 'BUYER', 'IDENTITY', '')).toBe('BadInput');
     expect(await decide(id, 'BUYER', 'IDENTITY', 'Le verso manque')).toBeNull();
     expect(await decide(id, 'BUYER', 'IDENTITY')).toBe('BadInput');
-    expect(await lettersTo(buyer, 'Le verso manque')).toBe(1);
+    const told = '- Pièce d’identité\nNotre motif\u00a0: « Le verso manque ».';
+    expect(await lettersTo(buyer, told)).toBe(1);
     const refused = await fileOf(buyer, id, 'BUYER');
     expect(refused.state).toBe('ASKED');
     expect(refused.pieces[0]).toMatchObject({ state: 'REFUSED', reason: 'Le verso manque', id: null });

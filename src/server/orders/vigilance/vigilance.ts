@@ -214,7 +214,8 @@ export async function decideVigilancePiece(
     await record(writes, { actorId, action, ...logged(order) });
     if (reason === null) return parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
     const isSeller = piece.party === 'SELLER';
-    const data = { orderId: id, step: 'PIECE_REFUSED' as const, reason, isSeller };
+    const step = 'PIECE_REFUSED';
+    const data = { orderId: id, step, reason, papers: [`vigilance.${piece.kind}`], isSeller } as const;
     const told = { kind: 'ORDER_STEP', key: `${id}:PIECE_REFUSED:${pieceId}`, adUuid: order.adUuid } as const;
     await parts.notify(writes, [{ ...told, accountId: piece.handedInBy, data }]);
   });

@@ -59,6 +59,21 @@ describe('what staff do with an order', () => {
     },
   );
 
+  it('hands no car over while something is awaited, and says what and of whom', async () => {
+    const obstacles = [
+      { kind: 'PAPERS', by: 'SELLER', papers: ['TRANSFER', 'INSPECTION'] },
+      { kind: 'VIGILANCE', by: 'BUYER', papers: [] },
+      { kind: 'VIGILANCE', by: 'HOUSE', papers: [] },
+    ];
+    const { text } = await open({ state: 'PAID', obstacles });
+    await screen.findByText('Bea Buyer');
+    expect(offered()).toEqual(['Annuler la commande']);
+    expect(text()).toMatch(
+      /attendus du vendeur\s: certificat de cession signé des deux, contrôle technique\./,
+    );
+    expect(text()).toMatch(/L’acheteur n’a pas dit qui il est\.Un dossier de vigilance est à décider\./);
+  });
+
   it('hands a car over with a reason, once it was read what follows', async () => {
     let answer: object = refused('BadInput', { field: 'reason' });
     const { sent } = await open({ state: 'PAID' }, { handOverOrder: () => answer });

@@ -29,7 +29,7 @@ import type { StaffOrder } from './staff-order.ts';
 /** What staff can do with an order as it stands, each in a window that says what follows before it is done. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, money, escrow } = order;
+  const { id, state, money, escrow, obstacles } = order;
   const hasSeller = order.hasSeller ? 'YES' : 'NO';
   const payableFrom = usePayableFrom(order);
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
@@ -43,8 +43,9 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {t('closeFrom', { hasSeller, date: formatDate(payableFrom) })}
         </p>
       )}
+      <Awaited obstacles={obstacles} />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {state === 'PAID' && !escrow && (
+        {state === 'PAID' && !escrow && obstacles.length === 0 && (
           <ReasonButton
             look="secondary"
             label={t('handOver')}
@@ -82,6 +83,25 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** What the handover still waits for, and whose it is. */
+function Awaited({ obstacles }: Pick<StaffOrder, 'obstacles'>) {
+  const t = useTranslations('admin.orders.actions.awaited');
+  const paper = useTranslations('orders.carPapers.kind');
+  if (obstacles.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 text-14">
+      <p className="font-[560]">{t('title')}</p>
+      <ul className="flex flex-col gap-1 text-ink-soft">
+        {obstacles.map(({ kind, by, papers }) => (
+          <li key={kind + by}>
+            {t(kind, { by, papers: papers.map(each => paper(each).toLowerCase()).join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
