@@ -50,7 +50,14 @@ export type DomainEventMap = {
     readonly at: Instant;
   };
   /** The buyer of an order declared by the public form that they go back on it, and it is proven that it was them. */
-  'withdrawal.proven': { readonly orderId: string; readonly at: Instant };
+  'withdrawal.proven': {
+    readonly orderId: string;
+    readonly at: Instant;
+    /** They went back on it before. */
+    readonly isKnown: boolean;
+  };
+  /** An open order may be meant by a declaration of its buyer that staff look at: nothing is asked of anybody. */
+  'withdrawal.waits': { readonly orderId: string };
   /** A payment went through, for the first and only time. */
   'payment.taken': {
     readonly id: string;

@@ -16,8 +16,8 @@ export const IS_GONE_AD = "(d.status = 'WITHDRAWN' or d.hidden_at is not null)";
  */
 export const OWNER_IS_PRO = `coalesce(
   (select a.is_trade_sale from auctions a
-   where a.ad_uuid = d.uuid and (a.status = 'open' or d.status = 'SOLD') and not d.calandre_collection
-   order by a.end_at desc limit 1),
+   where a.ad_uuid = d.uuid and not d.calandre_collection and (a.status = 'open' or d.status = 'SOLD'
+     and exists (select from orders o where o.auction_id = a.id and o.state <> 'CANCELLED'))),
   p.is_professional, false)`;
 
 /** As the rules of sale have it (`isTradeSale`): a trader sells, the house or a professional. */

@@ -550,9 +550,11 @@ export type Columns = {
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasContract': {  };
   'leads.hasDraftOf': {  };
+  'leads.heldUpOrders': { 'id': string };
   'leads.hold': {  };
   'leads.holdNamedOrder': {  };
   'leads.holdSending': { 'locked': string };
+  'leads.isOpenDeclaration': {  };
   'leads.isProven': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
@@ -564,7 +566,7 @@ export type Columns = {
   'leads.openDeclaration': { 'id': string; 'name': string; 'email': string };
   'leads.owners': { 'id': string; 'name': string };
   'leads.photos': { 'id': string };
-  'leads.provenOrder': { 'orderId': string; 'at': number };
+  'leads.provenOrder': { 'orderId': string; 'at': number; 'isKnown': boolean };
   'leads.removeInquiry': { 'id': string };
   'leads.saveInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.sweep': {  };

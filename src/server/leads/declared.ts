@@ -22,14 +22,19 @@ const isSenders = (account: string) =>
 const wasOpen = (order: string) => `(${order}.created_at <= l.created_at and (${IS_ORDER_OPEN(order)}
     or exists (select from order_steps s where s.order_id = ${order}.id
       and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at)))`;
+/** Whether that order was gone back on: what is declared of it once more says nothing new. */
+const isGoneBackOn = (order: string) => `(${order}.state in ('CANCELLED', 'WITHDRAWN')
+    and exists (select from order_steps s where s.order_id = ${order}.id and s.kind = 'WITHDRAWN'))`;
 /**
- * The order that a declaration names; null where it names none that was open then, and where its sender had others that
- * were and that one is not theirs: the field is free text, and a number in it is easily that of something else.
+ * The order that a declaration names: of its sender's own also one that they went back on before. null where it names
+ * none that was open then, and where its sender had others that were and that one is not theirs: the field is free
+ * text, and a number in it is easily that of something else.
  */
-const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and ${wasOpen('n')}
-    and (exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
-      or not exists (select from accounts a join orders t on t.buyer_id = a.id
-        where ${isSenders('a')} and ${wasOpen('t')})))`;
+const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and case
+    when exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
+      then ${wasOpen('n')} or ${isGoneBackOn('n')}
+    else ${wasOpen('n')} and not exists (select from accounts a join orders t on t.buyer_id = a.id
+      where ${isSenders('a')} and ${wasOpen('t')}) end)`;
 
 /**
  * What shows that a declaration is of order `o` and comes from its buyer `p`: their account, staff who wrote it down,
@@ -74,32 +79,51 @@ const holdNamed = statement(
 
 const findProven = statement(
   'leads.provenOrder',
-  `select o.id as "orderId", l.created_at as at from leads l join inquiries i on i.id = l.inquiry_id
+  `select o.id as "orderId", l.created_at as at, ${isGoneBackOn('o')} as "isKnown"
+   from leads l join inquiries i on i.id = l.inquiry_id
      join orders o on o.number = ${NAMED} join accounts p on p.id = o.buyer_id
-   where l.inquiry_id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
-).one<DomainEventMap['withdrawal.proven'], [inquiryId: string]>();
+   where l.id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
+).one<DomainEventMap['withdrawal.proven'], [leadId: string]>();
 
-/** Tells whose orders they are that a declaration of one, by its number, is proven to be its buyer's. */
+/** The open orders that a declaration may be of, as far as it is proven. */
+const listHeldUp = statement(
+  'leads.heldUpOrders',
+  `select o.id from leads l left join inquiries i on i.id = l.inquiry_id
+     join accounts p on ${isSenders('p')} join orders o on o.buyer_id = p.id and ${IS_ORDER_OPEN('o')}
+   where l.id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
+).column<{ id: string }, [leadId: string]>('id');
+
+/**
+ * Tells whose orders they are that a declaration is proven to be their buyer's: of which it is, by its number, and
+ * which are held up by it while staff look at what did not take effect. Answers whether staff have to.
+ */
 export async function tellProven(
   { domain }: Pick<Core, 'domain'>,
   writes: Writes,
-  inquiryId: string,
-): Promise<void> {
-  const proven = await findProven(writes, inquiryId);
+  leadId: string,
+): Promise<boolean> {
+  const proven = await findProven(writes, leadId);
   if (proven) await domain.tell(writes, 'withdrawal.proven', proven);
+  for (const orderId of await listHeldUp(writes, leadId))
+    await domain.tell(writes, 'withdrawal.waits', { orderId });
+  return isOpen(writes, leadId);
 }
+const isOpen = statement('leads.isOpenDeclaration', `select from leads l where l.id = $1 and ${IS_OPEN}`).any<
+  [leadId: string]
+>();
 
 /**
- * The declarations that end with the withdrawal of an order: they name it, or name none that counts and are its
- * buyer's, who had bought nothing else that is open.
+ * The declarations that end with the withdrawal of an order: they name it and are its buyer's, as far as anybody knows,
+ * or name none that counts and are proven to be, where its buyer had bought nothing else that is open.
  */
 export const listEndedWith = statement(
   'leads.endedWithOrder',
   `select l.id from leads l left join inquiries i on i.id = l.inquiry_id
      join orders o on o.id = $1 join accounts p on p.id = o.buyer_id
-   where ${IS_OPEN} and (o.number = ${NAMED} or (${NAMED} is null and ${PROOF} is not null and not exists (
-     select from orders t where t.buyer_id = o.buyer_id and t.id <> o.id and t.created_at <= l.created_at
-       and ${IS_ORDER_OPEN('t')})))`,
+   where ${IS_OPEN} and ((o.number = ${NAMED} and ${isSenders('p')})
+     or (${NAMED} is null and ${PROOF} is not null and not exists (
+       select from orders t where t.buyer_id = o.buyer_id and t.id <> o.id and t.created_at <= l.created_at
+         and ${IS_ORDER_OPEN('t')})))`,
 ).column<{ id: string }, [orderId: string]>('id');
 
 /** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */
@@ -131,11 +155,14 @@ const findBuyer = statement(
    group by p.id`,
 ).one<Told, [inquiryId: string]>();
 
+/** For how long a link says it: nobody keeps an option without end to give a car back. */
+const LINK_GOOD_FOR_DAYS = 30;
 /** A link that a release before sent names no buyer: the database works them out (migration 0225). */
 const markProven = statement(
   'leads.markProven',
   `update leads set proven_at = coalesce(proven_at, clock_timestamp()), proven_by = coalesce($2, proven_by)
-   where inquiry_id = $1 and form = 'withdrawal' returning proven_by as "provenBy"`,
+   where inquiry_id = $1 and form = 'withdrawal'
+     and created_at > clock_timestamp() - interval '${LINK_GOOD_FOR_DAYS} days' returning proven_by as "provenBy"`,
 ).value<{ provenBy: string | null }, [inquiryId: string, buyerId: string | null], Writes>('provenBy');
 
 const isProven = statement(
@@ -194,10 +221,9 @@ export async function confirmWithdrawal(parts: Parts, token: string): Promise<vo
     await holdNamed(writes, id);
     const isNew = !(await isProven(writes, id));
     if ((await markProven(writes, id, buyerId)) === null) throw new AppError('TokenExpired');
-    if (!isNew) return;
-    await tellProven(parts, writes, id);
-    const open = await findOpen(writes, id);
-    if (open) await parts.mail.send(writes, { ...confirmedLetter(parts, open), leadId: open.id });
+    const lead = isNew ? await findOpen(writes, id) : null;
+    if (lead && (await tellProven(parts, writes, lead.id)))
+      await parts.mail.send(writes, { ...confirmedLetter(parts, lead), leadId: lead.id });
   });
 }
 

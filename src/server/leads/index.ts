@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { confirmWithdrawal, listEndedWith } from './declared.ts';
 import { FORMS } from './forms/index.ts';
@@ -43,10 +43,15 @@ export type Leads = ReturnType<typeof openLeads>;
 
 export function openLeads(parts: InquiriesParts & MandatesParts) {
   const { database, domain } = parts;
-  // However a withdrawal came to be entered, what was declared of it is done.
-  domain.on('order.stepped', async (writes, { orderId, kind }) => {
-    if (kind !== 'WITHDRAWN') return;
+  // However a withdrawal came to be entered, what is declared of it is done.
+  const endDeclarations = async (writes: Writes, orderId: string) => {
     for (const id of await listEndedWith(writes, orderId)) await endLead(writes, id, null);
+  };
+  domain.on('order.stepped', async (writes, { orderId, kind }) => {
+    if (kind === 'WITHDRAWN') await endDeclarations(writes, orderId);
+  });
+  domain.on('withdrawal.proven', async (writes, { orderId, isKnown }) => {
+    if (isKnown) await endDeclarations(writes, orderId);
   });
   return {
     ...openInquiries(parts),

@@ -162,8 +162,8 @@ export function openInquiries(parts: InquiriesParts) {
     },
 
     /**
-     * Sends a draft: one lead, a letter to its person and one to the house, however often it is sent, and
-     * though a program has written the same down anew to send it again.
+     * Sends a draft: one lead, a letter to its person and one to the house where it waits for staff, however often it
+     * is sent, and though a program has written the same down anew to send it again.
      * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner,
      *   RateLimited also for what was filled in sooner than a person can, who may send it again
      */
@@ -261,13 +261,15 @@ async function tell(
   const { origin } = publicUrl;
   const searchDeposit = settings.read('searchDeposit').euros;
   const sentAt = found(inquiry.sentAt);
-  if (form.name === 'withdrawal') await tellBuyer(parts, writes, inquiry, sentAt);
+  const isWithdrawal = form.name === 'withdrawal';
+  if (isWithdrawal) await tellBuyer(parts, writes, inquiry, sentAt);
+  const isForStaff = !isWithdrawal || (await tellProven(parts, writes, leadId));
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
-  await mail.send(writes, receiptLetter(form, language, { answers, sentAt, car, draftUrl, searchDeposit }));
+  const receipt = { answers, sentAt, car, draftUrl, searchDeposit, isForStaff };
+  await mail.send(writes, receiptLetter(form, language, receipt));
   const said = { to: settings.read('house').email, name, language, answers, adUuid, car, origin };
-  await mail.send(writes, { ...houseLetter(form, said), leadId });
-  if (form.name === 'withdrawal') await tellProven(parts, writes, inquiry.id);
+  if (isForStaff) await mail.send(writes, { ...houseLetter(form, said), leadId });
 }
 
 /** The car that a form was opened about, as its person knows it. */

@@ -144,13 +144,17 @@ export const holdSending = statement(
   `select pg_advisory_xact_lock(hashtextextended('leads ' || $1::text, 0))::text as locked`,
 ).run<[keeper: Keeper]>(({ accountId, key }) => [accountId ?? hashOf(key)?.toString('hex') ?? '']);
 
-/** What the keeper of a draft sent within ten minutes that says just the same and is open; null where nothing does. */
+/**
+ * What the keeper of a draft sent within ten minutes that says just the same and is open, or took effect by itself;
+ * null where nothing does.
+ */
 export const findSentBefore = statement(
   'leads.findSentBefore',
   `select ${INQUIRY} from inquiries where id <> $1 and ${MINE} and sent_at > clock_timestamp() - interval '10 minutes'
      and exists (select from inquiries d where d.id = $1 and d.form = inquiries.form and d.answers = inquiries.answers
        and (d.ad_uuid is null or d.ad_uuid = inquiries.ad_uuid))
-     and exists (select from leads l where l.inquiry_id = inquiries.id and l.state in ('NEW', 'IN_PROGRESS'))
+     and exists (select from leads l where l.inquiry_id = inquiries.id and (
+       l.state in ('NEW', 'IN_PROGRESS') or (l.form = 'withdrawal' and l.state = 'DONE')))
    order by sent_at limit 1`,
 ).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 

@@ -19,16 +19,19 @@ type Receipt = {
   readonly draftUrl: string | null;
   /** In whole euros: what a signed mandate asks for. */
   readonly searchDeposit: number;
+  /** It waits for staff: what took effect by itself does not. */
+  readonly isForStaff: boolean;
 };
 
 /** To the person: what was received, in their own words. */
 export function receiptLetter(
   form: Form,
   language: Language,
-  { answers, sentAt, car, draftUrl, searchDeposit }: Receipt,
+  { answers, sentAt, car, draftUrl, searchDeposit, isForStaff }: Receipt,
 ): Letter {
   const [to, name] = [answers.email?.[0] ?? '', answers.firstName?.[0] ?? ''];
-  if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
+  if (form.name === 'withdrawal')
+    return withdrawalLetter(language, { to, name, answers, sentAt, isForStaff });
   const say = wordsIn(language);
   const within = say(`letters.leads.within.${dueOf(form, answers)}`);
   const isManaged = form.makesAd === 'MANAGED';
@@ -53,10 +56,11 @@ export function receiptLetter(
 /** What a withdrawal declares, in the order in which its proof repeats it. */
 const DECLARED = ['car', 'order', 'receivedOn', 'message', 'email'] as const;
 
-type Said = { to: string; name: string; answers: Answers; sentAt: number };
+type Said = Pick<Receipt, 'answers' | 'sentAt' | 'isForStaff'> & { to: string; name: string };
 
 /** The proof of a withdrawal that the law asks for: what was declared, and when it arrived. */
-function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Said): Letter {
+function withdrawalLetter(language: Language, said: Said): Letter {
+  const { to, name, answers, sentAt, isForStaff } = said;
   const say = wordsIn(language);
   const lines = DECLARED.flatMap(field => {
     const said = answers[field]?.[0];
@@ -67,7 +71,7 @@ function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Sai
     say('letters.leads.hello', { name }),
     say('letters.leads.withdrawal.text', { at: formatInstant(sentAt) }),
     lines.join('\n'),
-    say('letters.leads.withdrawal.next'),
+    say(isForStaff ? 'letters.leads.withdrawal.next' : 'letters.leads.withdrawal.done'),
   ];
   return composeLetter({
     ...{ to, language, subject: say('letters.leads.titles.withdrawal') },

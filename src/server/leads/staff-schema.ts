@@ -77,7 +77,7 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         type: WithdrawalProof,
         nullable: true,
         description:
-          'Of an open withdrawal: what shows that it is the buyer’s. With it the price is held where the sale may be gone back on, with NONE none is.',
+          'Of an open withdrawal: what shows that it is the buyer’s. With it nothing is asked of either side and the price is held where the sale may be gone back on, with NONE neither.',
       }),
       orderId: t.exposeID('orderId', {
         nullable: true,

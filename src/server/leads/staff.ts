@@ -9,6 +9,7 @@ import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import type { Span } from '../paging.ts';
+import { tellProven } from './declared.ts';
 import { erase } from './erasing.ts';
 import { FORMS } from './forms/index.ts';
 import type { LeadState } from './leads-store.ts';
@@ -35,7 +36,9 @@ export type LeadTaken = Omit<TakenLead, 'dueInHours' | 'addedBy'> & { readonly d
 /** What is to change, and the note as it was read by who writes another. */
 export type LeadWanted = Partial<LeadChange> & { readonly noteWas: string | null };
 
-type StaffLeadsParts = Pick<Core, 'database' | 'mail' | 'clock'> & { readonly ads: Pick<Ads, 'find'> };
+type StaffLeadsParts = Pick<Core, 'database' | 'domain' | 'mail' | 'clock'> & {
+  readonly ads: Pick<Ads, 'find'>;
+};
 
 /** What staff with Leads:read see of leads and make of them. */
 export function openStaffLeads(parts: StaffLeadsParts) {
@@ -87,6 +90,7 @@ export function openStaffLeads(parts: StaffLeadsParts) {
             const id = await addTakenLead(writes, { ...lead, addedBy: actorId });
             const entry = { actorId, action: 'lead.added', subjectId: id, subjectName: lead.form } as const;
             await record(writes, entry);
+            await tellProven(parts, writes, id);
             return found(await findLead(writes, id));
           },
         ),

@@ -57,7 +57,7 @@ import {
 import type { OrdersParts } from './parts.ts';
 import { factsOf } from './progress.ts';
 import { REMIND, type ReminderJob } from './promised-reminders.ts';
-import { isAwaited, readNotice, remind, sweepNotices } from './reminders.ts';
+import { holdUp, isAwaited, readNotice, remind, sweepNotices } from './reminders.ts';
 import { forSellers } from './sellers/seller-telling.ts';
 import { readMoney } from './standing.ts';
 import { listSteps, type Step } from './steps.ts';
@@ -84,6 +84,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
   domain.on('withdrawal.proven', (writes, proven) => takeDeclared(parts, writes, proven));
+  domain.on('withdrawal.waits', (writes, { orderId }) => holdUp(parts, writes, orderId));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);

@@ -12,7 +12,7 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 import { HELD_BACK } from '../mail/index.ts';
 import { isHeldUp, readLacking } from './contract/particulars.ts';
 import { readObstacles } from './handover/obstacles.ts';
-import { lockOrder, type Order, setDeadlines } from './orders-store.ts';
+import { findOrder, lockOrder, type Order, setDeadlines } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import {
   hasLook,
@@ -148,6 +148,36 @@ const endNotice = statement(
    where account_id = $1 and kind = 'ORDER_STEP' and event_key = $2`,
 ).run<[accountId: string, key: string]>();
 
+const accountOf = ({ buyerId, sellerId }: Order, party: OrderParty): string =>
+  party === 'BUYER' ? buyerId : (sellerId ?? '');
+
+/** Who was held up is told of a car anew once they are free, and of nothing else twice. */
+async function endNotices(
+  writes: Writes,
+  order: Order,
+  { what, steps, sides }: { what: Reminded; steps: readonly Step[]; sides: readonly OrderParty[] },
+): Promise<void> {
+  const ended = what === 'COLLECT' ? (['LATE', 'SOON'] as const) : (['LATE'] as const);
+  for (const party of sides)
+    for (const news of ended)
+      await endNotice(writes, accountOf(order, party), keyOf(order.id, `${what}_${news}`, steps));
+}
+
+/**
+ * Staff look at a withdrawal that may be of this order: nothing is asked of either side, and no notice runs. Should it
+ * come to nothing, both are told anew what is waited for.
+ */
+export async function holdUp(parts: OrdersParts, writes: Writes, orderId: string): Promise<void> {
+  const order = await findOrder(writes, orderId);
+  const what = order && waitedFor(order);
+  if (!what || (await waitingSince(writes, order)) === null) return;
+  const steps = await listSteps(writes, orderId);
+  const sides = awaited(order, what, steps);
+  await endNotices(writes, order, { what, steps, sides });
+  if (!(await hasLook(writes, orderId, what)))
+    await promiseLook(parts.jobs, writes, { orderId, what, heldUp: sides }, true);
+}
+
 /** A car that could not be handed over until now is to be fetched in two days at the soonest, whoever was late. */
 async function giveTime(
   { jobs }: Pick<OrdersParts, 'jobs'>,
@@ -172,8 +202,8 @@ const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Pro
 /**
  * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up is
  * told once they no longer are, has two days then to fetch a car, and is given notice a day later at the soonest: what
- * they had before counts no more. A contract that is late is looked at each day, and so is an order whose buyer has
- * declared a withdrawal that is not entered.
+ * they had before counts no more. A contract that is late is looked at each day, an order whose buyer has declared a
+ * withdrawal that is not entered each hour.
  */
 export async function remind(
   parts: OrdersParts,
@@ -183,14 +213,14 @@ export async function remind(
   const locked = await lockOrder(writes, orderId);
   if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
   if (!heldUp && (await hasLook(writes, orderId, what))) return;
-  // A withdrawal that staff look at may come to nothing.
-  if ((await waitingSince(writes, locked.order)) !== null)
-    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: heldUp ?? [] }, false);
   const { now } = locked;
-  // Of a car that goes back nothing stands in the way.
-  const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);
   const steps = await listSteps(writes, orderId);
   const sides = awaited(locked.order, what, steps);
+  // A withdrawal that staff look at may come to nothing.
+  if ((await waitingSince(writes, locked.order)) !== null)
+    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: sides }, true);
+  // Of a car that goes back nothing stands in the way.
+  const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);
   const able = await ableOf(parts, writes, locked.order, { sides, obstacles });
   const held = sides.filter(side => !able.includes(side));
   const isFreed = what === 'SIGN' ? await isSignable(parts, writes, locked.order) : obstacles.length === 0;
@@ -201,19 +231,14 @@ export async function remind(
       : locked.order;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const dueAt = orderDueAt(order.state, order) ?? now;
-  const accountOf = (party: OrderParty) => (party === 'BUYER' ? order.buyerId : (order.sellerId ?? ''));
-  // Once they are free they are told of the car anew, and of nothing twice.
-  const ended = what === 'COLLECT' ? (['LATE', 'SOON'] as const) : (['LATE'] as const);
-  for (const party of held)
-    for (const news of ended)
-      await endNotice(writes, accountOf(party), keyOf(orderId, `${what}_${news}`, steps));
+  await endNotices(writes, order, { what, steps, sides: held });
   const canBeBlocked = what === 'SIGN' || what === 'COLLECT';
   const isWatched = canBeBlocked && (!isFreed || when === 'LATE' || freed.length > 0);
   if (isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held }, !isFreed);
   // A look comes before the day of the first reminder, too.
   const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
   for (const party of isEarly ? freed : able) {
-    const accountId = accountOf(party);
+    const accountId = accountOf(order, party);
     const isNow = what === 'SIGN' && freed.includes(party);
     const step = isNow ? ('SIGN_NOW' as const) : (`${what}_${when}` as const);
     const key = isNow ? `${orderId}:${step}:${now}` : keyOf(orderId, `${what}_${when}`, steps);

@@ -4696,6 +4696,7 @@ export type Words = {
       readonly sentTitle: "…";
       readonly withdrawnTitle: "…";
       readonly sentText: "{within}";
+      readonly withdrawnText: "{within}";
       readonly sentAd: "…";
       readonly sentManaged: "{within}";
       readonly toCars: "…";
@@ -5551,6 +5552,7 @@ export type Words = {
       };
       readonly withdrawal: {
         readonly text: "{at}";
+        readonly done: "…";
         readonly next: "…";
         readonly lines: {
           readonly car: "{said}";

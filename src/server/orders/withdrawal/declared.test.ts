@@ -122,7 +122,6 @@ it('takes effect from its day once it is known to be the buyer’s and names wha
       { state: 'WITHDRAWN', canWithdraw: false, withdrawal: { declaredOn, declaredBy: 'BUYER' } },
     ]);
     expect(await proofs()).toEqual([]);
-    expect(await proofs()).toEqual([]);
     const told = await lettersTo(buyer);
     expect(told).toContain('Nous accusons réception de votre déclaration, faite par notre formulaire le');
     expect(told).not.toContain('je vous notifie');

@@ -111,10 +111,13 @@ export async function openWithdrawal(
 
 /**
  * When its buyer declared elsewhere than on the order that they go back on it, proven to be them, which staff look at:
- * until then nothing is asked of either side. null where nothing waits, or where there is no such right.
+ * until then nothing is asked of either side. null where nothing waits, or where there is no such right; of a sale that
+ * is closed it is still one where it was declared in time.
  */
-export const waitingSince = async (reads: Reads, order: Order): Promise<Instant | null> =>
-  hasWithdrawal(order, order.isTradeBuyer) && !ENDED.includes(order.state)
-    ? findDeclaredAt(reads, order.id)
-    : null;
-const ENDED: readonly OrderState[] = ['CLOSED', 'WITHDRAWN', 'CANCELLED'];
+export async function waitingSince(reads: Reads, order: Order): Promise<Instant | null> {
+  if (!hasWithdrawal(order, order.isTradeBuyer) || ENDED.includes(order.state)) return null;
+  const at = await findDeclaredAt(reads, order.id);
+  if (at === null || order.state !== 'CLOSED') return at;
+  return mayWithdraw(order, await listSteps(reads, order.id), at) ? at : null;
+}
+const ENDED: readonly OrderState[] = ['WITHDRAWN', 'CANCELLED'];

@@ -47,7 +47,8 @@ export async function withdraw(parts: OrdersParts, id: string, accountId: string
 
 /**
  * The buyer declared by the public form that they go back on an order, and it is proven that it was them: it takes
- * effect from the day on which they did, as their word on its page does. Where it cannot, staff look at it.
+ * effect from the day on which they did, as their word on its page does. Staff look at it where it cannot, and where
+ * that word lay unconfirmed while days passed that each side would need, the car was fetched, or its price passed on.
  */
 export async function takeDeclared(
   parts: OrdersParts,
@@ -55,9 +56,11 @@ export async function takeDeclared(
   { orderId, at }: DomainEventMap['withdrawal.proven'],
 ): Promise<void> {
   const standing = await holdMoney(writes, orderId);
-  const { order } = standing.held;
-  if (!mayWithdraw(order, await listSteps(writes, orderId), at)) return;
-  if ((await onItsWay(writes, orderId)) !== null) return;
+  const { order, now } = standing.held;
+  const steps = await listSteps(writes, orderId);
+  if (!mayWithdraw(order, steps, at) || (await onItsWay(writes, orderId)) !== null) return;
+  const isLate = now - at > CONFIRMED_WITHIN_MS || standing.books.paidOutCents > 0;
+  if (isLate || steps.some(({ kind, at: since }) => kind === 'HANDED_OVER' && since > at)) return;
   const data = { declaredOn: parisDay(at), declaredAt: at };
   await declare(parts, writes, standing, { by: 'BUYER', actorId: order.buyerId, data });
 }
@@ -96,6 +99,8 @@ export async function bookWithdrawal(
 }
 
 const DAY_MS = 86_400_000;
+/** Half of the fourteen days of a return are left by then. */
+const CONFIRMED_WITHIN_MS = 7 * DAY_MS;
 
 /** All that the buyer paid and has not been given back yet, whoever has it by now. */
 const cameOf = (books: Books): Cents => heldFor(books, 'PRICE') + books.paidOutCents + heldFor(books, 'FEE');

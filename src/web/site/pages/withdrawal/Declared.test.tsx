@@ -18,7 +18,9 @@ it('says whose a declaration is at a press, and not before', async () => {
   await screen.findByRole('heading', { name: 'Votre rétractation est confirmée' });
   expect(sent('ConfirmWithdrawal')).toEqual([{ token: 'x' }]);
   // The button has gone: what came of it has the focus, and is read out by that alone.
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/nous retenons le prix/));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/elle vaut du jour où vous l’avez déclarée/),
+  );
   expect(document.activeElement?.closest('[role=status]')).toBeNull();
 });
 

@@ -103,10 +103,10 @@ describe('one lead', () => {
   });
 
   it.each([
-    ['LINK', /Confirmée par le lien.*retient le prix/],
-    ['OTHER_ORDER', /nomme une commande qui n’est pas la sienne.*retient le prix de chacun/],
-    ['NONE', /ne retient aucun prix/],
-  ])('of a withdrawal says whether it holds the price: %s', async (proof, said) => {
+    ['LINK', /Confirmée par le lien.*suspend paiements et versement, si/],
+    ['OTHER_ORDER', /nomme une commande qui n’est pas la sienne.*suspend paiements et versement de chacun/],
+    ['NONE', /ne suspend rien/],
+  ])('of a withdrawal says whether it holds anything up: %s', async (proof, said) => {
     await open({ form: 'withdrawal', proof });
     await openLead();
     expect(saidBy(screen.getByRole('dialog'))).toMatch(said);

@@ -46,15 +46,15 @@ type Parts = {
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
-  const { say, fail } = useToasts();
+  const { say, fail, calm } = useToasts();
   const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
+  const bid = formatNumber(suggested);
 
   const open = () => {
     void myBidding.refresh();
-    const bid = formatNumber(suggested);
     dispatch({ kind: 'opened', act, bid });
     // What is given back after the card may be too low by now.
     dispatch({ kind: 'limitsMoved', act, ...rules, bid });
@@ -69,14 +69,14 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     else void askForCard();
   });
   // Asked again at each step: what moved while a bid was on its way is what it comes back to.
-  const follow = useEffectEvent(() =>
-    dispatch({ kind: 'limitsMoved', act, ...rules, bid: formatNumber(suggested) }),
-  );
+  const follow = useEffectEvent(() => dispatch({ kind: 'limitsMoved', act, ...rules, bid }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
   useEffect(follow, [act, minimum, suggested, flow.step]);
 
   const placed = () => {
     dispatch({ kind: 'placed' });
+    // Whoever was just told to try again need not.
+    calm('NetworkErrorNeedReload');
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);
@@ -150,12 +150,7 @@ function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void
     flow.step === 'confirm' &&
     flow.isUnanswered &&
     acts.some(({ bid, maxBid }) => bid === flow.asked.bid && maxBid === flow.asked.maxBid);
-  const { calm } = useToasts();
-  const known = useEffectEvent(() => {
-    // Whoever was just told to try again need not.
-    calm('NetworkErrorNeedReload');
-    onKnown();
-  });
+  const known = useEffectEvent(onKnown);
   useEffect(() => {
     if (isKnown) known();
   }, [isKnown]);

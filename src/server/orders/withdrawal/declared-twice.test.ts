@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Leads:read'] });
+  await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SEE = 'query($id: ID!) { order(id: $id) { state task isOverdue withdrawalDeclaredAt } }';
+const WITHDRAW = 'mutation($id: ID!) { withdrawFromOrder(id: $id) { state } }';
+const CONFIRM = 'mutation($token: String!) { confirmWithdrawal(token: $token) }';
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Impayé", fault: BUYER) { state } }';
+
+const see = async (guest: Guest, id: string) => {
+  const { data, errors } = await guest.ask(SEE, { id });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { order: Record<string, unknown> }).order;
+};
+const signed = (buyer?: Guest): Promise<Sale> =>
+  sellSigned(house, {
+    ...{ regime: 'PROFESSIONAL' as const, commission: { commissionBp: 0, commissionMinCents: 0 } },
+    ...(buyer ? { buyer } : {}),
+  });
+async function received(): Promise<Sale> {
+  const sale = await signed();
+  expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
+  return sale;
+}
+const texts = async ({ email }: Pick<Guest, 'email'>): Promise<string[]> => {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(email)).map(({ text }) => text);
+};
+const toHouse = () => texts({ email: house.rooms.settings.read('house').email });
+const numberOf = async (id: string): Promise<string> =>
+  String((await house.db.owner('select number from orders where id = $1', [id]))[0]?.number);
+const leads = () =>
+  house.db.owner<{ state: string }>("select state from leads where form = 'withdrawal' order by created_at");
+const states = async () => (await leads()).map(({ state }) => state);
+const forget = () => house.db.owner('delete from leads');
+const tokenFor = async (buyer: Guest) =>
+  (/token=([\w.-]+)/.exec((await texts(buyer)).join('\n')) ?? [])[1] ?? '';
+const declaredAgo = (days: number) =>
+  house.db.owner(`update leads set created_at = created_at - interval '${days} days'`);
+const handedOverAgo = (id: string, days: number) =>
+  house.db.owner(`update order_steps set at = at - interval '${days} days' where order_id = $1`, [id]);
+
+it('holds up nothing else that its buyer bought, however often it is said', async () => {
+  for (const first of ['FORM', 'PAGE']) {
+    await forget();
+    const { orderId: id, buyer } = await received();
+    const other = await signed(buyer);
+    const number = await numberOf(id);
+    if (first === 'PAGE') expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    for (let times = 0; times < 2; times++) await sendWithdrawal(buyer, buyer.email, number);
+    // Said once more in other words it is another, of the same.
+    await sendWithdrawal(buyer, buyer.email, `CAL-00${number}`);
+    expect([first, await see(buyer, id)]).toMatchObject([first, { state: 'WITHDRAWN' }]);
+    expect([first, await states()]).toEqual([first, ['DONE', 'DONE']]);
+    for (const guest of [buyer, other.seller])
+      expect(await see(guest, other.orderId)).toMatchObject({ withdrawalDeclaredAt: null });
+    expect(await see(buyer, other.orderId)).toMatchObject({ task: 'PAY_FEE' });
+  }
+});
+
+it('that took effect is not promised an answer, nor asked of staff; what nobody proves is', async () => {
+  await forget();
+  const { orderId: id, buyer } = await received();
+  await sendWithdrawal(house.visitor(), 'stranger@calandre.test', await numberOf(id));
+  const [before] = [(await toHouse()).filter(text => text.includes('À traiter')).length];
+  await sendWithdrawal(buyer, buyer.email, await numberOf(id));
+  const told = (await texts(buyer)).join('\n');
+  expect(told).toContain('Elle est enregistrée sur votre commande');
+  expect(told).not.toContain('Nous vérifions si votre achat ouvre ce droit');
+  expect((await toHouse()).filter(text => text.includes('À traiter'))).toHaveLength(before);
+  expect((await texts({ email: 'stranger@calandre.test' })).join()).toContain(
+    'Nous vérifions si votre achat',
+  );
+  // The stranger may have slipped in a number of another sale: staff read it.
+  expect(await states()).toEqual(['NEW', 'DONE']);
+});
+
+it('stops every notice of what it may be of, and both are told anew should it come to nothing', async () => {
+  await forget();
+  const { orderId: id, buyer } = await signed();
+  await house.db.owner("update orders set pay_by = now() - interval '9 days' where id = $1", [id]);
+  const remind = async () => {
+    await house.db.owner(
+      "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+      [id],
+    );
+    return (await texts(buyer)).filter(text => text.includes('mise en demeure')).length;
+  };
+  expect(await remind()).toBe(1);
+  await house.db.owner("update notifications set mailed_at = mailed_at - interval '8 days'");
+  await sendWithdrawal(buyer, buyer.email);
+  expect(await see(buyer, id)).toMatchObject({ task: 'AWAIT_WITHDRAWAL', isOverdue: false });
+  expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  await house.db.owner("update leads set state = 'DROPPED'");
+  expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  expect(await remind()).toBe(2);
+  expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  await house.db.owner("update notifications set mailed_at = mailed_at - interval '8 days'");
+  expect(await staff.codeOf(CANCEL, { id })).toBeNull();
+});
+
+it('is looked at by staff where it is confirmed once days have passed, or the car was fetched after it', async () => {
+  const confirm = async (buyer: Guest) => house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) });
+  // Passed on: it takes no effect by itself, and lies open on the order until staff have read it.
+  await forget();
+  const paidOut = await received();
+  await sendWithdrawal(house.visitor(), paidOut.buyer.email, await numberOf(paidOut.orderId));
+  await declaredAgo(6);
+  await house.db.owner("update orders set created_at = created_at - interval '60 days'");
+  await handedOverAgo(paidOut.orderId, 19);
+  expect(await staff.codeOf(CLOSE, { id: paidOut.orderId, payout: PAYOUT })).toBeNull();
+  expect(await confirm(paidOut.buyer)).toBeNull();
+  expect(await see(paidOut.buyer, paidOut.orderId)).toMatchObject({
+    ...{ state: 'CLOSED', withdrawalDeclaredAt: expect.any(String) },
+  });
+  expect((await toHouse()).join('\n')).toContain('n’a pas pris effet d’elle-même');
+  // Fetched after it was said, or left for days.
+  for (const way of ['FETCHED', 'LEFT']) {
+    await forget();
+    const sale = way === 'LEFT' ? await received() : await signed();
+    await sendWithdrawal(house.visitor(), sale.buyer.email, await numberOf(sale.orderId));
+    await house.db.owner("update orders set created_at = created_at - interval '60 days'");
+    await declaredAgo(way === 'LEFT' ? 10 : 1);
+    if (way === 'LEFT') await handedOverAgo(sale.orderId, 12);
+    else {
+      expect(await book(staff, sale.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+      expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
+    }
+    expect(await confirm(sale.buyer)).toBeNull();
+    expect([way, await see(sale.buyer, sale.orderId)]).toMatchObject([
+      way,
+      { state: 'HANDED_OVER', task: 'AWAIT_WITHDRAWAL' },
+    ]);
+  }
+  // Nobody keeps an option without end.
+  await declaredAgo(30);
+  const { buyer } = paidOut;
+  await forget();
+  await sendWithdrawal(house.visitor(), buyer.email, await numberOf(paidOut.orderId));
+  await declaredAgo(31);
+  expect(await confirm(buyer)).toBe('TokenExpired');
+});
