@@ -552,18 +552,16 @@ export type Columns = {
   'leads.hasDraftOf': {  };
   'leads.heldUpOrders': { 'id': string };
   'leads.hold': {  };
-  'leads.holdNamedOrder': {  };
+  'leads.holdDeclaredOrders': {  };
   'leads.holdSending': { 'locked': string };
   'leads.isOpenDeclaration': {  };
-  'leads.isProven': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'proof': string; 'orderId': string; 'adTitle': string; 'ownerName': string; 'totalCount': number };
   'leads.listInquiries': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.lockInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
-  'leads.markProven': { 'provenBy': string };
+  'leads.markProven': { 'id': string; 'name': string; 'email': string; 'provenBy': string; 'isNew': boolean };
   'leads.markSent': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
-  'leads.openDeclaration': { 'id': string; 'name': string; 'email': string };
   'leads.owners': { 'id': string; 'name': string };
   'leads.photos': { 'id': string };
   'leads.provenOrder': { 'orderId': string; 'at': number; 'isKnown': boolean };
@@ -755,6 +753,7 @@ export type Columns = {
   'orders.setExportBy': {  };
   'orders.setState': {  };
   'orders.setUnwindBy': {  };
+  'orders.tellLook': { 'id': number };
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string; 'words': never };

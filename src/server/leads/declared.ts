@@ -22,13 +22,17 @@ const isSenders = (account: string) =>
 const wasOpen = (order: string) => `(${order}.created_at <= l.created_at and (${IS_ORDER_OPEN(order)}
     or exists (select from order_steps s where s.order_id = ${order}.id
       and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at)))`;
-/** Whether that order was gone back on: what is declared of it once more says nothing new. */
-const isGoneBackOn = (order: string) => `(${order}.state in ('CANCELLED', 'WITHDRAWN')
-    and exists (select from order_steps s where s.order_id = ${order}.id and s.kind = 'WITHDRAWN'))`;
 /**
- * The order that a declaration names: of its sender's own also one that they went back on before. null where it names
- * none that was open then, and where its sender had others that were and that one is not theirs: the field is free
- * text, and a number in it is easily that of something else.
+ * Whether that order was gone back on within the day: what is declared of it once more says nothing new. Later its
+ * number is more easily a slip for that of another.
+ */
+const isGoneBackOn = (order: string) => `(${order}.state in ('CANCELLED', 'WITHDRAWN')
+    and exists (select from order_steps s where s.order_id = ${order}.id and s.kind = 'WITHDRAWN'
+      and s.at > l.created_at - interval '1 day'))`;
+/**
+ * The order that a declaration names: of its sender's own also one that they have just gone back on. null where it
+ * names none that was open then, and where its sender had others that were and that one is not theirs: the field is
+ * free text, and a number in it is easily that of something else.
  */
 const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and case
     when exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
@@ -70,12 +74,21 @@ export const findDeclaredAt = statement(
    where ${IS_OPEN} and ${PROOF} is not null`,
 ).value<{ at: Instant | null }, [orderId: string]>('at');
 
-/** The order that a declaration names, held until the transaction ends: whoever writes of both holds it first. */
-const holdNamed = statement(
-  'leads.holdNamedOrder',
-  `select from orders where id = (select o.id from leads l join inquiries i on i.id = l.inquiry_id
-     join orders o on o.number = ${NAMED} where l.inquiry_id = $1) for no key update`,
-).run<[inquiryId: string]>();
+/**
+ * The orders that a declaration may be of, held until the transaction ends: whoever writes of both holds them first,
+ * and each in the same order. Nothing of any other lead.
+ */
+export const holdDeclared = statement(
+  'leads.holdDeclaredOrders',
+  `select from orders where id in (
+     select o.id from leads l join inquiries i on i.id = l.inquiry_id join orders o on o.number = ${NAMED}
+       where (l.id = $1 or l.inquiry_id = $1) and l.form = 'withdrawal'
+     union all
+     select o.id from leads l join accounts a on ${isSenders('a')}
+       join orders o on o.buyer_id = a.id and ${IS_ORDER_OPEN('o')}
+       where (l.id = $1 or l.inquiry_id = $1) and l.form = 'withdrawal')
+   order by id for no key update`,
+).run<[leadOrInquiryId: string]>();
 
 const findProven = statement(
   'leads.provenOrder',
@@ -90,7 +103,7 @@ const listHeldUp = statement(
   'leads.heldUpOrders',
   `select o.id from leads l left join inquiries i on i.id = l.inquiry_id
      join accounts p on ${isSenders('p')} join orders o on o.buyer_id = p.id and ${IS_ORDER_OPEN('o')}
-   where l.id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
+   where l.id = $1 and ${IS_OPEN} and ${PROOF} is not null order by o.id`,
 ).column<{ id: string }, [leadId: string]>('id');
 
 /**
@@ -98,15 +111,25 @@ const listHeldUp = statement(
  * which are held up by it while staff look at what did not take effect. Answers whether staff have to.
  */
 export async function tellProven(
-  { domain }: Pick<Core, 'domain'>,
+  parts: Pick<Core, 'domain'>,
   writes: Writes,
   leadId: string,
 ): Promise<boolean> {
+  await holdDeclared(writes, leadId);
   const proven = await findProven(writes, leadId);
-  if (proven) await domain.tell(writes, 'withdrawal.proven', proven);
+  if (proven) await parts.domain.tell(writes, 'withdrawal.proven', proven);
+  await tellHeldUp(parts, writes, leadId);
+  return isOpen(writes, leadId);
+}
+
+/** Tells whose orders they are, which the caller holds, that staff look at a declaration that may be of them. */
+export async function tellHeldUp(
+  { domain }: Pick<Core, 'domain'>,
+  writes: Writes,
+  leadId: string,
+): Promise<void> {
   for (const orderId of await listHeldUp(writes, leadId))
     await domain.tell(writes, 'withdrawal.waits', { orderId });
-  return isOpen(writes, leadId);
 }
 const isOpen = statement('leads.isOpenDeclaration', `select from leads l where l.id = $1 and ${IS_OPEN}`).any<
   [leadId: string]
@@ -143,15 +166,23 @@ type Told = {
  */
 const findBuyer = statement(
   'leads.buyerToTell',
-  `select p.id, p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
+  // What each declaration of the day names is worked out once, however many orders are open.
+  `with said as materialized (
+     select l.inquiry_id, l.account_id, lower(l.email) as email, ${NAMED} as named
+     from leads l join inquiries i on i.id = l.inquiry_id
+     where l.form = 'withdrawal' and (l.inquiry_id = $1 or l.created_at > clock_timestamp() - interval '1 day')
+   ), mine as materialized (
+     select o.* from said l join orders o on o.number = l.named where l.inquiry_id = $1
+     union all
+     select o.* from said l join accounts a on lower(a.email) = l.email join orders o on o.buyer_id = a.id
+     where l.inquiry_id = $1 and l.named is null
+   )
+   select p.id, p.email, p.language, string_agg(concat_ws(' ', d.brand, d.model), ', ' order by o.number) as car,
      string_agg('CAL-' || padded(o.number, 6), ', ' order by o.number) as "order"
-   from leads l join inquiries i on i.id = l.inquiry_id
-     join orders o on ${IS_ORDER_OPEN('o')}
+   from said l join mine o on ${IS_ORDER_OPEN('o')}
      join accounts p on p.id = o.buyer_id and p.id is distinct from l.account_id join ads d on d.uuid = o.ad_uuid
-   where l.inquiry_id = $1 and (o.number = ${NAMED} or (${NAMED} is null and ${isAtAddressOf('p')}))
-     and (select count(*) from leads l join inquiries i on i.id = l.inquiry_id
-       where l.form = 'withdrawal' and l.created_at > clock_timestamp() - interval '1 day'
-         and (${NAMED} = o.number or (${NAMED} is null and ${isAtAddressOf('p')}))) <= ${TOLD_A_DAY}
+   where l.inquiry_id = $1 and (select count(*) from said t
+     where t.named = o.number or (t.named is null and t.email = lower(p.email))) <= ${TOLD_A_DAY}
    group by p.id`,
 ).one<Told, [inquiryId: string]>();
 
@@ -160,21 +191,21 @@ const LINK_GOOD_FOR_DAYS = 30;
 /** A link that a release before sent names no buyer: the database works them out (migration 0225). */
 const markProven = statement(
   'leads.markProven',
-  `update leads set proven_at = coalesce(proven_at, clock_timestamp()), proven_by = coalesce($2, proven_by)
-   where inquiry_id = $1 and form = 'withdrawal'
-     and created_at > clock_timestamp() - interval '${LINK_GOOD_FOR_DAYS} days' returning proven_by as "provenBy"`,
-).value<{ provenBy: string | null }, [inquiryId: string, buyerId: string | null], Writes>('provenBy');
-
-const isProven = statement(
-  'leads.isProven',
-  'select from leads where inquiry_id = $1 and proven_at is not null',
-).any<[inquiryId: string]>();
-
-/** A declaration that staff have not ended. */
-const findOpen = statement(
-  'leads.openDeclaration',
-  `select id, name, email from leads l where inquiry_id = $1 and ${IS_OPEN}`,
-).one<{ id: string; name: string; email: string | null }, [inquiryId: string]>();
+  `update leads l set proven_at = coalesce(l.proven_at, clock_timestamp()), proven_by = coalesce($2, l.proven_by),
+     -- Dropped for nobody knew whose it was: it is read anew.
+     state = case when l.proven_at is null and l.state = 'DROPPED' then 'NEW' else l.state end
+   from (select id, proven_at from leads where inquiry_id = $1 and form = 'withdrawal' for update) was
+   where l.id = was.id and (l.proven_at is not null
+     or l.created_at > clock_timestamp() - interval '${LINK_GOOD_FOR_DAYS} days')
+   returning l.id, l.name, l.email, l.proven_by as "provenBy", was.proven_at is null as "isNew"`,
+).one<Proven, [inquiryId: string, buyerId: string | null], Writes>();
+type Proven = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly provenBy: string | null;
+  readonly isNew: boolean;
+};
 
 type Parts = Pick<Core, 'database' | 'domain' | 'mail' | 'publicUrl' | 'secrets' | 'settings'>;
 const SEAL = 'withdrawalDeclared';
@@ -218,11 +249,10 @@ export async function confirmWithdrawal(parts: Parts, token: string): Promise<vo
   const [id, buyerId = null] = (await parts.secrets.read(SEAL, token))?.split(' ') ?? [];
   await parts.database.transaction(async writes => {
     if (!id) throw new AppError('TokenExpired');
-    await holdNamed(writes, id);
-    const isNew = !(await isProven(writes, id));
-    if ((await markProven(writes, id, buyerId)) === null) throw new AppError('TokenExpired');
-    const lead = isNew ? await findOpen(writes, id) : null;
-    if (lead && (await tellProven(parts, writes, lead.id)))
+    await holdDeclared(writes, id);
+    const lead = await markProven(writes, id, buyerId);
+    if (!lead?.provenBy) throw new AppError('TokenExpired');
+    if (lead.isNew && (await tellProven(parts, writes, lead.id)))
       await parts.mail.send(writes, { ...confirmedLetter(parts, lead), leadId: lead.id });
   });
 }

@@ -9,7 +9,7 @@ import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import type { Span } from '../paging.ts';
-import { tellProven } from './declared.ts';
+import { holdDeclared, tellHeldUp, tellProven } from './declared.ts';
 import { erase } from './erasing.ts';
 import { FORMS } from './forms/index.ts';
 import type { LeadState } from './leads-store.ts';
@@ -68,9 +68,11 @@ export function openStaffLeads(parts: StaffLeadsParts) {
         if (wish.note !== undefined && isStale) throw new AppError('StaleVersion', { field: 'note' });
         return { ...before, dueAt: null, ...wish };
       };
-      return database.transaction(async writes => (await changeFor(writes, id, wishOf, actorId)).after);
+      return database.transaction(
+        async writes => (await changeByStaff(parts, writes, id, wishOf, actorId)).after,
+      );
     },
-    acts: leadActs({ database }),
+    acts: leadActs(parts),
     /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
     settle: endLead,
 
@@ -121,13 +123,27 @@ async function changeFor(
   return { after, isChange: names.length > 0 };
 }
 
+/** The same by staff: a withdrawal that they open again holds up anew what it may be of. @throws AppError NotFound */
+async function changeByStaff(
+  parts: Pick<StaffLeadsParts, 'domain'>,
+  writes: Writes,
+  id: string,
+  ...rest: [wishOf: (before: StaffLead) => LeadChange, actorId: string]
+): Promise<{ after: StaffLead; isChange: boolean }> {
+  if (isUuid(id)) await holdDeclared(writes, id);
+  const changed = await changeFor(writes, id, ...rest);
+  if (changed.isChange) await tellHeldUp(parts, writes, id);
+  return changed;
+}
+
 /** What is done to many leads at once: how far they are, and who answers them. */
-function leadActs({ database }: Pick<StaffLeadsParts, 'database'>): ActedList {
+function leadActs(parts: Pick<StaffLeadsParts, 'database' | 'domain'>): ActedList {
+  const { database } = parts;
   const change =
     (wishOf: (value: string | null) => Partial<LeadChange>): ListAct['run'] =>
     async (writes, id, { actorId, value }) => {
       const wish = (lead: StaffLead) => ({ ...lead, dueAt: null, ...wishOf(value) });
-      return (await changeFor(writes, id, wish, actorId)).isChange;
+      return (await changeByStaff(parts, writes, id, wish, actorId)).isChange;
     };
   const isState = (value: string | null): value is LeadState => STATES.some(state => state === value);
   return {

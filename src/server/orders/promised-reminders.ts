@@ -9,6 +9,8 @@ export type ReminderJob = {
   readonly what: Reminded;
   /** Of a look between the planned reminders: the sides that could not yet do it at the one before. */
   readonly heldUp?: readonly OrderParty[];
+  /** Of such a look: at the one before, staff looked at a withdrawal that may have been of the order. */
+  readonly isDeclared?: boolean;
 };
 
 const HOUR_MS: Millis = 3_600_000;
@@ -65,14 +67,22 @@ export const promiseNotice = async (
 export const promiseLook = (
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
-  data: Required<ReminderJob>,
+  data: ReminderJob & { readonly heldUp: readonly OrderParty[] },
   isSoon: boolean,
 ): Promise<void> =>
   jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data, delayMs: (isSoon ? 1 : 24) * HOUR_MS }]);
 
+const LOOK = `kind = '${REMIND}' and data ->> 'orderId' = $1 and data ->> 'what' = $2 and data ? 'heldUp'
+     and died_at is null`;
+/** Tells the look that is promised already, within the hour, of a declared withdrawal; answers whether there is one. */
+export const tellLook = statement(
+  'orders.tellLook',
+  `update jobs set data = data || '{"isDeclared": true}',
+     run_at = least(run_at, clock_timestamp() + interval '1 hour')
+   where ${LOOK} returning id`,
+).any<[orderId: string, what: Reminded], Writes>();
+
 /** Whether an order is looked at between its planned reminders: they leave it to that. */
-export const hasLook = statement(
-  'orders.hasLook',
-  `select from jobs where kind = '${REMIND}' and data ->> 'orderId' = $1 and data ->> 'what' = $2 and data ? 'heldUp'
-     and died_at is null`,
-).any<[orderId: string, what: Reminded]>();
+export const hasLook = statement('orders.hasLook', `select from jobs where ${LOOK}`).any<
+  [orderId: string, what: Reminded]
+>();

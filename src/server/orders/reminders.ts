@@ -21,6 +21,7 @@ import {
   REMIND,
   type ReminderJob,
   SOON_MS,
+  tellLook,
 } from './promised-reminders.ts';
 import { addStep, listSteps, type Step } from './steps.ts';
 import { waitingSince } from './withdrawal/withdrawal.ts';
@@ -151,7 +152,7 @@ const endNotice = statement(
 const accountOf = ({ buyerId, sellerId }: Order, party: OrderParty): string =>
   party === 'BUYER' ? buyerId : (sellerId ?? '');
 
-/** Who was held up is told of a car anew once they are free, and of nothing else twice. */
+/** What they were given notice of is told anew, of a car also what was only near. */
 async function endNotices(
   writes: Writes,
   order: Order,
@@ -164,18 +165,21 @@ async function endNotices(
 }
 
 /**
- * Staff look at a withdrawal that may be of this order: nothing is asked of either side, and no notice runs. Should it
- * come to nothing, both are told anew what is waited for.
+ * Staff look at a withdrawal that may be of this order, which the caller holds: nothing is asked of either side, and no
+ * notice runs. Should it come to nothing, whoever is late by then is given notice anew, with its days.
  */
-export async function holdUp(parts: OrdersParts, writes: Writes, orderId: string): Promise<void> {
+export async function holdUp(
+  { jobs }: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  orderId: string,
+): Promise<void> {
   const order = await findOrder(writes, orderId);
   const what = order && waitedFor(order);
   if (!what || (await waitingSince(writes, order)) === null) return;
   const steps = await listSteps(writes, orderId);
-  const sides = awaited(order, what, steps);
-  await endNotices(writes, order, { what, steps, sides });
-  if (!(await hasLook(writes, orderId, what)))
-    await promiseLook(parts.jobs, writes, { orderId, what, heldUp: sides }, true);
+  await endNotices(writes, order, { what, steps, sides: awaited(order, what, steps) });
+  if (!(await tellLook(writes, orderId, what)))
+    await promiseLook(jobs, writes, { orderId, what, heldUp: [], isDeclared: true }, true);
 }
 
 /** A car that could not be handed over until now is to be fetched in two days at the soonest, whoever was late. */
@@ -208,7 +212,7 @@ const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Pro
 export async function remind(
   parts: OrdersParts,
   writes: Writes,
-  { orderId, what, heldUp }: ReminderJob,
+  { orderId, what, heldUp, isDeclared }: ReminderJob,
 ): Promise<void> {
   const locked = await lockOrder(writes, orderId);
   if (!locked || locked.order.state !== REMINDED_STATES[what]) return;
@@ -217,8 +221,10 @@ export async function remind(
   const steps = await listSteps(writes, orderId);
   const sides = awaited(locked.order, what, steps);
   // A withdrawal that staff look at may come to nothing.
-  if ((await waitingSince(writes, locked.order)) !== null)
-    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: sides }, true);
+  if ((await waitingSince(writes, locked.order)) !== null) {
+    await endNotices(writes, locked.order, { what, steps, sides });
+    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: heldUp ?? [], isDeclared: true }, true);
+  }
   // Of a car that goes back nothing stands in the way.
   const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);
   const able = await ableOf(parts, writes, locked.order, { sides, obstacles });
@@ -226,7 +232,7 @@ export async function remind(
   const isFreed = what === 'SIGN' ? await isSignable(parts, writes, locked.order) : obstacles.length === 0;
   const freed = isFreed ? able.filter(side => heldUp?.includes(side)) : [];
   const order =
-    what === 'COLLECT' && freed.length > 0
+    what === 'COLLECT' && (freed.length > 0 || (isDeclared && isFreed))
       ? await giveTime(parts, writes, { ...locked, steps })
       : locked.order;
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';

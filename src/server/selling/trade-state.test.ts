@@ -120,8 +120,7 @@ describe('who sells by trade reads where they stand', () => {
   it('is nobody else either while a contract of theirs does not name them yet', async () => {
     await save();
     await decide(true);
-    const { car, orderId, buyer } = await sellCar(house, { seller: dealer });
-    await house.db.owner('update auctions set is_trade_sale = true where ad_uuid = $1', [car.uuid]);
+    const { orderId, buyer } = await sellCar(house, { seller: dealer });
     const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
     expect(await dealer.codeOf(SAVE, other)).toBe('OrderOpen');
     await signPaper(house, buyer, orderId);

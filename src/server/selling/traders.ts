@@ -71,11 +71,10 @@ export async function findOwnTrader(
   return trader && its && { ...trader, ...its };
 }
 
-/** A car of theirs is sold by trade, and its contract does not name them yet. */
+/** A car of theirs is sold, and its contract does not name them yet. */
 const isToSign = statement(
   'selling.isToSign',
-  `select from orders o join auctions a on a.id = o.auction_id and a.is_trade_sale
-   where o.seller_id = $1 and o.state = 'CREATED'
+  `select from orders o where o.seller_id = $1 and o.state = 'CREATED'
      and not exists (select from order_particulars p where p.order_id = o.id)`,
 ).any<[accountId: string]>();
 
@@ -106,8 +105,10 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     await askRegisters(parts, writes, accountId, trader);
     const isOther = COMPARED.some(name => plainOf(before?.[name]) !== plainOf(trader[name]));
     if (isOther && (await isAuctioning(writes, accountId))) throw new AppError('CarUnderHammer');
-    if (isOther && (await isToSign(writes, accountId))) throw new AppError('OrderOpen');
-    if (isOther && claimant.isProfessional) await trade.end(writes, accountId);
+    if (isOther && claimant.isProfessional) {
+      if (await isToSign(writes, accountId)) throw new AppError('OrderOpen');
+      await trade.end(writes, accountId);
+    }
     if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
       await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));

@@ -27,6 +27,7 @@ import { lockOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { hasLook, promiseLook } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
+import { waitingSince } from '../withdrawal/withdrawal.ts';
 import type { CarParticulars, PartyParticulars } from './party.ts';
 
 /** Everything a contract says of the sale, as it was when the first side set about signing it. */
@@ -267,7 +268,7 @@ export type AskParticularsJob = { readonly orderId: string };
 
 /**
  * Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale, and has the
- * order looked at where that holds up the other.
+ * order looked at where that holds up the other; later where staff look at a withdrawal.
  */
 export async function askParticulars(
   parts: OrdersParts,
@@ -276,6 +277,10 @@ export async function askParticulars(
 ): Promise<void> {
   const { order } = found(await lockOrder(writes, orderId));
   if (order.state !== 'CREATED') return;
+  if ((await waitingSince(writes, order)) !== null) {
+    const [kind, delayMs] = [ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS];
+    return parts.jobs.enqueue<AskParticularsJob>(writes, [{ kind, data: { orderId }, delayMs }]);
+  }
   const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
   const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
   const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(

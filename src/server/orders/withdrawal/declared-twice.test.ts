@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
+import { book, PAYOUT, type Sale, sellCar, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -109,6 +109,80 @@ it('stops every notice of what it may be of, and both are told anew should it co
   expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
   await house.db.owner("update notifications set mailed_at = mailed_at - interval '8 days'");
   expect(await staff.codeOf(CANCEL, { id })).toBeNull();
+});
+
+const anew = async (id: string) => {
+  await house.db.owner(
+    "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+    [id],
+  );
+  await house.rooms.jobs.drain();
+};
+const UPDATE = 'mutation($id: ID!, $state: LeadState!) { updateLead(id: $id, state: $state) { state } }';
+const setState = async (state: string) => {
+  const [lead] = await house.db.owner<{ id: string }>(
+    'select id from leads order by created_at desc limit 1',
+  );
+  expect(await staff.codeOf(UPDATE, { id: lead?.id, state })).toBeNull();
+};
+
+it('come to nothing says nothing of a contract that could be signed all along, and gives a car its days', async () => {
+  await forget();
+  const toSign = await sellCar(house, {
+    ...{ regime: 'PROFESSIONAL', commission: { commissionBp: 0, commissionMinCents: 0 } },
+  });
+  await sendWithdrawal(toSign.buyer, toSign.buyer.email);
+  await setState('DROPPED');
+  await anew(toSign.orderId);
+  for (const side of [toSign.buyer, toSign.seller])
+    expect((await texts(side)).join('\n')).not.toContain('ce qui manquait au contrat');
+  // A car that is late already is looked at each day.
+  const { orderId: id, buyer } = await signed();
+  expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
+  await anew(id);
+  const notices = async () => (await texts(buyer)).filter(text => text.includes('mise en demeure')).length;
+  expect(await notices()).toBe(1);
+  await sendWithdrawal(buyer, buyer.email);
+  await setState('DROPPED');
+  await anew(id);
+  expect(await notices()).toBe(1);
+  const [order] = await house.db.owner<{ isMoved: boolean }>(
+    `select collect_by > now() + interval '1 day' as "isMoved" from orders where id = $1`,
+    [id],
+  );
+  expect(order?.isMoved).toBe(true);
+});
+
+it('opened again by staff, or confirmed after they dropped it, stops what ran meanwhile', async () => {
+  await forget();
+  const { orderId: id, buyer } = await signed();
+  await house.db.owner("update orders set pay_by = now() - interval '9 days' where id = $1", [id]);
+  await sendWithdrawal(buyer, buyer.email);
+  await setState('DROPPED');
+  await anew(id);
+  await texts(buyer);
+  await house.db.owner("update notifications set mailed_at = mailed_at - interval '8 days'");
+  await setState('NEW');
+  await setState('DROPPED');
+  expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+  await forget();
+  await sendWithdrawal(house.visitor(), buyer.email);
+  await setState('DROPPED');
+  expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+  expect(await see(buyer, id)).toMatchObject({ task: 'AWAIT_WITHDRAWAL' });
+  expect((await toHouse())[0]).toContain('n’a pas pris effet d’elle-même');
+});
+
+it('gives the number of what was gone back on long ago for that of another: staff read it', async () => {
+  await forget();
+  const { orderId: id, buyer } = await received();
+  expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+  await handedOverAgo(id, 3);
+  const other = await signed(buyer);
+  await sendWithdrawal(buyer, buyer.email, await numberOf(id));
+  expect(await states()).toEqual(['NEW']);
+  expect(await see(buyer, other.orderId)).toMatchObject({ task: 'AWAIT_WITHDRAWAL' });
 });
 
 it('is looked at by staff where it is confirmed once days have passed, or the car was fetched after it', async () => {

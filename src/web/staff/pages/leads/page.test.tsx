@@ -103,9 +103,9 @@ describe('one lead', () => {
   });
 
   it.each([
-    ['LINK', /Confirmée par le lien.*suspend paiements et versement, si/],
-    ['OTHER_ORDER', /nomme une commande qui n’est pas la sienne.*suspend paiements et versement de chacun/],
-    ['NONE', /ne suspend rien/],
+    ['LINK', /Confirmée par le lien.*le versement attend, si/],
+    ['OTHER_ORDER', /nomme une commande qui n’est pas la sienne.*le versement attend pour chacun/],
+    ['NONE', /n’arrête rien/],
   ])('of a withdrawal says whether it holds anything up: %s', async (proof, said) => {
     await open({ form: 'withdrawal', proof });
     await openLead();
