@@ -53,7 +53,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
   YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
-  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
+  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady heldCents moves' },
   EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
   EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, idOf, PAYOUT, type Sale, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
+
+let held: TestHouse;
+let own: TestHouse;
+beforeAll(async () => {
+  held = await openTestHouse({ PAYMENTS: 'sandbox', ESCROW: 'sandbox' });
+  own = await openTestHouse();
+  for (const { db } of [held, own])
+    await db.owner('alter table order_steps disable trigger order_steps_never_change');
+});
+afterAll(async () => {
+  await held[Symbol.asyncDispose]();
+  await own[Symbol.asyncDispose]();
+});
+
+const PRICE = 2_500_000;
+const FEE = 120_000;
+const LOSS = 50_000;
+const SEE = `query($id: ID!) { order(id: $id) { task owedToSellerCents payoutReturn escrow { heldCents }
+  money { price { overCents } lines { id kind cents canReverse isReversed } } } }`;
+const LISTS = `{ dueReturns { orderId amountCents isHeld } duePayouts { orderId state amountCents } }`;
+const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
+  data: { odometer: 41000, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
+const PAYEE = 'mutation($id: ID!) { openEscrowPayee(id: $id, language: FR) }';
+const RELEASE = 'mutation($id: ID!, $moveId: ID!) { releaseEscrow(id: $id, moveId: $moveId) { state } }';
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const DECLARED =
+  'mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $id, data: $data) { state } }';
+const RETURNED =
+  'mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id: $id, data: $data) { state } }';
+const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Rendu par le vendeur") }';
+const PAY_SELLER =
+  'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
+const SAVE = `mutation { savePayoutAccount(holder: "Claire Marchand", iban: "DE89370400440532013000") { ibanEnd } }`;
+
+type View = {
+  task: string;
+  owedToSellerCents: number;
+  payoutReturn: string | null;
+  escrow: { heldCents: number } | null;
+  money: { lines: { id: string; kind: string; cents: number; canReverse: boolean }[] } | null;
+};
+async function see(guest: Guest, id: string): Promise<View> {
+  const { data, errors } = await guest.ask(SEE, { id });
+  expect(errors).toBeUndefined();
+  return data?.order as unknown as View;
+}
+type Listed = { orderId: string; amountCents: number; isHeld?: boolean; state?: string };
+async function listed(staff: Guest, list: 'dueReturns' | 'duePayouts', id: string) {
+  const { data, errors } = await staff.ask(LISTS);
+  expect(errors).toBeUndefined();
+  return (data as unknown as Record<typeof list, Listed[]>)[list].find(({ orderId }) => orderId === id);
+}
+const clerkOf = (house: TestHouse) => house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+const payoutOf = async (staff: Guest, id: string) =>
+  (await see(staff, id)).money?.lines.find(({ kind }) => kind === 'PAYOUT');
+
+/** What stands to the credit of each account for an order. */
+async function stands({ db }: TestHouse, id: string): Promise<Record<string, number>> {
+  const rows = await db.owner<{ account: string; cents: string }>(
+    `select account, -sum(cents) as cents from postings where order_id = $1 group by account having sum(cents) <> 0`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
+
+/** A trader's car, handed over so long ago that its price may be passed on. */
+async function received(house: TestHouse, staff: Guest, pay: (sale: Sale) => Promise<void>): Promise<Sale> {
+  const sale = await sellSigned(house, {
+    regime: 'PROFESSIONAL',
+    commission: { commissionBp: 0, commissionMinCents: 0 },
+  });
+  const { orderId: id } = sale;
+  await house.rooms.jobs.drain();
+  await pay(sale);
+  expect(await book(staff, id, { cents: FEE, purpose: 'FEE' })).toBeNull();
+  if (house === own) expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+  else {
+    expect(await sale.seller.codeOf(REPORT, { id })).toBeNull();
+    for (const guest of [sale.buyer, sale.seller]) await signPaper(house, guest, id, 'REPORT');
+  }
+  await house.db.owner("update order_steps set at = at - interval '20 days' where order_id = $1", [id]);
+  await house.db.owner("update orders set created_at = created_at - interval '30 days' where id = $1", [id]);
+  return sale;
+}
+async function releasedBy(staff: Guest): Promise<Sale> {
+  const sale = await received(held, staff, async ({ orderId, buyer }) => {
+    await held.rooms.orders.payIntoSandbox(orderId, await idOf(held, buyer), PRICE);
+    await held.rooms.jobs.drain();
+  });
+  const { orderId: id } = sale;
+  await sale.seller.ask(PAYEE, { id });
+  expect(await staff.codeOf(RELEASE, { id, moveId: randomUUID() })).toBeNull();
+  await held.rooms.jobs.drain();
+  return sale;
+}
+async function paidOutBy(staff: Guest): Promise<Sale> {
+  const sale = await received(own, staff, async ({ orderId }) =>
+    expect(await book(staff, orderId, { cents: PRICE, purpose: 'PRICE' })).toBeNull(),
+  );
+  expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBeNull();
+  return sale;
+}
+/** Its buyer had declared in time that they go back on it. */
+async function declared(staff: Guest, id: string): Promise<void> {
+  const data = { declaredOn: todayInParis(-10), note: 'Postée à temps' };
+  expect(await staff.codeOf(DECLARED, { id, data })).toBeNull();
+}
+async function returned(staff: Guest, id: string, reductionCents = LOSS): Promise<void> {
+  const car = { returnedOn: todayInParis(), odometer: 41_000, remarks: 'Rayée' };
+  const data = { ...car, reductionCents, reductionReason: reductionCents > 0 ? 'Rayure' : null };
+  expect(await staff.codeOf(RETURNED, { id, data })).toBeNull();
+}
+
+describe('a price that its provider had released, of a sale that its buyer goes back on', () => {
+  it('is the house’s to give back, and the seller’s to give to its bank', async () => {
+    const staff = await clerkOf(held);
+    const { orderId: id, buyer, seller } = await releasedBy(staff);
+    await declared(staff, id);
+    await returned(staff, id);
+    expect(await see(buyer, id)).toMatchObject({ task: 'GIVE_ACCOUNT', escrow: { heldCents: 0 } });
+    expect(await listed(staff, 'dueReturns', id)).toMatchObject({ isHeld: false });
+
+    const payout = await payoutOf(staff, id);
+    expect(payout).toMatchObject({ canReverse: true });
+    expect(await staff.codeOf(UNDO, { id: payout?.id })).toBeNull();
+    const owed = PRICE + FEE - LOSS;
+    expect(await stands(held, id)).toEqual({ BUYERS: owed, SELLERS: LOSS, BANK: -PRICE - FEE });
+    // The provider has let go of it: what it did there stays as it was.
+    await held.rooms.orders.checkEscrows();
+    const differing = '{ escrowDifferences { orderId } }';
+    expect((await staff.ask(differing)).data).toEqual({ escrowDifferences: [] });
+
+    // What the car lost is with the house as well, which asks the seller where they want it.
+    expect(await see(seller, id)).toMatchObject({ task: 'GIVE_ACCOUNT', owedToSellerCents: LOSS });
+    expect(await seller.codeOf(SAVE)).toBeNull();
+    expect(await staff.codeOf(RELEASE, { id, moveId: randomUUID() })).toBe('BadInput');
+    await held.db.owner("update payout_accounts set changed_at = now() - interval '2 days'");
+    expect(await listed(staff, 'duePayouts', id)).toMatchObject({ state: 'READY', amountCents: LOSS });
+    expect(await staff.codeOf(PAY_SELLER, { id, payout: PAYOUT })).toBeNull();
+    expect(await stands(held, id)).toEqual({ BUYERS: owed, BANK: -owed });
+  });
+});
+
+it('is said to be with another only where it is of a price that they hold', async () => {
+  const staff = await clerkOf(held);
+  const { orderId: ofFee } = await sellSigned(held);
+  await held.rooms.jobs.drain();
+  await book(staff, ofFee, { cents: FEE + 500, purpose: 'FEE' });
+  expect(await listed(staff, 'dueReturns', ofFee)).toMatchObject({ amountCents: 500, isHeld: false });
+  const { orderId: id, buyer } = await sellSigned(held);
+  await held.rooms.jobs.drain();
+  await held.rooms.orders.payIntoSandbox(id, await idOf(held, buyer), PRICE + 1_000);
+  await held.rooms.jobs.drain();
+  expect(await listed(staff, 'dueReturns', id)).toMatchObject({ amountCents: 1_000, isHeld: true });
+});
+
+describe('a price that the house had passed on', () => {
+  it('is undone', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id } = await paidOutBy(staff);
+    await declared(staff, id);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Cents } from '#shared/sale/index.ts';
+import type { Entry, Posting } from '../../accounting/index.ts';
+import type { Writes } from '../../database/index.ts';
+import type { OrdersParts } from '../parts.ts';
+import type { Standing } from '../standing.ts';
+import { askSellersAccount } from './payout-accounts.ts';
+import { returnPayout } from './payouts-store.ts';
+import { sentBy } from './settlement-drawing.ts';
+import { bookOn, type NewEntry } from './settling.ts';
+
+/** What came back of a transfer to a seller: to the house's bank, whoever held the price before. */
+const cameBack = (cents: Cents): Posting[] => [
+  { account: 'BANK', purpose: 'PRICE', cents },
+  { account: 'SELLERS', purpose: 'PRICE', cents: 0 - cents },
+];
+
+/**
+ * Undoes a transfer to a seller that came back: its bank refused it, or they gave back the price of a sale that its
+ * buyer went back on. Answers the entry; null where its line was booked before.
+ */
+export async function bookCameBack(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  made: Entry,
+  { why, cents = sentBy(made), ...facts }: Omit<NewEntry['facts'], 'kind' | 'reverses'> & CameBack,
+): Promise<number | null> {
+  const entry = {
+    facts: { ...facts, kind: 'REVERSAL', reverses: made.id },
+    postings: cameBack(cents),
+  } as const;
+  const booked = await bookOn(parts, writes, standing, entry);
+  if (booked) await returnPayout(writes, standing.held.order.id, sentBy(made), why);
+  return booked?.entryId ?? null;
+}
+
+/** The same where it was the seller: what the car lost is theirs of it, and they are asked where they want that. */
+export async function bookGivenBack(...[parts, writes, standing, ...came]: Parameters<typeof bookCameBack>) {
+  const entryId = await bookCameBack(parts, writes, standing, ...came);
+  if (entryId !== null) await askSellersAccount(parts, writes, standing.held);
+  return entryId;
+}
+
+/** `why`: what its batch says of it; `cents`: all that was sent, where nothing is said. */
+type CameBack = { readonly why: string; readonly cents?: Cents };
