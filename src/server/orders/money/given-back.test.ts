@@ -7,7 +7,8 @@ let held: TestHouse;
 let own: TestHouse;
 beforeAll(async () => {
   held = await openTestHouse({ PAYMENTS: 'sandbox', ESCROW: 'sandbox' });
-  own = await openTestHouse();
+  const bank = { BANK_PAYEE: 'Calandre', BANK_IBAN: 'FR7630006000011234567890189', BANK_BIC: 'AGRIFRPP' };
+  own = await openTestHouse(bank);
   for (const { db } of [held, own])
     await db.owner('alter table order_steps disable trigger order_steps_never_change');
 });
@@ -35,6 +36,10 @@ const RETURNED =
 const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Rendu par le vendeur") }';
 const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
+const BATCH = `mutation($id: ID!, $orderIds: [ID!]!, $day: String!) {
+  makePayoutBatch(id: $id, orderIds: $orderIds, executeOn: $day)
+  bookPayoutBatch(id: $id, orderIds: $orderIds, paidOn: $day) }`;
+const BATCHES = '{ payoutBatches { payouts { orderId state returnReason } } }';
 const SAVE = `mutation { savePayoutAccount(holder: "Claire Marchand", iban: "DE89370400440532013000") { ibanEnd } }`;
 
 type View = {
@@ -98,11 +103,19 @@ async function releasedBy(staff: Guest): Promise<Sale> {
   await held.rooms.jobs.drain();
   return sale;
 }
-async function paidOutBy(staff: Guest): Promise<Sale> {
+async function paidOutBy(staff: Guest, isBatched = false): Promise<Sale> {
   const sale = await received(own, staff, async ({ orderId }) =>
     expect(await book(staff, orderId, { cents: PRICE, purpose: 'PRICE' })).toBeNull(),
   );
-  expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBeNull();
+  const { orderId: id, seller } = sale;
+  if (!isBatched) {
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    return sale;
+  }
+  expect(await seller.codeOf(SAVE)).toBeNull();
+  await own.db.owner("update payout_accounts set changed_at = now() - interval '2 days'");
+  const batch = { id: randomUUID(), orderIds: [id], day: todayInParis() };
+  expect(await staff.codeOf(BATCH, batch)).toBeNull();
   return sale;
 }
 /** Its buyer had declared in time that they go back on it. */
@@ -160,9 +173,16 @@ it('is said to be with another only where it is of a price that they hold', asyn
 });
 
 describe('a price that the house had passed on', () => {
-  it('is undone', async () => {
+  it('was refused by no bank where its seller gave it back, nor has it arrived', async () => {
     const staff = await clerkOf(own);
-    const { orderId: id } = await paidOutBy(staff);
+    const { orderId: id, seller } = await paidOutBy(staff, true);
     await declared(staff, id);
+    await returned(staff, id);
+    expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ payoutReturn: null, owedToSellerCents: LOSS });
+    const { data } = await staff.ask(BATCHES);
+    const { payoutBatches } = data as unknown as { payoutBatches: { payouts: { orderId: string }[] }[] };
+    const sent = payoutBatches.flatMap(({ payouts }) => payouts).find(({ orderId }) => orderId === id);
+    expect(sent).toMatchObject({ state: 'RETURNED', returnReason: 'Rendu par le vendeur' });
   });
 });

@@ -205,10 +205,13 @@ export const dropPayoutAccount = statement(
   'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
 ).run<[accountId: string, ibanEnd: string]>();
 
-/** Why the last transfer of an order came back; null where it did not, or another is on its way. */
+/**
+ * Why a bank gave the last transfer of an order back, as its statement told; null where none did, for its seller may
+ * have, or where another is on its way.
+ */
 export const findPayoutReturn = statement(
   'payouts.findReturn',
-  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id
+  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id and r.line_key like 'RETURN:%'
    where e.order_id = $1 and e.kind = 'PAYOUT'
      and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
    order by e.id desc limit 1`,
