@@ -1582,6 +1582,7 @@ export type Words = {
         readonly PRICE: "…";
         readonly FEE: "…";
         readonly BOTH: "…";
+        readonly GIVEN_BACK: "…";
         readonly WITHDRAWAL: "…";
         readonly CARDS: "…";
         readonly PROVIDER: "…";
@@ -1634,10 +1635,12 @@ export type Words = {
           readonly KNOWN: "…";
           readonly ALIKE: "…";
           readonly PAID: "…";
+          readonly OWED: "…";
         };
         readonly doubt: {
           readonly ALIKE: "…";
           readonly PAID: "…";
+          readonly OWED: "{amount}";
         };
         readonly nobody: "…";
         readonly by: {

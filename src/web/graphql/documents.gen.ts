@@ -226,10 +226,18 @@ export type BankLineProposedBy =
   | 'AMOUNT'
   | 'REFERENCE';
 
+/** GIVEN_BACK: a price that its seller gives back, whose buyer went back on the sale. */
+export type BankLinePurpose =
+  | 'BOTH'
+  | 'FEE'
+  | 'GIVEN_BACK'
+  | 'PRICE';
+
 export type BankLineState =
   | 'ALIKE'
   | 'KNOWN'
   | 'NEW'
+  | 'OWED'
   | 'PAID';
 
 /** A debit of the house’s account, or a credit by which its bank gives back what it sent. */
@@ -531,7 +539,7 @@ export type ChosenBankLineInput = {
   line: BankLineInput;
   /** null: it waits for somebody to say whose it is. */
   orderId?: string | number | null | undefined;
-  purpose: ReceiptPurpose;
+  purpose: BankLinePurpose;
 };
 
 /** The database refused a row; a statement or a lock took too long; a fault of ours. */
@@ -4592,7 +4600,7 @@ export type BankLinesQueryVariables = Exact<{
 }>;
 
 
-export type BankLinesQuery = { bankLines: Array<{ state: BankLineState, proposal: { orderId: string, reference: string, purpose: ReceiptPurpose, by: BankLineProposedBy } | null }> };
+export type BankLinesQuery = { bankLines: Array<{ state: BankLineState, sellerOwesCents: number | null, proposal: { orderId: string, reference: string, purpose: BankLinePurpose, by: BankLineProposedBy } | null }> };
 
 export type BookBankLinesMutationVariables = Exact<{
   lines: Array<ChosenBankLineInput> | ChosenBankLineInput;
@@ -6328,7 +6336,7 @@ export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationV
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
 export const BankLinesDocument: KnownDocument<BankLinesQuery, BankLinesQueryVariables> =
-  { id: 'MWVCTNmJzxZOw0Zx', name: 'BankLines', kind: 'query' };
+  { id: 'DY-CKx0vwTBLOOEg', name: 'BankLines', kind: 'query' };
 
 export const BookBankLinesDocument: KnownDocument<BookBankLinesMutation, BookBankLinesMutationVariables> =
   { id: 'RiPBhdBF99nfjFIo', name: 'BookBankLines', kind: 'mutation' };

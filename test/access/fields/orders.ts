@@ -27,7 +27,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   BankLineOutcome: { 'Orders:update': 'code state' },
   BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
-  BankLineReading: { 'Orders:update': 'proposal state' },
+  BankLineReading: { 'Orders:update': 'proposal state sellerOwesCents' },
   OpenReceipt: { [READERS]: 'id leftCents valueOn payer reference canReverse' },
   StaffFigureGroup: {
     [READERS]: 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',

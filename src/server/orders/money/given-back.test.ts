@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BankLine } from '#shared/fields/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, idOf, PAYOUT, type Sale, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
 
@@ -40,6 +41,9 @@ const BATCH = `mutation($id: ID!, $orderIds: [ID!]!, $day: String!) {
   makePayoutBatch(id: $id, orderIds: $orderIds, executeOn: $day)
   bookPayoutBatch(id: $id, orderIds: $orderIds, paidOn: $day) }`;
 const BATCHES = '{ payoutBatches { payouts { orderId state returnReason } } }';
+const READ = `query($lines: [BankLineInput!]!) { bankLines(lines: $lines) {
+  state sellerOwesCents proposal { purpose by } } }`;
+const BOOK = 'mutation($lines: [ChosenBankLineInput!]!) { bookBankLines(lines: $lines) { state code } }';
 const SAVE = `mutation { savePayoutAccount(holder: "Claire Marchand", iban: "DE89370400440532013000") { ibanEnd } }`;
 
 type View = {
@@ -184,5 +188,76 @@ describe('a price that the house had passed on', () => {
     const { payoutBatches } = data as unknown as { payoutBatches: { payouts: { orderId: string }[] }[] };
     const sent = payoutBatches.flatMap(({ payouts }) => payouts).find(({ orderId }) => orderId === id);
     expect(sent).toMatchObject({ state: 'RETURNED', returnReason: 'Rendu par le vendeur' });
+  });
+
+  const DAY = todayInParis(-1);
+  let count = 0;
+  /** A credit of the bank's file that names the order. */
+  async function lineOf(id: string, amountCents: number): Promise<BankLine> {
+    const [order] = await own.db.owner<{ number: number }>('select number from orders where id = $1', [id]);
+    count += 1;
+    const ofBank = { account: 'FR7630006000011234567890189', bankReference: `B${count}`, position: 0 };
+    const said = { payer: 'GARAGE DURAND', reference: `Remboursement CAL-${order?.number}` };
+    return { ...ofBank, ...said, amountCents, valueOn: DAY };
+  }
+  const read = async (staff: Guest, ...lines: BankLine[]) =>
+    (await staff.ask(READ, { lines })).data?.bankLines as unknown;
+  const choose = async (staff: Guest, orderId: string | null, line: BankLine) =>
+    (await staff.ask(BOOK, { lines: [{ line, orderId, purpose: 'GIVEN_BACK' }] })).data?.bookBankLines;
+  const GIVEN = { state: 'NEW', sellerOwesCents: null, proposal: { purpose: 'GIVEN_BACK', by: 'REFERENCE' } };
+
+  it.each([
+    ['all of it', PRICE, LOSS],
+    ['what they owe of it', PRICE - LOSS, 0],
+  ])(
+    'is read in a bank’s file where its seller gives back %s, and undone on that day',
+    async (_w, cents, left) => {
+      const staff = await clerkOf(own);
+      const { orderId: id } = await paidOutBy(staff);
+      await declared(staff, id);
+      await returned(staff, id);
+      const line = await lineOf(id, cents);
+      const again = await lineOf(id, cents);
+      expect(await read(staff, line, again)).toEqual([
+        GIVEN,
+        { state: 'PAID', sellerOwesCents: null, proposal: null },
+      ]);
+      expect(await choose(staff, id, line)).toEqual([{ state: 'BOOKED', code: null }]);
+      const owed = PRICE + FEE - LOSS;
+      const due = left > 0 ? { SELLERS: left } : {};
+      expect(await stands(own, id)).toEqual({ BUYERS: owed, ...due, BANK: -owed - left });
+      const sql =
+        "select to_char(value_on, 'YYYY-MM-DD') as day from journal_entries where order_id = $1 and kind = 'REVERSAL'";
+      expect(await own.db.owner(sql, [id])).toEqual([{ day: DAY }]);
+      expect(await choose(staff, id, line)).toEqual([{ state: 'KNOWN', code: null }]);
+      expect(await read(staff, line)).toMatchObject([{ state: 'KNOWN', proposal: null }]);
+      expect(await choose(staff, id, again)).toEqual([{ state: 'REFUSED', code: 'BadInput' }]);
+    },
+  );
+
+  it('is given back also while the car is on its way', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id } = await paidOutBy(staff);
+    const line = await lineOf(id, PRICE);
+    expect(await read(staff, line)).toMatchObject([{ state: 'PAID' }]);
+    await declared(staff, id);
+    expect(await read(staff, line)).toEqual([GIVEN]);
+    expect(await choose(staff, id, line)).toEqual([{ state: 'BOOKED', code: null }]);
+    expect(await stands(own, id)).toMatchObject({ ESCROW: PRICE });
+    await returned(staff, id);
+    expect(await stands(own, id)).toMatchObject({ BUYERS: PRICE + FEE - LOSS, SELLERS: LOSS });
+  });
+
+  it('of which another amount comes is left to staff, and proposed for no buyer', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id } = await paidOutBy(staff);
+    await declared(staff, id);
+    await returned(staff, id);
+    const other = await lineOf(id, 2_000_000);
+    const owing = { state: 'OWED', sellerOwesCents: PRICE - LOSS, proposal: null };
+    expect(await read(staff, other)).toEqual([owing]);
+    expect(await choose(staff, id, other)).toEqual([{ state: 'REFUSED', code: 'BadInput' }]);
+    expect(await choose(staff, null, other)).toEqual([{ state: 'BOOKED', code: null }]);
+    expect(await stands(own, id)).toMatchObject({ BUYERS: PRICE + FEE - LOSS, SELLERS: LOSS - PRICE });
   });
 });

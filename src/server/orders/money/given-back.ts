@@ -1,11 +1,11 @@
 import type { Cents } from '#shared/sale/index.ts';
-import type { Entry, Posting } from '../../accounting/index.ts';
-import type { Writes } from '../../database/index.ts';
+import { type Entry, type Posting, sellersDebt } from '../../accounting/index.ts';
+import type { Reads, Writes } from '../../database/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { Standing } from '../standing.ts';
 import { askSellersAccount } from './payout-accounts.ts';
 import { returnPayout } from './payouts-store.ts';
-import { sentBy } from './settlement-drawing.ts';
+import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
 /** What came back of a transfer to a seller: to the house's bank, whoever held the price before. */
@@ -43,3 +43,15 @@ export async function bookGivenBack(...[parts, writes, standing, ...came]: Param
 
 /** `why`: what its batch says of it; `cents`: all that was sent, where nothing is said. */
 type CameBack = { readonly why: string; readonly cents?: Cents };
+
+/** The transfer that a seller who owes gives back by just that amount: all of it, or what they owe; null where none. */
+export async function findGivenBack(
+  reads: Reads,
+  { order, terms, books }: Pick<Standing, 'terms' | 'books'> & Pick<Standing['held'], 'order'>,
+  cents: Cents,
+): Promise<Entry | null> {
+  const owed = sellersDebt(terms, books);
+  if (owed === 0) return null;
+  const made = await payoutsMade(reads, order.id);
+  return made.findLast(each => cents === sentBy(each) || (cents === owed && owed < sentBy(each))) ?? null;
+}
