@@ -6652,6 +6652,7 @@ export type Words = {
       readonly declared: "{day}{by, select, BUYER {} other {}}";
       readonly returnBy: "{date}";
       readonly held: "…";
+      readonly paidOut: "{role, select, SELLER {} other {}}{amount}{isReduced, select, YES {} other {}}{reference}";
       readonly returned: "{day}{odometer}{state}";
       readonly reduction: "{amount}{reason}";
       readonly owed: "{amount}{date}";

@@ -12,8 +12,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents withdrawalUntil hasWithdrawal
-      canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
+      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents sellerOwesCents
+      withdrawalUntil hasWithdrawal canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',

@@ -21,7 +21,7 @@ afterAll(async () => {
 const PRICE = 2_500_000;
 const FEE = 120_000;
 const LOSS = 50_000;
-const SEE = `query($id: ID!) { order(id: $id) { task owedToSellerCents payoutReturn escrow { heldCents }
+const SEE = `query($id: ID!) { order(id: $id) { task owedToSellerCents sellerOwesCents payoutReturn escrow { heldCents }
   money { price { overCents } lines { id kind cents canReverse isReversed } } } }`;
 const LISTS = `{ dueReturns { orderId amountCents isHeld } duePayouts { orderId state amountCents } }`;
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
@@ -49,6 +49,7 @@ const SAVE = `mutation { savePayoutAccount(holder: "Claire Marchand", iban: "DE8
 type View = {
   task: string;
   owedToSellerCents: number;
+  sellerOwesCents: number | null;
   payoutReturn: string | null;
   escrow: { heldCents: number } | null;
   money: { lines: { id: string; kind: string; cents: number; canReverse: boolean }[] } | null;
@@ -179,11 +180,20 @@ it('is said to be with another only where it is of a price that they hold', asyn
 describe('a price that the house had passed on', () => {
   it('was refused by no bank where its seller gave it back, nor has it arrived', async () => {
     const staff = await clerkOf(own);
-    const { orderId: id, seller } = await paidOutBy(staff, true);
+    const { orderId: id, buyer, seller } = await paidOutBy(staff, true);
+    const owes = async () => [
+      (await see(seller, id)).sellerOwesCents,
+      (await see(staff, id)).sellerOwesCents,
+    ];
+    expect(await owes()).toEqual([0, 0]);
     await declared(staff, id);
+    expect(await owes()).toEqual([PRICE, PRICE]);
+    expect((await see(buyer, id)).sellerOwesCents).toBeNull();
     await returned(staff, id);
+    expect(await owes()).toEqual([PRICE - LOSS, PRICE - LOSS]);
     expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
     expect(await see(seller, id)).toMatchObject({ payoutReturn: null, owedToSellerCents: LOSS });
+    expect(await owes()).toEqual([0, 0]);
     const { data } = await staff.ask(BATCHES);
     const { payoutBatches } = data as unknown as { payoutBatches: { payouts: { orderId: string }[] }[] };
     const sent = payoutBatches.flatMap(({ payouts }) => payouts).find(({ orderId }) => orderId === id);

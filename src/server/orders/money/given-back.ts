@@ -1,8 +1,9 @@
 import type { Cents } from '#shared/sale/index.ts';
 import { type Entry, type Posting, sellersDebt } from '../../accounting/index.ts';
 import type { Reads, Writes } from '../../database/index.ts';
+import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import type { Standing } from '../standing.ts';
+import { readMoney, type Standing } from '../standing.ts';
 import { askSellersAccount } from './payout-accounts.ts';
 import { returnPayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
@@ -43,6 +44,12 @@ export async function bookGivenBack(...[parts, writes, standing, ...came]: Param
 
 /** `why`: what its batch says of it; `cents`: all that was sent, where nothing is said. */
 type CameBack = { readonly why: string; readonly cents?: Cents };
+
+/** What a seller owes the house: a price that they had before its buyer went back on the sale, less what they keep. */
+export async function findSellersDebt(reads: Reads, order: Order): Promise<Cents> {
+  const { terms, books } = await readMoney(reads, order);
+  return sellersDebt(terms, books);
+}
 
 /** The transfer that a seller who owes gives back by just that amount: all of it, or what they owe; null where none. */
 export async function findGivenBack(

@@ -15,6 +15,7 @@ import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
+import { findSellersDebt } from './given-back.ts';
 import { writePain001 } from './pain001.ts';
 import {
   findReturnAccount,
@@ -285,6 +286,6 @@ export const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
   ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed }),
-  ...boundTo(parts.database, { findReturnAccount }),
+  ...boundTo(parts.database, { findReturnAccount, findSellersDebt }),
   ...boundTo(parts.database, { listDueReturns: listReturns }),
 });
