@@ -122,14 +122,6 @@ function Declared({ order, withdrawal }: Known) {
     <>
       <p>{t('declared', { by: declaredBy, day: formatDate(declaredOn) })}</p>
       {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDate(lastDayOf(Date.parse(returnBy))) })}</p>}
-      {owesCents > 0 && (
-        <p className="font-[560]">
-          {t('paidOut', {
-            ...{ role, reference, amount: formatCents(owesCents) },
-            isReduced: reductionCents > 0 ? 'YES' : 'NO',
-          })}
-        </p>
-      )}
       {state === 'WITHDRAWN' && role !== 'BUYER' && owesCents === 0 && (
         <p className="text-ink-soft">{t('held')}</p>
       )}
@@ -144,6 +136,14 @@ function Declared({ order, withdrawal }: Known) {
       )}
       {reductionCents > 0 && (
         <p>{t('reduction', { amount: formatCents(reductionCents), reason: reductionReason ?? '' })}</p>
+      )}
+      {owesCents > 0 && (
+        <p className="font-[560]">
+          {t('paidOut', {
+            ...{ role, reference, amount: formatCents(owesCents) },
+            isReduced: reductionCents > 0 ? 'YES' : 'NO',
+          })}
+        </p>
       )}
       {state === 'CANCELLED' && <Owed order={order} withdrawal={withdrawal} />}
       <div>
