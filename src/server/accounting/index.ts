@@ -51,6 +51,7 @@ export {
   type Purpose,
   receiptPostings,
   reversed,
+  sellersDebt,
   settlement,
   standsWithout,
   unearnPostings,

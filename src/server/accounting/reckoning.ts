@@ -203,8 +203,10 @@ export function withPostings(books: Books, postings: readonly Posting[]): Books 
 }
 
 /** What a seller owes the house: a price that they had before its buyer went back on the sale, less what they keep. */
-const sellersDebt = ({ isCancelled, reductionCents }: OrderTerms, { paidOutCents }: Books): Cents =>
-  isCancelled ? Math.max(0, paidOutCents - reductionCents) : 0;
+export const sellersDebt = (
+  { isCancelled, isWithdrawn, reductionCents }: OrderTerms,
+  { paidOutCents }: Books,
+): Cents => (isCancelled || isWithdrawn ? Math.max(0, paidOutCents - reductionCents) : 0);
 
 /**
  * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, but by

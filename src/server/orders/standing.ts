@@ -1,5 +1,12 @@
 import type { Cents } from '#shared/sale/index.ts';
-import { type Books, booksOf, creditOf, lockJournal, type OrderTerms } from '../accounting/index.ts';
+import {
+  type Books,
+  booksOf,
+  creditOf,
+  heldElsewhere,
+  lockJournal,
+  type OrderTerms,
+} from '../accounting/index.ts';
 import type { Reads, Writes } from '../database/index.ts';
 import type { Order } from './orders-store.ts';
 import { type Held, holdOrder, readSteps } from './progress.ts';
@@ -60,3 +67,7 @@ export async function readMoney(reads: Reads, order: Order): Promise<Pick<Standi
   const terms = termsOf(order, readSteps(order, await listSteps(reads, order.id)));
   return { terms, books: await booksOf(reads, order.id) };
 }
+
+/** What another than the house holds of a price by now: nothing once they have let go of it. */
+export const heldElsewhereOf = async (reads: Reads, order: Order): Promise<Cents> =>
+  order.escrow === null ? 0 : heldElsewhere((await readMoney(reads, order)).books);

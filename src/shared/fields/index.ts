@@ -88,10 +88,12 @@ export type { HouseParticulars, Operator } from './house.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   BANK_LINE_FIELDS,
+  BANK_LINE_PURPOSES,
   BANK_LINES_MAX,
   BANK_MOVE_FIELDS,
   BANK_MOVE_KINDS,
   type BankLine,
+  type BankLinePurpose,
   type BankMove,
   CAR_PAPER_FIELDS,
   CAR_PURCHASE_FIELDS,

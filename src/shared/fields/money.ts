@@ -36,6 +36,10 @@ const given = (length: number) =>
 export const RECEIPT_PURPOSES = ['PRICE', 'FEE', 'BOTH'] as const;
 export type ReceiptPurpose = (typeof RECEIPT_PURPOSES)[number];
 
+/** What a line of a bank's statement may be for: also a price that its seller gives back. */
+export const BANK_LINE_PURPOSES = [...RECEIPT_PURPOSES, 'GIVEN_BACK'] as const;
+export type BankLinePurpose = (typeof BANK_LINE_PURPOSES)[number];
+
 /** Money that came on the house's account, as its statement has it. */
 export const RECEIPT_FIELDS = v.object({
   amountCents: cents,

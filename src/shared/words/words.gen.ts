@@ -1582,6 +1582,7 @@ export type Words = {
         readonly PRICE: "…";
         readonly FEE: "…";
         readonly BOTH: "…";
+        readonly GIVEN_BACK: "…";
         readonly WITHDRAWAL: "…";
         readonly CARDS: "…";
         readonly PROVIDER: "…";
@@ -1634,10 +1635,12 @@ export type Words = {
           readonly KNOWN: "…";
           readonly ALIKE: "…";
           readonly PAID: "…";
+          readonly OWED: "…";
         };
         readonly doubt: {
           readonly ALIKE: "…";
           readonly PAID: "…";
+          readonly OWED: "{amount}";
         };
         readonly nobody: "…";
         readonly by: {
@@ -6651,6 +6654,7 @@ export type Words = {
       readonly declared: "{day}{by, select, BUYER {} other {}}";
       readonly returnBy: "{date}";
       readonly held: "…";
+      readonly paidOut: "{role, select, SELLER {} other {}}{amount}{isReduced, select, YES {} other {}}{reference}";
       readonly returned: "{day}{odometer}{state}";
       readonly reduction: "{amount}{reason}";
       readonly owed: "{amount}{date}";

@@ -12,8 +12,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents withdrawalUntil hasWithdrawal
-      canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
+      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents sellerOwesCents
+      withdrawalUntil hasWithdrawal canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
@@ -27,7 +27,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   BankLineOutcome: { 'Orders:update': 'code state' },
   BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
-  BankLineReading: { 'Orders:update': 'proposal state' },
+  BankLineReading: { 'Orders:update': 'proposal state sellerOwesCents' },
   OpenReceipt: { [READERS]: 'id leftCents valueOn payer reference canReverse' },
   StaffFigureGroup: {
     [READERS]: 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',
@@ -53,7 +53,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
   YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
-  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
+  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady heldCents moves' },
   EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
   EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
-import { creditOf } from '../../accounting/index.ts';
+import { creditOf, heldElsewhere } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
@@ -159,7 +159,7 @@ export async function payOut(
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   if (cents === 0) return;
   // What another holds is not the house's to transfer.
-  requireInput(standing.held.order.escrow === null, 'state');
+  requireInput(heldElsewhere(standing.books) === 0, 'state');
   const made = await madeByHand(parts, writes, standing, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }

@@ -1,11 +1,15 @@
-import type { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { BANK_LINE_PURPOSES, type BankLinePurpose } from '#shared/fields/index.ts';
 import { type Builder, type EnumRef, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { referenceOf } from '../reference.ts';
 import { LINE_STATES, type LineOutcome, type LineReading, type Proposal } from './bank-file.ts';
 
 /** The statement of a bank: what is known of its credits, and their booking. Answers what a line is, and comes to. */
-export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRef) {
+export function addBankFile(builder: Builder, orders: Orders) {
+  const Purpose = builder.enumType('BankLinePurpose', {
+    values: BANK_LINE_PURPOSES,
+    description: 'GIVEN_BACK: a price that its seller gives back, whose buyer went back on the sale.',
+  });
   const Line = builder.inputType('BankLineInput', {
     description: 'A line of the house’s account, as its bank has it; its amount is above zero.',
     fields: t => ({
@@ -53,7 +57,7 @@ export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRe
 }
 
 export type BankFileTypes = ReturnType<typeof addBankFile>;
-type PurposeRef = EnumRef<(typeof RECEIPT_PURPOSES)[number]>;
+type PurposeRef = EnumRef<BankLinePurpose>;
 
 function outcomeType(builder: Builder) {
   return builder.objectRef<LineOutcome>('BankLineOutcome').implement({
@@ -82,9 +86,13 @@ function readingType(builder: Builder, Purpose: PurposeRef) {
       state: t.expose('state', {
         type: builder.enumType('BankLineState', { values: LINE_STATES }),
         description:
-          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names, or will be with the lines before it.',
+          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names, or will be with the lines before it. OWED: its seller owes another amount.',
       }),
       proposal: t.expose('proposal', { type: ProposalType, nullable: true }),
+      sellerOwesCents: t.exposeFloat('sellerOwesCents', {
+        nullable: true,
+        description: 'What the seller of the order that it names owes the house, where it is OWED.',
+      }),
     }),
   });
 }

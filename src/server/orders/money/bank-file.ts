@@ -3,16 +3,18 @@ import {
   BANK_LINE_FIELDS,
   BANK_LINES_MAX,
   type BankLine,
+  type BankLinePurpose,
+  type GivenReceipt,
   type ReceiptPurpose,
 } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
-import { dueOf } from '../../accounting/index.ts';
+import { dueOf, sellersDebt } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads } from '../../database/index.ts';
 import { AppError, type ErrorCode, requireInput } from '../../errors.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { readMoney } from '../standing.ts';
+import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import {
   againOf,
   findByNumber,
@@ -22,23 +24,27 @@ import {
   listWaiting,
   type Waiting,
 } from './bank-file-store.ts';
-import { bookReceipt } from './booking.ts';
+import { bookReceipt, log } from './booking.ts';
+import { bookGivenBack, findGivenBack } from './given-back.ts';
 import { isNamedIn } from './payer-name.ts';
 
 /** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
 export type Proposal = {
   readonly order: Order;
-  readonly purpose: ReceiptPurpose;
+  readonly purpose: BankLinePurpose;
   readonly by: 'REFERENCE' | 'AMOUNT';
 };
 /**
  * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
- * hand; PAID: nothing is missing of the order that it names, or will be with the lines before it.
+ * hand; PAID: nothing is missing of the order that it names, or will be with the lines before it; OWED: its seller owes
+ * another amount, which is for a person to take apart.
  */
-export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID'] as const;
+export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID', 'OWED'] as const;
 export type LineReading = {
   readonly state: (typeof LINE_STATES)[number];
   readonly proposal: Proposal | null;
+  /** What the seller of the order that it names owes the house, where that is another amount. */
+  readonly sellerOwesCents: Cents | null;
 };
 
 const PAYER_LENGTH_MAX = 140;
@@ -84,17 +90,18 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
   const readings: LineReading[] = [];
   for (const [index, line] of lines.entries()) {
     if (known.includes(keys[index] ?? '')) {
-      readings.push({ state: 'KNOWN', proposal: null });
+      readings.push({ state: 'KNOWN', proposal: null, sellerOwesCents: null });
       continue;
     }
     const proposal = await proposalFor(reads, line, waiting);
-    const isPaid = proposal && (await leftOf(reads, proposal.order, readings, lines)) <= 0;
-    const state = isPaid ? 'PAID' : 'NEW';
+    const reading = proposal ? await weigh(reads, proposal, line, ownOf(proposal, readings, lines)) : NOBODYS;
     const isAlike = await hasAlike(reads, line.valueOn, line.amountCents);
-    readings.push({ state: isAlike ? 'ALIKE' : state, proposal });
+    readings.push(isAlike ? { ...reading, state: 'ALIKE' } : reading);
   }
   return readings;
 }
+
+const NOBODYS: LineReading = { state: 'NEW', proposal: null, sellerOwesCents: null };
 
 /** The numbers of orders in what somebody wrote, however a bank has set them: `CAL-000123`, `CAL 123`. */
 export function numbersIn(text: string): number[] {
@@ -126,26 +133,42 @@ async function proposalFor(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** What would be missing of an order once the lines before that are its own were booked on it. */
-async function leftOf(
-  reads: Reads,
-  order: Order,
-  before: readonly LineReading[],
-  lines: readonly BankLine[],
-): Promise<Cents> {
-  const [price, fee] = await missingOf(reads, order);
-  const own = lines.filter((_line, at) => {
+/** The lines of the same order before one, which settle a part of it or all. */
+const ownOf = ({ order }: Proposal, before: readonly LineReading[], lines: readonly BankLine[]) =>
+  lines.filter((_line, at) => {
     const { state, proposal } = before[at] ?? {};
     return state === 'NEW' && proposal?.order.id === order.id;
   });
-  return own.reduce((left, { amountCents }) => left - amountCents, price + fee);
+
+/** What a line is by how its order stands, once the lines before that are its own were booked on it. */
+async function weigh(
+  reads: Reads,
+  proposal: Proposal,
+  { amountCents }: BankLine,
+  own: readonly BankLine[],
+): Promise<LineReading> {
+  const { order } = proposal;
+  const standing = { order, ...(await readMoney(reads, order)) };
+  const debtCents = sellersDebt(standing.terms, standing.books);
+  // What a seller gives back is no receipt of their buyer's, who would be owed it once more.
+  if (debtCents > 0 && own.length > 0) return { ...NOBODYS, state: 'PAID' };
+  if (debtCents > 0)
+    return (await findGivenBack(reads, standing, amountCents))
+      ? { ...NOBODYS, proposal: { ...proposal, purpose: 'GIVEN_BACK' } }
+      : { ...NOBODYS, state: 'OWED', sellerOwesCents: debtCents };
+  const [price, fee] = missingOf(standing);
+  const left = own.reduce((sum, each) => sum - each.amountCents, price + fee);
+  return { ...NOBODYS, proposal, state: left > 0 ? 'NEW' : 'PAID' };
 }
 
 /** What is missing of an order's price, and of its fee. */
-async function missingOf(reads: Reads, order: Order): Promise<readonly [price: Cents, fee: Cents]> {
-  const { terms, books } = await readMoney(reads, order);
-  return [dueOf(terms, books, 'PRICE').missingCents, dueOf(terms, books, 'FEE').missingCents];
-}
+const missingOf = ({
+  terms,
+  books,
+}: Pick<Standing, 'terms' | 'books'>): readonly [price: Cents, fee: Cents] => [
+  dueOf(terms, books, 'PRICE').missingCents,
+  dueOf(terms, books, 'FEE').missingCents,
+];
 
 /** What an amount is for where it is exactly what is missing; null where it is not. */
 async function purposeOf(
@@ -153,7 +176,7 @@ async function purposeOf(
   order: Order,
   { amountCents }: BankLine,
 ): Promise<ReceiptPurpose | null> {
-  const [price, fee] = await missingOf(reads, order);
+  const [price, fee] = missingOf(await readMoney(reads, order));
   if (amountCents === price) return 'PRICE';
   if (amountCents === fee) return 'FEE';
   return amountCents === price + fee ? 'BOTH' : null;
@@ -163,7 +186,7 @@ async function purposeOf(
 export type ChosenLine = {
   readonly line: unknown;
   readonly orderId: string | null;
-  readonly purpose: ReceiptPurpose;
+  readonly purpose: BankLinePurpose;
 };
 export type LineOutcome = {
   readonly state: 'BOOKED' | 'KNOWN' | 'REFUSED';
@@ -189,6 +212,9 @@ export async function bookBankLines(
   return outcomes;
 }
 
+/** What waits is for nothing yet. */
+const receiptOf = (purpose: BankLinePurpose): ReceiptPurpose => (purpose === 'GIVEN_BACK' ? 'BOTH' : purpose);
+
 async function bookLine(
   parts: OrdersParts,
   actorId: string,
@@ -197,14 +223,47 @@ async function bookLine(
 ): Promise<LineOutcome> {
   const { amountCents, valueOn } = line;
   const reference = [...line.reference].slice(0, PAYER_LENGTH_MAX).join('');
-  const receipt = { amountCents, valueOn, payer: line.payer || NOBODY_NAMED, reference, purpose };
+  const told = { amountCents, valueOn, payer: line.payer || NOBODY_NAMED, reference };
   try {
     const [lineKey = lineKeyOf(line)] = await keysOf(parts.database, [line]);
     const origin = { source: 'FILE', lineKey } as const;
-    const entryId = await bookReceipt(parts, orderId, { actorId, key: null }, receipt, origin);
+    const entryId =
+      purpose === 'GIVEN_BACK' && orderId !== null
+        ? await takeBack(parts, orderId, actorId, { ...told, lineKey })
+        : await bookReceipt(
+            parts,
+            orderId,
+            { actorId, key: null },
+            { ...told, purpose: receiptOf(purpose) },
+            origin,
+          );
     return { state: entryId === null ? 'KNOWN' : 'BOOKED', code: null };
   } catch (error) {
     if (error instanceof AppError) return { state: 'REFUSED', code: error.code };
     throw error;
   }
+}
+
+/**
+ * A seller has given a price back, whose buyer went back on the sale: the transfer to them is undone, on the day of the
+ * line. Null where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another
+ * amount, or none, `valueOn` for a day to come
+ */
+async function takeBack(
+  parts: OrdersParts,
+  orderId: string,
+  actorId: string,
+  { amountCents: cents, ...line }: Omit<GivenReceipt, 'purpose'> & { readonly lineKey: string },
+): Promise<number | null> {
+  return parts.database.transaction(async writes => {
+    const standing = await holdMoney(writes, orderId);
+    if ((await findKnown(writes, [line.lineKey])).length > 0) return null;
+    requireInput(line.valueOn <= standing.today, 'valueOn');
+    const made = await findGivenBack(writes, { ...standing, order: standing.held.order }, cents);
+    if (made === null) throw new AppError('BadInput', { field: 'amountCents' });
+    const came = { ...line, cents, actorId, why: line.reference };
+    const entryId = await bookGivenBack(parts, writes, standing, made, came);
+    if (entryId !== null) await log(writes, actorId, 'entryReversed', { standing, entryId });
+    return entryId;
+  });
 }

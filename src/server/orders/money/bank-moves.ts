@@ -1,5 +1,4 @@
 import { BANK_LINES_MAX, BANK_MOVE_FIELDS, type BankMove } from '#shared/fields/index.ts';
-import { reversed } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
@@ -9,16 +8,10 @@ import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { type LineOutcome, lineKeyOf, numbersIn } from './bank-file.ts';
 import { findKnown } from './bank-file-store.ts';
+import { bookCameBack } from './given-back.ts';
 import { bookSent } from './payouts.ts';
-import {
-  type AnyPayout,
-  dropPayoutAccount,
-  findSent,
-  payoutsOfNumber,
-  returnPayout,
-} from './payouts-store.ts';
+import { type AnyPayout, dropPayoutAccount, findSent, payoutsOfNumber } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
-import { bookOn } from './settling.ts';
 
 /**
  * NEW: a transfer to a seller was made, or came back. KNOWN: booked, from a file or by hand. NONE: no transfer of that
@@ -126,11 +119,9 @@ async function bookBack(
   { reason, ...booked }: Booked & { readonly reason: string },
 ): Promise<void> {
   const { order } = standing.held;
-  const { amountCents: cents, batchId } = payout;
+  const { amountCents: cents } = payout;
   const made = found((await payoutsMade(writes, order.id)).findLast(each => sentBy(each) === cents) ?? null);
-  const facts = { kind: 'REVERSAL' as const, reverses: made.id, reason, ...booked };
-  await bookOn(parts, writes, standing, { facts, postings: reversed(made.postings) });
-  if (batchId !== null) await returnPayout(writes, batchId, order.id, reason);
+  await bookCameBack(parts, writes, standing, made, { ...booked, reason, why: reason });
   const accountId = order.sellerId ?? '';
   await dropPayoutAccount(writes, accountId, payout.ibanEnd);
   await record(writes, {

@@ -37,6 +37,7 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
+import { bookGivenBack } from './given-back.ts';
 import { dropPayoutAccount, ibanEnd } from './payouts-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
@@ -184,8 +185,8 @@ export const isReversible = (
   reversedBy === null &&
   ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
     kind === 'ALLOCATION' ||
-    ((kind === 'REFUND' || (kind === 'PAYOUT' && terms?.isWithdrawn === true)) &&
-      postings.some(({ account }) => account === 'BANK')));
+    (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')) ||
+    (kind === 'PAYOUT' && terms?.isWithdrawn === true));
 
 /**
  * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
@@ -206,18 +207,25 @@ export async function reverseEntry(
     if (!standing) await lockJournal(writes);
     const entry = found(await findEntry(writes, id));
     requireInput(isReversible(entry, standing?.terms), 'state');
-    const valueOn = entry.kind === 'PAYOUT' ? found(standing).today : entry.valueOn;
     const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
-    const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn, actorId };
-    const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
-    const entryId = standing
-      ? (await bookOn(parts, writes, standing, counter))?.entryId
-      : (await undoBesideOrders(parts, writes, id, counter)).id;
+    const why = reason.trim();
+    const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn: entry.valueOn, actorId };
+    const counter = { facts: { ...facts, reason: why }, postings: reversed(entry.postings) };
+    const entryId = !standing
+      ? (await undoBesideOrders(parts, writes, id, counter)).id
+      : entry.kind === 'PAYOUT'
+        ? await bookGivenBack(parts, writes, standing, entry, {
+            valueOn: standing.today,
+            actorId,
+            reason: why,
+            why,
+          })
+        : (await bookOn(parts, writes, standing, counter))?.entryId;
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
     if (standing && isSentBack && entry.kind === 'REFUND')
-      await askAgain(parts, writes, standing, entry, reason.trim());
+      await askAgain(parts, writes, standing, entry, why);
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
-    await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
+    await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: why });
   });
 }
 

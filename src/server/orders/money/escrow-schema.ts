@@ -56,6 +56,10 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
           'Whether the provider knew the seller well enough to pay them when it was last asked; null for the buyer.',
         resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.isPayeeReady(order)),
       }),
+      heldCents: t.float({
+        description: 'What they hold of the price by now: nothing once it was released, or has gone back.',
+        resolve: ({ order }) => orders.heldElsewhereOf(order),
+      }),
       moves: t.field({
         type: [MoveType],
         description: 'What left, or was to leave; for staff.',

@@ -125,7 +125,7 @@ function addBooking(
   LedgerPurpose: PurposeRef,
 ): BankFileTypes {
   const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
-  const bankFile = addBankFile(builder, orders, Purpose);
+  const bankFile = addBankFile(builder, orders);
   const ReceiptInput = builder.inputType('ReceiptInput', {
     fields: t => ({
       amountCents: t.float({ required: true }),

@@ -83,15 +83,6 @@ it('is listed while the sale goes on, where more came than was due', async () =>
   expect(await seenOf(id)).toMatchObject({ owed: { amountCents: 1_000, until: null } });
 });
 
-it('is said to be with another only where it is of a price that they hold', async () => {
-  const [{ orderId: ofFee }, { orderId: ofPrice }] = [await sellSigned(house), await sellSigned(house)];
-  await book(staff, ofFee, { cents: 120_500, purpose: 'FEE' });
-  await book(staff, ofPrice, { cents: PRICE + 1_000 });
-  await house.db.owner("update orders set escrow = 'sandbox' where id in ($1, $2)", [ofFee, ofPrice]);
-  expect((await seenOf(ofFee)).owed).toMatchObject({ amountCents: 500, isHeld: false });
-  expect((await seenOf(ofPrice)).owed).toMatchObject({ amountCents: 1_000, isHeld: true });
-});
-
 it('has a day that begins when it is owed, where it came after the end of the sale', async () => {
   const { orderId: id } = await sellSigned(house);
   await staff.ask(CANCEL, { id, fault: 'NOBODY' });

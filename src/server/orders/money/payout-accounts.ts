@@ -11,7 +11,8 @@ import { ESCROW_TITLES, isContested } from '../../payments/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { readMoney } from '../standing.ts';
+import type { Held } from '../progress.ts';
+import { heldElsewhereOf, readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
 import {
   findOwed,
@@ -70,7 +71,7 @@ export const findReturnAccount = async (reads: Reads, order: Order): Promise<Pay
 
 /**
  * Which account a side owes, for its money to reach it; null where none. One of its own is asked for once it is owed
- * something; a seller's with who holds the price once that is there, for whom they are is looked at for days.
+ * something; a seller's with who holds the price while that is there, for whom they are is looked at for days.
  */
 export async function wantedAccount(
   reads: Reads,
@@ -85,7 +86,8 @@ export async function wantedAccount(
   if (sellerId === null) return null;
   const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
   if (!isDue) return null;
-  if (escrow === null) return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
+  if (escrow === null || (await heldElsewhereOf(reads, order)) === 0)
+    return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
   return (await isPayeeReady(reads, { escrow, sellerId })) ? null : 'OPEN_ACCOUNT';
 }
 
@@ -150,6 +152,14 @@ export function followOwed(parts: OrdersParts): void {
   });
 }
 
+/** Has a seller asked anew, whose part of a price is there only since they gave the price back. */
+export const askSellersAccount = async (
+  { jobs }: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  { order: { id: orderId, state }, now: since }: Held,
+): Promise<void> =>
+  jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data: { orderId, state, times: 0, since } }]);
+
 /** Has a buyer who is owed more than before asked where they want it, once for all that is booked at that instant. */
 export async function askBuyersAccount(
   { jobs }: Pick<OrdersParts, 'jobs'>,
@@ -183,7 +193,7 @@ async function owedTo(
   const { id, escrow, state, unwindBy } = order;
   if (party === 'SELLER')
     return {
-      ...(escrow && { provider: ESCROW_TITLES[escrow] }),
+      ...(escrow && (await heldElsewhereOf(writes, order)) > 0 && { provider: ESCROW_TITLES[escrow] }),
       // What a car lost that came back.
       reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, id)) ?? 0) : 0,
     };

@@ -31,6 +31,14 @@ export function addPayouts(
       resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findOwed(order.id)),
     }),
   );
+  builder.objectField(OrderType, 'sellerOwesCents', t =>
+    t.float({
+      nullable: true,
+      description:
+        'What the seller owes the house of it: a price that they had before its buyer went back on the sale, and have not given back, less what the car lost; null for the buyer.',
+      resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findSellersDebt(order)),
+    }),
+  );
   builder.objectField(OrderType, 'payoutReturn', t =>
     t.string({
       nullable: true,

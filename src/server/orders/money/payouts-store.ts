@@ -75,9 +75,11 @@ export const listReturns = statement(
      group by m.order_id)
    select o.id as "orderId", o.number, concat_ws(' ', b.first_name, b.last_name) as buyer, open.cents as "amountCents",
      open.since, case when o.state = 'CANCELLED' then o.unwind_by end as until,
-     o.escrow is not null and coalesce(open.price, 0) > 0 as "isHeld", w.account_id is not null as "hasAccount"
+     coalesce(open.price, 0) > 0 and coalesce(held.cents, 0) > 0 as "isHeld", w.account_id is not null as "hasAccount"
    from open join orders o on o.id = open.order_id join accounts b on b.id = o.buyer_id
      left join payout_accounts w on w.account_id = o.buyer_id
+     left join lateral (select sum(p.cents) as cents from postings p where p.order_id = o.id and p.account = 'PROVIDER') held
+       on true
    order by open.since, o.number limit ${OWED_MAX}`,
 ).all<DueReturn>();
 
@@ -191,11 +193,11 @@ export async function payoutsOfNumber(reads: Reads, number: number, day: string)
   return [...batched, ...(await reads.query<AnyPayout>(byHandSql, [number, day]))];
 }
 
-/** The bank gave a transfer back that was booked, and says why. */
+/** A transfer of that amount that was booked came back, and why. */
 export const returnPayout = statement(
   'payouts.return',
-  `update payouts set state = 'RETURNED', return_reason = $3 where batch_id = $1 and order_id = $2 and state = 'BOOKED'`,
-).run<[batchId: string, orderId: string, reason: string]>();
+  `update payouts set state = 'RETURNED', return_reason = $3 where order_id = $1 and amount_cents = $2 and state = 'BOOKED'`,
+).run<[orderId: string, cents: Cents, reason: string]>();
 
 /** Forgets the account that a bank refused, where its person has not named another since. */
 export const dropPayoutAccount = statement(
@@ -203,10 +205,13 @@ export const dropPayoutAccount = statement(
   'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
 ).run<[accountId: string, ibanEnd: string]>();
 
-/** Why the last transfer of an order came back; null where it did not, or another is on its way. */
+/**
+ * Why a bank gave the last transfer of an order back, as its statement told; null where none did, for its seller may
+ * have, or where another is on its way.
+ */
 export const findPayoutReturn = statement(
   'payouts.findReturn',
-  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id
+  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id and r.line_key like 'RETURN:%'
    where e.order_id = $1 and e.kind = 'PAYOUT'
      and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
    order by e.id desc limit 1`,

@@ -1,6 +1,6 @@
 import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
 import type { Cents, Instant } from '#shared/sale/index.ts';
-import { creditOf } from '../../accounting/index.ts';
+import { type Books, creditOf, heldElsewhere } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
@@ -15,6 +15,7 @@ import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
+import { findSellersDebt } from './given-back.ts';
 import { writePain001 } from './pain001.ts';
 import {
   findReturnAccount,
@@ -67,13 +68,14 @@ async function dueOf(
   parts: OrdersParts,
   reads: Reads,
   order: Order,
-  { amountCents, now }: { amountCents: Cents; now: Instant },
+  { books, now }: { books: Books; now: Instant },
 ): Promise<DuePayout> {
   const account = await findPayoutAccount(reads, order.sellerId ?? '');
+  const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
   });
-  if (order.escrow !== null)
+  if (heldElsewhere(books) > 0)
     return due((await wantedAccount(reads, order, 'SELLER')) ? 'NO_ACCOUNT' : 'PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
   const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);
@@ -93,8 +95,7 @@ async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
     const order = await findOrder(database, id);
     if (!order) continue;
     const { books } = await readMoney(database, order);
-    const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
-    due.push(await dueOf(parts, database, order, { amountCents, now: clock() }));
+    due.push(await dueOf(parts, database, order, { books, now: clock() }));
   }
   return due;
 }
@@ -136,8 +137,8 @@ async function makeBatch(
     const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, actorId, createdAt };
     if (!(await addBatch(writes, batch))) return;
     for (const { held, books } of standings) {
-      const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
-      const { state, account } = await dueOf(parts, writes, held.order, { amountCents, now: held.now });
+      const due = await dueOf(parts, writes, held.order, { books, now: held.now });
+      const { amountCents, state, account } = due;
       requireInput(amountCents > 0 && state === 'READY', 'orderIds');
       const { holder, iban: to } = found(account);
       const payout = {
@@ -285,6 +286,6 @@ export const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
   ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed }),
-  ...boundTo(parts.database, { findReturnAccount }),
+  ...boundTo(parts.database, { findReturnAccount, findSellersDebt }),
   ...boundTo(parts.database, { listDueReturns: listReturns }),
 });

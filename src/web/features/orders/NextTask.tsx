@@ -88,7 +88,13 @@ function Ending({ order }: { order: OrderWholeFragment }) {
   const priceCents = money?.price.overCents ?? 0;
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
-    priceCents > 0 ? (escrow ? 'heldPriceBack' : date ? 'priceBackBy' : 'priceBack') : null,
+    priceCents > 0
+      ? (escrow?.heldCents ?? 0) > 0
+        ? 'heldPriceBack'
+        : date
+          ? 'priceBackBy'
+          : 'priceBack'
+      : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
   const values = { provider: escrow?.provider ?? '', date: date ?? '', amount: formatCents(priceCents) };

@@ -16,6 +16,7 @@ const SALE: Sale = {
   role: 'BUYER',
   state: 'PAID',
   money: null,
+  sellerOwesCents: null,
 };
 const FAR_AWAY = '2126-11-20T00:00:00Z';
 const draw = async (sale: Partial<Sale>) => {
@@ -35,10 +36,31 @@ it('says the statement itself before it is made', async () => {
 });
 
 it('tells by when the car is to be back, and a seller that nothing is paid out meanwhile', async () => {
-  const said = await draw({ withdrawal: DECLARED, state: 'WITHDRAWN', role: 'SELLER' });
+  const said = await draw({ withdrawal: DECLARED, state: 'WITHDRAWN', role: 'SELLER', sellerOwesCents: 0 });
   expect(said).toContain('Déclarée par l’acheteur le 25/11/2026');
   expect(said).toContain('Le prix est gardé');
   expect(screen.queryByRole('button', { name: 'Se rétracter' })).toBeNull();
+});
+
+it('says who owes a price that was passed on, and not that it is held', async () => {
+  const owing = { withdrawal: DECLARED, state: 'WITHDRAWN' as const, sellerOwesCents: 2_500_000 };
+  const toSeller = await draw({ ...owing, role: 'SELLER' });
+  expect(toSeller).toContain('Le prix qui vous a été versé est à rendre à Calandre');
+  expect(toSeller.replace(/\s/g, ' ')).toContain('25 000,00 €, par virement avec la référence CAL-000007');
+  const toStaff = await draw({ ...owing, role: 'STAFF' });
+  expect(toStaff).toContain('Le vendeur doit rendre à Calandre le prix qui lui a été versé');
+  for (const said of [toSeller, toStaff, await draw({ ...owing, role: 'BUYER', sellerOwesCents: null })])
+    expect(said).not.toContain('Le prix est gardé');
+  const withdrawal = {
+    ...DECLARED,
+    returnedOn: '2026-11-28',
+    reductionCents: 50_000,
+    reductionReason: 'Rayure',
+  };
+  const reduced = { withdrawal, state: 'CANCELLED' as const, role: 'SELLER' as const };
+  const said = (await draw({ ...reduced, sellerOwesCents: 2_450_000 })).replace(/\s/g, ' ');
+  expect(said).toContain('24 500,00 €, dépréciation déduite');
+  expect(await draw({ ...reduced, sellerOwesCents: 0 })).not.toContain('est à rendre à Calandre');
 });
 
 it('tells what the car had lost and what is owed, once it is back', async () => {

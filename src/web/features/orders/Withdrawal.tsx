@@ -23,6 +23,7 @@ type Sale = Pick<
   | 'role'
   | 'state'
   | 'money'
+  | 'sellerOwesCents'
 >;
 
 type Props = {
@@ -114,13 +115,16 @@ type Known = { order: Sale; withdrawal: NonNullable<Sale['withdrawal']> };
 function Declared({ order, withdrawal }: Known) {
   const t = useTranslations('orders.withdrawal');
   const { id, reference, role, state } = order;
+  const owesCents = order.sellerOwesCents ?? 0;
   const { declaredOn, declaredBy, returnBy, returnedOn, odometer, remarks } = withdrawal;
   const { reductionCents, reductionReason } = withdrawal;
   return (
     <>
       <p>{t('declared', { by: declaredBy, day: formatDate(declaredOn) })}</p>
       {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDate(lastDayOf(Date.parse(returnBy))) })}</p>}
-      {state === 'WITHDRAWN' && role !== 'BUYER' && <p className="text-ink-soft">{t('held')}</p>}
+      {state === 'WITHDRAWN' && role !== 'BUYER' && owesCents === 0 && (
+        <p className="text-ink-soft">{t('held')}</p>
+      )}
       {returnedOn && (
         <p>
           {t('returned', {
@@ -132,6 +136,14 @@ function Declared({ order, withdrawal }: Known) {
       )}
       {reductionCents > 0 && (
         <p>{t('reduction', { amount: formatCents(reductionCents), reason: reductionReason ?? '' })}</p>
+      )}
+      {owesCents > 0 && (
+        <p className="font-[560]">
+          {t('paidOut', {
+            ...{ role, reference, amount: formatCents(owesCents) },
+            isReduced: reductionCents > 0 ? 'YES' : 'NO',
+          })}
+        </p>
       )}
       {state === 'CANCELLED' && <Owed order={order} withdrawal={withdrawal} />}
       <div>

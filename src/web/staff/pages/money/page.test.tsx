@@ -339,6 +339,23 @@ describe('a bank’s file', () => {
     await waitFor(() => expect(sent('BookBankLines')).toMatchObject([{ lines: [{ orderId: null }] }]));
   });
 
+  it('tells what a seller gives back from what they owe besides', async () => {
+    const given = { orderId: 'o7', reference: 'CAL-000007', purpose: 'GIVEN_BACK', by: 'REFERENCE' };
+    const bankLines = [
+      { state: 'NEW', proposal: given },
+      { state: 'OWED', sellerOwesCents: 2_450_000, proposal: null },
+      ...READINGS.slice(2).map(() => ({ state: 'KNOWN', proposal: null })),
+    ];
+    const { sent } = await open(TABLE, { bankLines, bookBankLines: [{ state: 'BOOKED' }] });
+    const purpose = await screen.findByRole('combobox', { name: /Pour/ });
+    expect(within(purpose).getAllByRole('option').map(saidBy)).toEqual(['Prix rendu par le vendeur']);
+    expect(saidBy(document.body).replace(/\s/g, ' ')).toContain('doit 24 500,00 € à la maison');
+    await userEvent.click(screen.getByRole('button', { name: 'Porter 1 ligne aux comptes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
+    const lines = [{ orderId: 'o7', purpose: 'GIVEN_BACK' }];
+    await waitFor(() => expect(sent('BookBankLines')).toMatchObject([{ lines }]));
+  });
+
   it('that is none is told so, and one that could not be asked about can be tried again', async () => {
     await open('<html/>');
     await waitFor(() => expect(alarms()).toContain('n’est pas un relevé'));

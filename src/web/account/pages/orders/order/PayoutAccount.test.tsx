@@ -88,6 +88,30 @@ describe('where a side wants to be paid', () => {
     expect(saidBy(document.body)).not.toContain('Indiquez le compte');
   });
 
+  it('is told so also of a price that who held it had released, and of none that they hold', async () => {
+    const due = { expectedCents: 0, cameCents: 0, missingCents: 0, isSettled: false };
+    const money = { price: { ...due, overCents: 2_450_000 }, fee: { ...due, overCents: 0 }, lines: [] };
+    const myPayoutAccount = { holder: 'Bea', ibanEnd: '2606', usableAt: '2026-11-01T00:00:00Z' };
+    const escrow = (heldCents: number) => ({ provider: 'Stripe', isSandbox: false, heldCents, moves: [] });
+    const taken = { role: 'BUYER', state: 'CANCELLED', task: 'NONE', money };
+    const { unmount } = await open({ ...taken, escrow: escrow(0) }, { myPayoutAccount });
+    await screen.findByText(/24\s500,00\s€ vous reviennent et sont virés à ce compte/);
+    unmount();
+    const held = await open({ ...taken, escrow: escrow(2_500_000) }, { myPayoutAccount });
+    expect(screen.queryByRole('heading', { name: panel })).toBeNull();
+    held.unmount();
+    // What the car lost is with who holds the price, or with the house.
+    const lost = { state: 'CANCELLED', task: 'GIVE_ACCOUNT', owedToSellerCents: 50_000 };
+    for (const [heldCents, title] of [
+      [50_000, 'Recevoir le prix par Stripe'],
+      [0, panel],
+    ] as const) {
+      const page = await open({ ...lost, escrow: escrow(heldCents) }, { myPayoutAccount: null });
+      await screen.findByRole('heading', { name: title });
+      page.unmount();
+    }
+  });
+
   it('is checked before it is sent, and shown by its end', async () => {
     const { sent } = await open({ state: 'HANDED_OVER' }, { myPayoutAccount: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Donner mon IBAN' }));

@@ -26,16 +26,18 @@ export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
   return order.role === 'SELLER' ? <OfSeller order={order} /> : <OfBuyer order={order} />;
 }
 
-/** What another holds goes back the way it came, and asks for no account: where one is asked for, the house owes it. */
-function OfBuyer({ order: { state, task, escrow, money } }: Pick<OrderProps, 'order'>) {
+/** What another holds goes back the way it came, and asks for no account. */
+function OfBuyer({ order: { state, escrow, money } }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.account');
   const [feeCents, priceCents] = [money?.fee.overCents ?? 0, money?.price.overCents ?? 0];
-  const isHeld = escrow !== null && !(task === 'GIVE_ACCOUNT' && feeCents === 0);
-  const cents = feeCents + (isHeld ? 0 : priceCents);
+  const heldCents = escrow?.heldCents ?? 0;
+  const cents = feeCents + Math.max(0, priceCents - heldCents);
   const amount = formatCents(cents);
   if (cents > 0)
     return <Account payoutReturn={null} text={t('back', { amount })} known={t('backKnown', { amount })} />;
-  return state === 'WITHDRAWN' && !escrow ? <Account payoutReturn={null} text={t('backLater')} /> : null;
+  return state === 'WITHDRAWN' && heldCents === 0 ? (
+    <Account payoutReturn={null} text={t('backLater')} />
+  ) : null;
 }
 
 function OfSeller({ order }: Pick<OrderProps, 'order'>) {
@@ -50,7 +52,9 @@ function OfSeller({ order }: Pick<OrderProps, 'order'>) {
       : escrow
         ? t('held.text', { provider: escrow.provider })
         : t('account.text');
-  if (escrow) return <AtProvider id={id} escrow={escrow} text={text} />;
+  // Of a sale that came to nothing the house has what they hold no more.
+  if (escrow && (state !== 'CANCELLED' || escrow.heldCents > 0))
+    return <AtProvider id={id} escrow={escrow} text={text} />;
   return <Account payoutReturn={payoutReturn} text={text} />;
 }
 

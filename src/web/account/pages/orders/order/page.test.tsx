@@ -62,7 +62,10 @@ describe('an order as one side reads it', () => {
     expect(saidBy(document.body)).toContain('1,00 € du prix reçu vous sont rendus par virement.');
     unmount();
     const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: null, transfer: null, moves: [] };
-    await open({ ...over, escrow });
+    const released = await open({ ...over, escrow: { ...escrow, heldCents: 0 } });
+    expect(saidBy(document.body)).toContain('1,00 € du prix reçu vous sont rendus par virement.');
+    released.unmount();
+    await open({ ...over, escrow: { ...escrow, heldCents: 100 } });
     expect(saidBy(document.body)).toContain('Stripe vous rend 1,00 € du prix qu’il détient.');
     expect(saidBy(document.body)).not.toContain('Le prix reçu');
   });

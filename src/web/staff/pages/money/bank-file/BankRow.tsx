@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { BANK_LINE_PURPOSES, RECEIPT_PURPOSES } from '#shared/fields/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { joined } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox, optionsOf, SelectField } from '#web/ui/index.ts';
@@ -13,6 +13,7 @@ export function BankRow({ row, onChange }: Props) {
   const { line, reading, outcome } = row;
   const { payer, amountCents, valueOn, reference } = line;
   const isOpen = outcome === null && reading.state !== 'KNOWN';
+  const { state } = reading;
   const amount = formatCents(amountCents);
   return (
     <li
@@ -32,8 +33,10 @@ export function BankRow({ row, onChange }: Props) {
         </Badge>
         {isOpen && reading.proposal && `${reading.proposal.reference}, ${t(`by.${reading.proposal.by}`)}`}
       </span>
-      {isOpen && (reading.state === 'ALIKE' || reading.state === 'PAID') && (
-        <p className="max-w-prose text-14">{t(`doubt.${reading.state}`)}</p>
+      {outcome === null && state !== 'NEW' && state !== 'KNOWN' && (
+        <p className="max-w-prose text-14">
+          {t(`doubt.${state}`, { amount: formatCents(reading.sellerOwesCents ?? 0) })}
+        </p>
       )}
       {isOpen && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -60,6 +63,9 @@ function Choice({ row, onChange }: Props) {
   const t = useTranslations('admin.money');
   const { proposal } = row.reading;
   if (!proposal) return null;
+  // What a seller gives back is none of their buyer's, and is booked as that or waits.
+  const isGivenBack = proposal.purpose === 'GIVEN_BACK';
+  const purposes = isGivenBack ? ([proposal.purpose] as const) : RECEIPT_PURPOSES;
   return (
     <>
       <SelectField
@@ -80,9 +86,9 @@ function Choice({ row, onChange }: Props) {
           isRequired
           value={row.purpose}
           onChange={event =>
-            onChange({ purpose: RECEIPT_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
+            onChange({ purpose: BANK_LINE_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
           }
-          options={optionsOf(RECEIPT_PURPOSES, each => t(`purpose.${each}`))}
+          options={optionsOf(purposes, each => t(`purpose.${each}`))}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BANK_LINES_MAX, type BankLine, type BankMove, type ReceiptPurpose } from '#shared/fields/index.ts';
+import { BANK_LINES_MAX, type BankLine, type BankLinePurpose, type BankMove } from '#shared/fields/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import {
   BankLinesDocument,
@@ -23,7 +23,7 @@ export type Row = {
   readonly isTaken: boolean;
   /** null: it waits to be allocated. */
   readonly orderId: string | null;
-  readonly purpose: ReceiptPurpose;
+  readonly purpose: BankLinePurpose;
   readonly outcome: Outcome | null;
 };
 /** A transfer to a seller that the file shows as made, or as given back. */

@@ -19,9 +19,9 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
   const actions = useTranslations('admin.orders.actions');
   const payableFrom = usePayableFrom(order);
   if (!escrow) return null;
-  const { provider, isPayeeReady, moves } = escrow;
+  const { provider, isPayeeReady, heldCents, moves } = escrow;
   const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
-  const over = money?.price.overCents ?? 0;
+  const over = Math.min(money?.price.overCents ?? 0, heldCents);
   const promised = moves
     .filter(({ kind, state: step }) => kind === 'RETURN' && step === 'PROMISED')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -40,7 +40,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {(owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
+        {heldCents > 0 && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
           <ConfirmButton
             {...{ right: 'Orders:update', name: 'release-escrow', label: t('release.open') }}
             text={t('release.text', { provider })}

@@ -26,8 +26,8 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
   const { id, money, buyer, state } = order;
   if (!money) return null;
   const dues = [
-    ['PRICE', money.price],
-    ['FEE', money.fee],
+    ['PRICE', money.price, order.escrow?.heldCents ?? 0],
+    ['FEE', money.fee, 0],
   ] as const;
   const waits = state === 'CREATED' && money.lines.length > 0;
   return (
@@ -71,15 +71,15 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
             />
           )}
         />
+        {/* What another holds goes back from there. */}
         {dues.map(
-          ([purpose, due]) =>
-            due.overCents > 0 &&
-            !(purpose === 'PRICE' && isHeldElsewhere(order)) && (
+          ([purpose, { overCents }, heldCents]) =>
+            overCents > heldCents && (
               <GiveBackButton
                 key={purpose}
                 look="secondary"
                 of={t(`purpose.${purpose}`)}
-                cents={due.overCents}
+                cents={overCents - heldCents}
                 account={order.returnAccount}
                 act={data => requestOnce(ReturnMoneyDocument, { id, purpose, data })}
               />
@@ -89,10 +89,6 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
     </Panel>
   );
 }
-
-/** Another holds the price, from where it goes back: not once it was released, for its seller gives it to the house. */
-const isHeldElsewhere = ({ escrow }: StaffOrder): boolean =>
-  escrow?.moves.every(({ kind, state }) => kind !== 'RELEASE' || state !== 'DONE') ?? false;
 
 /** What the house paid for a car of its own, which must be known before it is handed over. */
 export function OrderPurchase({ order }: { order: StaffOrder }) {

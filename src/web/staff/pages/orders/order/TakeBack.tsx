@@ -28,12 +28,11 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const mayRefund = useCan('Refunds:create');
   const readsLeads = useCan('Leads:read');
-  const { id, state, hasSeller, hasWithdrawal, withdrawal, money, escrow } = order;
+  const { id, state, hasWithdrawal, withdrawal, money, escrow, owedToSellerCents } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
-  const isPaid = money?.lines.some(({ kind, isReversed }) => kind === 'PAYOUT' && !isReversed);
   // What another holds is released, not transferred.
-  const isOwed =
-    hasSeller && !escrow && state === 'CANCELLED' && (withdrawal?.reductionCents ?? 0) > 0 && !isPaid;
+  const isHeld = (escrow?.heldCents ?? 0) > 0;
+  const isOwed = state === 'CANCELLED' && (owedToSellerCents ?? 0) > 0 && !isHeld;
   if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
   // Before the car changed hands the statement gives the fee back at once, afterwards the car's return does.
   const isGivenBack = state === 'WITHDRAWN' || state === 'CREATED' || state === 'SIGNED' || state === 'PAID';

@@ -164,7 +164,14 @@ describe('a car of the house’s own', () => {
 
 describe('a price that another holds', () => {
   const escrow = (more: object = {}) => ({
-    escrow: { provider: 'Stripe', isSandbox: false, isPayeeReady: true, moves: [], ...more },
+    escrow: {
+      provider: 'Stripe',
+      isSandbox: false,
+      isPayeeReady: true,
+      heldCents: 2_500_000,
+      moves: [],
+      ...more,
+    },
   });
   const move = (more: object) => ({
     ...{ id: 'm', kind: 'RETURN', state: 'DONE', amountCents: 100, reason: 'Trop', failure: null },
@@ -218,6 +225,22 @@ describe('a price that another holds', () => {
         { id: '7', amountCents: 100_000, reason: 'Vente annulée' },
       ]),
     );
+  });
+
+  it('is the house’s to give back once it was released, and so is what its seller keeps of it', async () => {
+    const money = moneyOf({ price: { overCents: 2_450_000 } });
+    const withdrawal = { declaredOn: '2026-11-25', declaredBy: 'BUYER' };
+    const owed = { money, withdrawal, state: 'CANCELLED', owedToSellerCents: 50_000 };
+    const { unmount } = await open({ ...owed, ...escrow({ heldCents: 0 }) });
+    await screen.findByRole('button', { name: 'Saisir un remboursement, Prix' });
+    const offers = () =>
+      ['Rendre à l’acheteur', 'Libérer le prix', 'Saisir le versement au vendeur'].map(button);
+    expect(offers().map(Boolean)).toEqual([false, false, true]);
+    unmount();
+    await open({ ...owed, ...escrow() });
+    await screen.findByRole('button', { name: 'Rendre à l’acheteur' });
+    expect(button('Saisir un remboursement, Prix')).toBeNull();
+    expect(offers().map(Boolean)).toEqual([true, true, false]);
   });
 });
 
