@@ -189,7 +189,7 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     openConsignment: t.field({
       type: File,
       description:
-        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; one that is open already is answered.',
+        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; a draft is one from then on. One that is open already is answered.',
       args: { leadId: t.arg.id(), adUuid: t.arg.id() },
       resolve: (_root, { leadId, adUuid }, context) =>
         consignments.open({ leadId: leadId ?? null, adUuid: adUuid ?? null }, staffIn(context)),
@@ -204,7 +204,7 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     linkConsignment: t.field({
       type: File,
       description:
-        'Leads:read. The ad of its car, which the house handles and its seller owns; another in its place until a mandate or order.',
+        'Leads:read. The ad of its car, a draft or one that the house handles, and its seller’s; another in its place until a mandate or order.',
       args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
     }),

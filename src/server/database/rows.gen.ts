@@ -932,6 +932,7 @@ export type Columns = {
   'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'commissionBp': number; 'commissionMinCents': number; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };
   'saleMandates.end': {  };
   'saleMandates.find': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.findAgreedEstimate': { 'estimateLow': number; 'estimateHigh': number };
   'saleMandates.findByNumber': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findOfSale': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findSeller': { 'sellerId': string; 'isHandled': boolean };
@@ -1042,6 +1043,7 @@ export type Columns = {
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.forgetSeller': {  };
   'selling.isAuctioningByTrade': {  };
+  'selling.isEntrusted': {  };
   'selling.isNamelessTrade': {  };
   'selling.isToSign': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
