@@ -3976,7 +3976,7 @@ export type SaleMandatesQueryVariables = Exact<{
 }>;
 
 
-export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reasonLanguage: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number, feeInvoice: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { mandateDays: number, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number } };
+export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reasonLanguage: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number, feeInvoice: string | null, stamp: { id: string, authority: string, stampedAt: string } | null, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { estimateLow: number | null, estimateHigh: number | null, mandateDays: number, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number } };
 
 export type ProposeSaleMandateMutationVariables = Exact<{
   uuid: string | number;
@@ -6100,7 +6100,7 @@ export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMut
   { id: 'xjqfJUnh3IICYUIO', name: 'ProposeCar', kind: 'mutation' };
 
 export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
-  { id: '00yKTAZbpv4ekUPM', name: 'SaleMandates', kind: 'query' };
+  { id: 'dbqTZEUlLLD20xn-', name: 'SaleMandates', kind: 'query' };
 
 export const ProposeSaleMandateDocument: KnownDocument<ProposeSaleMandateMutation, ProposeSaleMandateMutationVariables> =
   { id: 'eijjbIY6awbzWFlc', name: 'ProposeSaleMandate', kind: 'mutation' };

@@ -30,6 +30,7 @@ import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
   addMandate,
   endMandateRow,
+  findAgreedEstimate,
   findMandate,
   findMandator,
   findSignedMandate,
@@ -371,6 +372,9 @@ export function forMandates(parts: OrdersParts) {
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
     /** What a new mandate of a car is proposed with. */
-    usualMandate: () => parts.settings.read('mandates'),
+    usualMandate: async (adUuid: string) => ({
+      ...parts.settings.read('mandates'),
+      ...((await findAgreedEstimate(database, adUuid)) ?? { estimateLow: null, estimateHigh: null }),
+    }),
   };
 }

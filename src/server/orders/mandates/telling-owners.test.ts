@@ -47,6 +47,29 @@ it('says what an owner has yet to give before they sign, and nothing once it is 
   expect(await missing()).toEqual([{ missing: [] }]);
 });
 
+it('is proposed with the estimate that owner and house agreed to in the file of the car, and with none before', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  const usual = async () => {
+    const asked = 'query($u: ID!) { usualSaleMandate(uuid: $u) { estimateLow estimateHigh } }';
+    return (await staff.ask(asked, { u: uuid })).data?.usualSaleMandate;
+  };
+  expect(await usual()).toEqual({ estimateLow: null, estimateHigh: null });
+  const { consignments } = house.rooms;
+  const [actor, ownerId] = [await idOf(house, staff), await idOf(house, seller)];
+  const { id } = await consignments.open({ leadId: null, adUuid: uuid }, actor);
+  const give = async (low: number, high: number) => {
+    await consignments.giveEstimate(id, { party: 'HOUSE', low, high, note: '' }, actor);
+    return (await consignments.estimates(id))[0]?.id ?? '';
+  };
+  await consignments.answerEstimate(ownerId, await give(40_000, 45_000), null);
+  expect(await usual()).toEqual({ estimateLow: 40_000, estimateHigh: 45_000 });
+  // Another that is not agreed to takes its place.
+  const second = await give(42_000, 48_000);
+  expect(await usual()).toEqual({ estimateLow: null, estimateHigh: null });
+  await consignments.answerEstimate(ownerId, second, null);
+  expect(await usual()).toEqual({ estimateLow: 42_000, estimateHigh: 48_000 });
+});
+
 const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } start end } } }';
 const newsOf = async (guest: Guest) => {
   const { data } = await guest.ask(NEWS);
