@@ -1,5 +1,5 @@
 import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
-import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from '#shared/sale/index.ts';
+import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, CONSIGNMENT_TASKS, type ConsignmentStepState } from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
@@ -280,8 +280,15 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
     fields: t => ({
+      adUuid: t.exposeID('adUuid', { nullable: true }),
+      title: t.exposeString('title'),
       reference: t.string({ resolve: referenceOf }),
       stage: t.expose('stage', { type: types.Stage }),
+      task: t.expose('task', {
+        type: builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS }),
+        nullable: true,
+        description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
+      }),
       ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
       estimate: t.field({
         type: types.EstimateType,
@@ -295,14 +302,19 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
       }),
     }),
   });
-  builder.queryField('myConsignment', t =>
-    t.field({
+  builder.queryFields(t => ({
+    myConsignment: t.field({
       type: Mine,
       nullable: true,
       args: { adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
     }),
-  );
+    myConsignments: t.field({
+      type: [Mine],
+      description: 'Of my cars that the house sells for me, the newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? consignments.listMine(viewer.id) : []),
+    }),
+  }));
   builder.mutationField('answerMyEstimate', t =>
     t.field({
       type: Mine,

@@ -56,6 +56,29 @@ it('a draft that a file is opened of, or is given, is from then on a car that th
   expect(await isOurs(shown)).toBe(false);
 });
 
+it('a file says to its seller, among their own, what it waits for, until they have done it', async () => {
+  const [{ uuid, seller }, stranger] = [await entrustCar(house, { status: 'DRAFT' }), await house.guest()];
+  const id = await openOf(uuid);
+  const tasks = async (guest = seller) =>
+    (await guest.ask('{ myConsignments { adUuid title task } }')).data?.myConsignments;
+  const awaits = (task: string | null) => [{ adUuid: uuid, title: 'Alpine A110', task }];
+  expect(await tasks()).toEqual(awaits(null));
+  expect([await tasks(stranger), await tasks(house.visitor())]).toEqual([[], []]);
+  const { consignments } = house.rooms;
+  const [actor, sellerId] = [await idOf(house, staff), await idOf(house, seller)];
+  await consignments.giveEstimate(id, { party: 'HOUSE', low: 1_000, high: 2_000, note: '' }, actor);
+  expect(await tasks()).toEqual(awaits('ANSWER_ESTIMATE'));
+  await consignments.answerEstimate(sellerId, (await consignments.estimates(id))[0]?.id ?? '', null);
+  await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+  expect(await tasks()).toEqual(awaits('HAND_IN_IDENTITY'));
+  await house.db.owner(
+    `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count, state)
+     values ($1, 'IDENTITY', 'x', 'x', 'application/pdf', 1, 'RECEIVED')`,
+    [sellerId],
+  );
+  expect(await tasks()).toEqual(awaits(null));
+});
+
 it('another ad takes the place of a wrong one until something is signed of it', async () => {
   const [wrong, right] = [await entrustCar(house), await entrustCar(house)];
   const id = await fileOf('rosa@calandre.test');

@@ -161,7 +161,7 @@ export const OFFER_NEWS = [
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What an owner is told of a mandate to sell their car. */
-export const MANDATE_NEWS = ['PROPOSED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
+export const MANDATE_NEWS = ['PROPOSED', 'SIGNED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
 export type MandateNews = (typeof MANDATE_NEWS)[number];
 
 /** What people are told of an order. */

@@ -6018,6 +6018,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}{fee}";
       };
+      readonly SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}";
+      };
       readonly WITHDRAWN: {
         readonly subject: "{car}";
         readonly text: "{car}{number}{isDue, select, YES {} other {}}{fee}";
@@ -6324,6 +6328,7 @@ export type Words = {
       readonly ALERT_MATCH_DROP: "{name}{was}{amount}";
       readonly MANDATE_NEWS: "…";
       readonly SALE_MANDATE_PROPOSED: "…";
+      readonly SALE_MANDATE_SIGNED: "…";
       readonly SALE_MANDATE_WITHDRAWN: "…";
       readonly SALE_MANDATE_TAKEN_BACK: "…";
       readonly AUCTION_PLANNED: "{start}{end}";
@@ -8731,6 +8736,11 @@ export type Words = {
       readonly offer: "…";
       readonly answerOffer: "…";
       readonly signMandate: "…";
+      readonly completeMandate: "…";
+      readonly consignment: {
+        readonly ANSWER_ESTIMATE: "…";
+        readonly HAND_IN_IDENTITY: "…";
+      };
       readonly correct: "…";
       readonly answer: "{count, plural, other {}}";
       readonly readMessages: "{count, plural, other {}}";

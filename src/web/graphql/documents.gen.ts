@@ -618,6 +618,10 @@ export type ConsignmentStepName =
   | 'SALE'
   | 'SETTLEMENT';
 
+export type ConsignmentTask =
+  | 'ANSWER_ESTIMATE'
+  | 'HAND_IN_IDENTITY';
+
 export type ContentDraftInput = {
   /** Cars shown beside it, by uuid. */
   ads?: Array<string | number> | null | undefined;
@@ -1061,6 +1065,7 @@ export type MadeTransferInput = {
 
 export type MandateNews =
   | 'PROPOSED'
+  | 'SIGNED'
   | 'TAKEN_BACK'
   | 'WITHDRAWN';
 
@@ -2037,7 +2042,7 @@ export type OverLotFragment = { standing: LotStanding, myMaxBid: number | null, 
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, openLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, overLots: Array<{ standing: LotStanding, myMaxBid: number | null, finalPrice: number | null, auction: { id: string }, car: { slug: string, brand: string, model: string, version: string | null } | null }>, myFavoriteCars: Array<{ name: string, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, mySaleMandates: Array<{ id: string, car: string, state: SaleMandateState }>, myOrders: Array<{ unreadMessages: number, id: string, reference: string, role: OrderRole, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, mySellerDetails: { isAnswered: boolean, heldFrom: string | null } | null, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, missing: Array<string>, ad: { brand: string, model: string, version: string | null }, questions: Array<{ answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, questionLanguage: string | null, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, openLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, overLots: Array<{ standing: LotStanding, myMaxBid: number | null, finalPrice: number | null, auction: { id: string }, car: { slug: string, brand: string, model: string, version: string | null } | null }>, myFavoriteCars: Array<{ name: string, car: { uuid: string, slug: string, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, brand: string, model: string, version: string | null, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, mySaleMandates: Array<{ id: string, car: string, state: SaleMandateState, missing: Array<string> }>, myConsignments: Array<{ adUuid: string | null, title: string, task: ConsignmentTask | null }>, myOrders: Array<{ unreadMessages: number, id: string, reference: string, role: OrderRole, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, mySellerDetails: { isAnswered: boolean, heldFrom: string | null } | null, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { uuid: string, brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, missing: Array<string>, ad: { brand: string, model: string, version: string | null }, questions: Array<{ answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, questionLanguage: string | null, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type MyOAuthClientsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5389,7 +5394,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'fOUQ2CR5fNwMyDHP', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'oTucHCc5UmwnJ58m', name: 'MyDashboard', kind: 'query' };
+  { id: 'Yz2e3_FDpbhouEx1', name: 'MyDashboard', kind: 'query' };
 
 export const MyOAuthClientsDocument: KnownDocument<MyOAuthClientsQuery, MyOAuthClientsQueryVariables> =
   { id: 'h7ZxFIJeaouSOmOW', name: 'MyOAuthClients', kind: 'query' };

@@ -20,7 +20,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
     seller: `ad figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
       values version wish`,
   },
-  MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
+  MyConsignment: { seller: 'adUuid appointments estimate ownerName reference stage task title' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   OwnTrader: {

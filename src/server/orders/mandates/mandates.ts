@@ -104,7 +104,7 @@ export async function proposeMandate(
   });
 }
 
-/** Tells the seller, unless they have left: there is something to read and to sign, or it has ended. */
+/** Tells the seller, unless they have left: there is something to read and to sign, it is signed, or it has ended. */
 async function tell(
   { findAccount, notify }: OrdersParts,
   writes: Writes,
@@ -268,6 +268,7 @@ export async function signMandate(
       });
     await signMandateRow(writes, id, now, sha256);
     await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
+    await tell(parts, writes, mandate, 'SIGNED');
     return null;
   });
   if (refusal) throw refusal;

@@ -99,6 +99,21 @@ it('tells an owner of a mandate in the page and by a letter, with what the house
   expect(await letterTo(seller)).toContain('aucune commission');
 });
 
+it('writes to an owner that their mandate is signed, with what the house keeps and the way to it', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  const [{ id = '', number = '' } = {}] = await house.rooms.orders.listMandatesOf(uuid);
+  expect(await newsOf(seller)).toMatchObject([
+    { mandateNews: 'SIGNED', mandateId: id, ad: { uuid } },
+    { mandateNews: 'PROPOSED' },
+  ]);
+  const letter = await letterTo(seller);
+  expect(letter).toContain(`Vous avez signé le mandat n°\u00a0${number}`);
+  for (const said of ['6\u00a0% du prix', `/user/mandates/${id}`]) expect(letter).toContain(said);
+  expect(letter).not.toContain('40\u00a0000');
+});
+
 it('writes of no proposal that is replaced before its letter is written', async () => {
   const { uuid, seller } = await entrustCar(house);
   await propose(uuid);
@@ -206,7 +221,8 @@ it('says of an auction whose start was moved to now that it runs', async () => {
   await schedule(uuid, `${dayIn(5)}T18:00:00Z`);
   await schedule(uuid, `${dayIn(5)}T18:00:00Z`, 1_000, new Date().toISOString());
   await house.rooms.jobs.drain();
-  const letters = (await house.rooms.mail.list(seller.email)).filter(({ text }) => text.includes('enchères'));
+  const all = await house.rooms.mail.list(seller.email);
+  const letters = all.filter(({ text }) => text.includes('Les enchères'));
   expect(letters.map(({ text }) => /Les enchères sont \S+/.exec(text)?.[0])).toEqual([
     'Les enchères sont ouvertes',
   ]);

@@ -11,13 +11,14 @@ import { Section } from './Section.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
 type Mandate = MyDashboardQuery['mySaleMandates'][number];
+type OwnFile = MyDashboardQuery['myConsignments'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
 type Asked = Pick<
   MyDashboardQuery,
-  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars' | 'mySellerDetails'
+  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myConsignments' | 'myCars' | 'mySellerDetails'
 >;
 
 /** What waits for the person, what is due first at the top; nothing where nothing does. */
@@ -25,12 +26,13 @@ export function ToDo({ data }: { data: Asked }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
   const ofOffer = useOfferTask();
-  const { ofMessages, ofTax, ofMandate, ofCar } = useOwnTasks();
+  const { ofMessages, ofTax, ofMandate, ofFile, ofCar } = useOwnTasks();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(isMyOffer).map(ofOffer),
     ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
+    ...data.myConsignments.flatMap(ofFile),
     ...(data.myCars ?? []).flatMap(ofCar),
     ...ofTax(data),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
@@ -94,14 +96,21 @@ function useOwnTasks() {
       const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
       return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
     },
-    /** The house waits for the signature before it sells the car. */
-    ofMandate: ({ id, car }: Mandate): Task => ({
+    /** The house waits for the signature before it sells the car, and that for what its seller has to say first. */
+    ofMandate: ({ id, car, missing }: Mandate): Task => ({
       key: 'MANDATE',
       name: car,
-      text: t('signMandate'),
+      text: t(missing.length > 0 ? 'completeMandate' : 'signMandate'),
       to: linkTo('user/mandates/mandate', locale, { id }),
       ...NOT_DUE,
     }),
+    /** What the file of a car that the house sells waits for. */
+    ofFile: ({ adUuid, title: name, task }: OwnFile): Task[] => {
+      if (task === null || adUuid === null) return [];
+      const file = `${linkTo('user/cars/edit', locale, { id: adUuid })}#consignment`;
+      const to = task === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : file;
+      return [{ ...NOT_DUE, key: task, name, text: t(`consignment.${task}`), to }];
+    },
     /** The corrections the house asked for, and the questions that wait. */
     ofCar({ uuid, state, ad, questions, isHouseSale }: OwnCar): Task[] {
       // What is asked about a car the house sells, the house answers.
