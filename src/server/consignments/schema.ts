@@ -1,5 +1,10 @@
 import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
-import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, CONSIGNMENT_TASKS, type ConsignmentStepState } from '#shared/sale/index.ts';
+import {
+  CONSIGNMENT_STAGES,
+  CONSIGNMENT_STEPS,
+  CONSIGNMENT_TASKS,
+  type ConsignmentStepState,
+} from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';

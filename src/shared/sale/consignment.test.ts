@@ -12,7 +12,14 @@ const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const NEW: ConsignmentFacts = {
   ...{ openedAt: NOW, lostAt: null, estimate: null, mandateProposedAt: null, mandateSignedAt: null },
-  ...{ identityAt: null, isIdentityReceived: false, hasReport: false, hasPrice: false, publishedAt: null, orderDueAt: null },
+  ...{
+    identityAt: null,
+    isIdentityReceived: false,
+    hasReport: false,
+    hasPrice: false,
+    publishedAt: null,
+    orderDueAt: null,
+  },
   inspection: { plannedAt: null, doneAt: null },
   photos: { plannedAt: null, doneAt: null },
   lot: { adStatus: 'DRAFT', auction: null, hasOrder: false },

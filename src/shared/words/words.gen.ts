@@ -8556,6 +8556,7 @@ export type Words = {
       readonly takeOver: "…";
     };
     readonly consigned: {
+      readonly checking: "…";
       readonly title: "…";
       readonly reference: "{reference}";
       readonly owner: "{name}";

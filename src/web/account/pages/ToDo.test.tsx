@@ -159,7 +159,9 @@ describe('what waits for a person', () => {
       ],
     });
     const answering = screen.getByRole('link', { name: 'Répondre à l’estimation, A110' });
-    expect(answering.getAttribute('href')).toBe(`${linkTo('user/cars/edit', 'fr', { id: 'A110' })}#consignment`);
+    expect(answering.getAttribute('href')).toBe(
+      `${linkTo('user/cars/edit', 'fr', { id: 'A110' })}#consignment`,
+    );
     const known = screen.getByRole('link', { name: 'Déposer ma pièce d’identité, A310' });
     expect(known.getAttribute('href')).toBe(linkTo('user/documents', 'fr'));
     expect(todo().length).toBe(2);
