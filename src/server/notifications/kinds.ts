@@ -99,6 +99,8 @@ export type NotificationData = {
   /** Money of an order that came, was too much or went back, and what is still missing. */
   readonly cents?: number;
   readonly missingCents?: number;
+  /** What the house keeps of a seller's price, or would; told to the seller alone. */
+  readonly keptCents?: number;
   /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
   readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
   readonly isForHouse?: boolean;

@@ -5698,7 +5698,7 @@ export type Words = {
         };
         readonly SELLER_ASKED: {
           readonly subject: "{car}";
-          readonly text: "{amount}{end}";
+          readonly text: "{amount}{isKept, select, YES {} other {}}{net}{kept}{end}";
         };
         readonly ACCEPTED: {
           readonly subject: "{car}";
@@ -5785,7 +5785,7 @@ export type Words = {
       };
       readonly CLOSED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}";
       };
       readonly CANCELLED: {
         readonly subject: "{car}";

@@ -2268,19 +2268,19 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, commissionCents: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
 
 export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, commissionCents: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
 export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, commissionCents: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, reasonLanguage: string | null, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, ad: { slug: string, brand: string, model: string, version: string | null, auction: { increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
 
 export type MakeOfferMutationVariables = Exact<{
   id: string | number;
@@ -5493,10 +5493,10 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: '7KEFlWqxg_bS_-Zg', name: 'MyOffers', kind: 'query' };
+  { id: 'UKfRUzx1GhYPO53z', name: 'MyOffers', kind: 'query' };
 
 export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: '2DdZKzDWzZAbh6c1', name: 'Offer', kind: 'query' };
+  { id: '3Y-T_JTLbJg3WEub', name: 'Offer', kind: 'query' };
 
 export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
   { id: '8b3gfkYqoQyLKi0X', name: 'MakeOffer', kind: 'mutation' };
