@@ -336,7 +336,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myCars: { call: () => 'myCars { uuid }', toVisitors: null },
   myCar: { call: of => `myCar(uuid: "${of.uuid}") { uuid sale { reserve } }`, toVisitors: null },
   myConsignment: { call: of => `myConsignment(adUuid: "${of.uuid}") { stage }`, toVisitors: null },
-  myConsignments: { call: () => 'myConsignments { stage }', toVisitors: [] },
   myTrader: { call: () => 'myTrader { company }', toVisitors: null },
   adSubmissions: { call: () => 'adSubmissions { id }', staff: 'Ads:publish' },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },

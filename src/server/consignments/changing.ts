@@ -109,8 +109,8 @@ export async function assign(
 
 /**
  * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it.
- * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is no draft and not handled by the house, or
- * is another person's than the file's seller's, and as `takeOn`
+ * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is no draft and not handled by the house,
+ * or is another person's than the file's seller's, and as `takeOn`
  */
 export async function link(
   parts: ConsignmentsParts,

@@ -120,13 +120,6 @@ export const findFileOfAd = statement(
   `select ${FILE} from ${TABLES} where c.ad_uuid = $1`,
 ).byId<FileRow>();
 
-/** The files of a seller's own ads, the newest first. */
-export const listFilesOfSeller = statement(
-  'consignments.ofSeller',
-  `select ${FILE} from ${TABLES} where c.ad_uuid in (select uuid from ads where owner_id = $1) and s.id = $1
-   order by c.number desc limit 200`,
-).all<FileRow, [accountId: string]>();
-
 /** The file of an estimate, for whoever answers it. */
 export const findFileOfEstimate = statement(
   'consignments.ofEstimate',

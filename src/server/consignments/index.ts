@@ -41,7 +41,6 @@ import {
   listAppointments,
   listEstimates,
   listFiles,
-  listFilesOfSeller,
   listMeetings,
   sweepFiles,
   takesAd,
@@ -138,7 +137,6 @@ export function openConsignments(parts: ConsignmentsParts) {
     saveAppointment: then(saveAppointment),
     settle: then(settle),
     findMine,
-    listMine: async (accountId: string) => shown(await listFilesOfSeller(database, accountId)),
 
     /**
      * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once;

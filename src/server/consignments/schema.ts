@@ -8,6 +8,7 @@ import {
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import type { MyCarRef } from '../selling/schema.ts';
 import {
   type Appointment,
   CONSIGNMENT_ORDERS,
@@ -18,13 +19,13 @@ import {
 } from './index.ts';
 
 /** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
-export function consignmentsSchema(builder: Builder, consignments: Consignments): void {
+export function consignmentsSchema(builder: Builder, consignments: Consignments, MyCarType: MyCarRef): void {
   const types = partTypes(builder);
   const File = fileType(builder, consignments, types);
   addReading(builder, consignments, { ...types, File });
   addChanges(builder, consignments, File);
   addPlanning(builder, consignments, File, types);
-  addSellers(builder, consignments, types);
+  addSellers(builder, consignments, types, MyCarType);
 }
 
 type Types = ReturnType<typeof partTypes>;
@@ -281,16 +282,15 @@ function addPlanning(
   }));
 }
 
-function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
+function addSellers(builder: Builder, consignments: Consignments, types: Types, MyCarType: MyCarRef): void {
+  const Task = builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS });
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
     fields: t => ({
-      adUuid: t.exposeID('adUuid', { nullable: true }),
-      title: t.exposeString('title'),
       reference: t.string({ resolve: referenceOf }),
       stage: t.expose('stage', { type: types.Stage }),
       task: t.expose('task', {
-        type: builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS }),
+        type: Task,
         nullable: true,
         description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
       }),
@@ -307,19 +307,24 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
       }),
     }),
   });
-  builder.queryFields(t => ({
-    myConsignment: t.field({
+  builder.queryField('myConsignment', t =>
+    t.field({
       type: Mine,
       nullable: true,
       args: { adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
     }),
-    myConsignments: t.field({
-      type: [Mine],
-      description: 'Of my cars that the house sells for me, the newest first.',
-      resolve: (_root, _args, { viewer }) => (viewer ? consignments.listMine(viewer.id) : []),
+  );
+  builder.objectField(MyCarType, 'consignmentTask', t =>
+    t.field({
+      type: Task,
+      nullable: true,
+      description: 'What its file waits for of me.',
+      // Once a car is before the public its file asks nothing of its seller.
+      resolve: async ({ ad: { uuid, status } }, _args, { viewer }) =>
+        viewer && status === 'DRAFT' ? ((await consignments.findMine(viewer.id, uuid))?.task ?? null) : null,
     }),
-  }));
+  );
   builder.mutationField('answerMyEstimate', t =>
     t.field({
       type: Mine,

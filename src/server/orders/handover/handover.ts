@@ -164,7 +164,7 @@ export async function payOut(
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
-/** The last step of a sale, of which its seller is told what they were sent and what was kept, as the settlement says. */
+/** The last step of a sale: its seller is told what they were sent and what was kept, as the settlement says. */
 const closing = ({ books }: Standing, actorId: string): Move => ({
   ...{ kind: 'CLOSED', party: 'HOUSE', actorId },
   saidToSeller: { cents: creditOf(books.balances, 'SELLERS', 'PRICE'), keptCents: earnedOfPrice(books) },

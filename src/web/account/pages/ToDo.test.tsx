@@ -150,19 +150,21 @@ describe('what waits for a person', () => {
   });
 
   it('is what the file of a car waits for that the house sells for them', async () => {
-    const fileOf = (title: string, task: string | null) => ({ adUuid: title, title, task });
-    await open({
-      myConsignments: [
-        fileOf('A110', 'ANSWER_ESTIMATE'),
-        fileOf('A310', 'HAND_IN_IDENTITY'),
-        fileOf('A610', null),
-      ],
+    const fileOf = (model: string, consignmentTask: string | null) => ({
+      ...{ uuid: model, state: 'PREPARING', isHouseSale: true, missing: [], questions: [], consignmentTask },
+      ad: { brand: 'Alpine', model },
     });
-    const answering = screen.getByRole('link', { name: 'Répondre à l’estimation, A110' });
+    const myCars = [
+      fileOf('A110', 'ANSWER_ESTIMATE'),
+      fileOf('A310', 'HAND_IN_IDENTITY'),
+      fileOf('A610', null),
+    ];
+    await open({ myCars });
+    const answering = screen.getByRole('link', { name: 'Répondre à l’estimation, Alpine A110' });
     expect(answering.getAttribute('href')).toBe(
       `${linkTo('user/cars/edit', 'fr', { id: 'A110' })}#consignment`,
     );
-    const known = screen.getByRole('link', { name: 'Déposer ma pièce d’identité, A310' });
+    const known = screen.getByRole('link', { name: 'Déposer ma pièce d’identité, Alpine A310' });
     expect(known.getAttribute('href')).toBe(linkTo('user/documents', 'fr'));
     expect(todo().length).toBe(2);
   });

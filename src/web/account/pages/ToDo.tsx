@@ -11,14 +11,13 @@ import { Section } from './Section.tsx';
 
 type Order = MyDashboardQuery['myOrders'][number];
 type Mandate = MyDashboardQuery['mySaleMandates'][number];
-type OwnFile = MyDashboardQuery['myConsignments'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 const NOT_DUE = { dueAt: null, due: null, isOverdue: false } as const;
 
 type Asked = Pick<
   MyDashboardQuery,
-  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myConsignments' | 'myCars' | 'mySellerDetails'
+  'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars' | 'mySellerDetails'
 >;
 
 /** What waits for the person, what is due first at the top; nothing where nothing does. */
@@ -26,13 +25,12 @@ export function ToDo({ data }: { data: Asked }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
   const ofOffer = useOfferTask();
-  const { ofMessages, ofTax, ofMandate, ofFile, ofCar } = useOwnTasks();
+  const { ofMessages, ofTax, ofMandate, ofCar } = useOwnTasks();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
     ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(isMyOffer).map(ofOffer),
     ...data.mySaleMandates.filter(({ state }) => state === 'PROPOSED').map(ofMandate),
-    ...data.myConsignments.flatMap(ofFile),
     ...(data.myCars ?? []).flatMap(ofCar),
     ...ofTax(data),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
@@ -104,21 +102,16 @@ function useOwnTasks() {
       to: linkTo('user/mandates/mandate', locale, { id }),
       ...NOT_DUE,
     }),
-    /** What the file of a car that the house sells waits for. */
-    ofFile: ({ adUuid, title: name, task }: OwnFile): Task[] => {
-      if (task === null || adUuid === null) return [];
-      const file = `${linkTo('user/cars/edit', locale, { id: adUuid })}#consignment`;
-      const to = task === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : file;
-      return [{ ...NOT_DUE, key: task, name, text: t(`consignment.${task}`), to }];
-    },
-    /** The corrections the house asked for, and the questions that wait. */
-    ofCar({ uuid, state, ad, questions, isHouseSale }: OwnCar): Task[] {
+    /** What the file of a car that the house sells waits for, the corrections it asked for, and the questions. */
+    ofCar({ uuid, state, ad, questions, isHouseSale, consignmentTask: asked }: OwnCar): Task[] {
       // What is asked about a car the house sells, the house answers.
       const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
       const base = { name: carTitle(ad), ...NOT_DUE };
       const editor = linkTo('user/cars/edit', locale, { id: uuid });
       const creator = linkTo('user/cars/create', locale, { id: uuid });
+      const file = asked === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : `${editor}#consignment`;
       return [
+        ...(asked ? [{ ...base, key: asked, text: t(`consignment.${asked}`), to: file }] : []),
         ...(state === 'CHANGES_ASKED'
           ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
           : []),
