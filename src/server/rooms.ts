@@ -222,7 +222,7 @@ export function openRooms(parts: HouseParts) {
   const makes = openMakes(core);
   const search = openSearch({ ...core, makes });
   const leads = openLeads({ ...core, ads, selling });
-  const consignments = openConsignments({ ...core, leads });
+  const consignments = openConsignments({ ...core, leads, ads });
   const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
   const reviews = openReviews({ ...core, canShow, findAccount });

@@ -102,7 +102,7 @@ export function buildSchema(rooms: HouseRooms) {
   proofSchema(builder, auctions, { ...types, signer: rooms.secrets, areResultsPublic });
   adEditsSchema(builder, ads, types.Auction);
   const { Question } = questionsSchema(builder, rooms.questions, types);
-  sellingSchema(builder, rooms.selling, {
+  const { MyCarType } = sellingSchema(builder, rooms.selling, {
     ...{ ...types, Question, Member, questions: rooms.questions, files },
     limitUploads: accountId => limits.take('upload', accountId),
   });
@@ -135,6 +135,7 @@ export function buildSchema(rooms: HouseRooms) {
   alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   reportsSchema(builder, rooms.reports, types);
+  consignmentsSchema(builder, rooms.consignments, MyCarType);
   addOwnParts(builder, rooms);
   // Sorted where it is written down; here it would be made twice.
   return builder.toSchema({ sortSchema: false });
@@ -142,7 +143,6 @@ export function buildSchema(rooms: HouseRooms) {
 
 /** Of rooms that hang nothing on another's part. */
 function addOwnParts(builder: Builder, rooms: HouseRooms): void {
-  consignmentsSchema(builder, rooms.consignments);
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
   importsSchema(builder, rooms.imports);

@@ -189,7 +189,10 @@ export const ORDER_QUERIES: Readonly<Record<string, Asked>> = {
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orderReview: { call: of => `orderReview(orderId: "${of.uuid}") { note }`, toVisitors: null },
   saleMandates: { call: (of: Fixture) => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
-  usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
+  usualSaleMandate: {
+    call: of => `usualSaleMandate(uuid: "${of.uuid}") { mandateDays }`,
+    staff: 'Ads:update',
+  },
   mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },
   mySaleMandate: { call: (of: Fixture) => `mySaleMandate(id: "${of.uuid}") { id }`, toVisitors: null },
 } as const;

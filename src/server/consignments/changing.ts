@@ -1,4 +1,5 @@
 import { ESTIMATE_FIELDS } from '#shared/fields/index.ts';
+import type { Ads } from '../ads/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -25,6 +26,7 @@ import { log } from './log.ts';
 
 export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'clock' | 'domain'> & {
   readonly leads: Pick<Leads, 'findForm' | 'staff'>;
+  readonly ads: Pick<Ads, 'lock' | 'updateFor'>;
 };
 
 /** A file that nobody else changes meanwhile. @throws AppError NotFound, BadInput once it is given up */
@@ -46,14 +48,26 @@ export async function requireStaff({ leads }: ConsignmentsParts, id: string, fie
 type Opening = { readonly leadId: string | null; readonly adUuid: string | null };
 
 /**
+ * A draft that has a file is a car that the house sells for its owner, which nobody has to say in the ad too; what is
+ * before the public is sold by whom its page names. Holds the car, which everybody does before its file.
+ * @throws AppError NotFound, MandateRequired or DeclarationMissing where its auction is planned
+ */
+async function takeOn({ ads }: ConsignmentsParts, writes: Writes, adUuid: string, actorId: string) {
+  const { status, handleByCalandre, calandreCollection } = await ads.lock(writes, adUuid);
+  if (status !== 'DRAFT' || handleByCalandre || calandreCollection) return;
+  await ads.updateFor(writes, adUuid, { handleByCalandre: true }, { actorId });
+}
+
+/**
  * Opens the file of a car: of a seller's wish, which is done with by that, or of an ad that the house handles. One that
- * is open already is answered. @throws AppError NotFound, BadInput
+ * is open already is answered. @throws AppError NotFound, BadInput, and as `takeOn`
  */
 export async function openFile(parts: ConsignmentsParts, wish: Opening, actorId: string): Promise<string> {
   const { database, leads } = parts;
   requireInput((wish.leadId === null) !== (wish.adUuid === null), 'leadId');
   const of = wish.leadId === null ? await ofAd(parts, wish.adUuid ?? '') : await ofLead(parts, wish.leadId);
   return database.transaction(async writes => {
+    if (of.adUuid !== null) await takeOn(parts, writes, of.adUuid, actorId);
     const id = await addFile(writes, { ...of, ownerId: of.ownerId ?? actorId, actorId });
     if (id === null) return found(await findOpened(writes, of.leadId, of.adUuid));
     if (of.leadId !== null) await leads.staff.settle(writes, of.leadId, actorId);
@@ -95,18 +109,20 @@ export async function assign(
 
 /**
  * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it.
- * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is not handled by the house, or is another
- * person's than the file's seller's
+ * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is no draft and not handled by the house,
+ * or is another person's than the file's seller's, and as `takeOn`
  */
 export async function link(
-  { database }: ConsignmentsParts,
+  parts: ConsignmentsParts,
   id: string,
   adUuid: string,
   actorId: string,
 ): Promise<string> {
-  return database.transaction(async writes => {
+  requireInput(isUuid(adUuid), 'adUuid');
+  return parts.database.transaction(async writes => {
+    await takeOn(parts, writes, adUuid, actorId);
     const file = await hold(writes, id);
-    requireInput(isUuid(adUuid) && (await linkAd(writes, id, adUuid)), 'adUuid');
+    requireInput(await linkAd(writes, id, adUuid), 'adUuid');
     await log(writes, file, 'linked', actorId);
     return id;
   });

@@ -30,6 +30,7 @@ export type FileRow = {
   readonly mandateProposedAt: Instant | null;
   readonly mandateSignedAt: Instant | null;
   readonly identityAt: Instant | null;
+  readonly isIdentityReceived: boolean;
   readonly inspectionAt: Instant | null;
   readonly inspectionBy: string | null;
   readonly inspectionDoneAt: Instant | null;
@@ -61,6 +62,8 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
   m."mandateProposedAt", m."mandateSignedAt",
   (select min(p.decided_at) from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
      and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())) as "identityAt",
+  exists (select from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
+     and p.state = 'RECEIVED') as "isIdentityReceived",
   x."inspectionAt", x."inspectionBy", x."inspectionDoneAt", x."photosAt", x."photosBy", x."photosDoneAt",
   coalesce(jsonb_typeof(d.details -> 'conditionReport') = 'object', false) as "hasReport", d.price is not null as "hasPrice",
   d.published_at as "publishedAt", a.status as "auctionStatus", a.start_at as "auctionStart", a.end_at as "auctionEnd",

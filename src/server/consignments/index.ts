@@ -11,9 +11,11 @@ import {
   type ConsignmentFacts,
   type ConsignmentStage,
   type ConsignmentStepState,
+  type ConsignmentTask,
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
+  consignmentTask,
   type Instant,
 } from '#shared/sale/index.ts';
 import { requireFields } from '../context.ts';
@@ -56,6 +58,8 @@ export type Consignment = FileRow & {
   readonly steps: readonly ConsignmentStepState[];
   readonly dueAt: Instant | null;
   readonly isLate: boolean;
+  /** What it waits for of its seller. */
+  readonly task: ConsignmentTask | null;
 };
 
 export type Consignments = ReturnType<typeof openConsignments>;
@@ -166,7 +170,10 @@ function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment
   const facts = factsOf(row, isMissing);
   const dueAt = consignmentDueAt(facts, now);
   const stage = consignmentStage(facts, now);
-  return { ...row, stage, dueAt, steps: consignmentSteps(facts, now), isLate: dueAt !== null && dueAt < now };
+  return {
+    ...{ ...row, stage, dueAt, steps: consignmentSteps(facts, now) },
+    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now) },
+  };
 }
 
 /** What the rules ask of a file, out of what was read, and of who of the house may read files. */

@@ -1,8 +1,14 @@
 import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
-import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from '#shared/sale/index.ts';
+import {
+  CONSIGNMENT_STAGES,
+  CONSIGNMENT_STEPS,
+  CONSIGNMENT_TASKS,
+  type ConsignmentStepState,
+} from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import type { MyCarRef } from '../selling/schema.ts';
 import {
   type Appointment,
   CONSIGNMENT_ORDERS,
@@ -13,13 +19,13 @@ import {
 } from './index.ts';
 
 /** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
-export function consignmentsSchema(builder: Builder, consignments: Consignments): void {
+export function consignmentsSchema(builder: Builder, consignments: Consignments, MyCarType: MyCarRef): void {
   const types = partTypes(builder);
   const File = fileType(builder, consignments, types);
   addReading(builder, consignments, { ...types, File });
   addChanges(builder, consignments, File);
   addPlanning(builder, consignments, File, types);
-  addSellers(builder, consignments, types);
+  addSellers(builder, consignments, types, MyCarType);
 }
 
 type Types = ReturnType<typeof partTypes>;
@@ -189,7 +195,7 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     openConsignment: t.field({
       type: File,
       description:
-        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; one that is open already is answered.',
+        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; a draft is one from then on. One that is open already is answered.',
       args: { leadId: t.arg.id(), adUuid: t.arg.id() },
       resolve: (_root, { leadId, adUuid }, context) =>
         consignments.open({ leadId: leadId ?? null, adUuid: adUuid ?? null }, staffIn(context)),
@@ -204,7 +210,7 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     linkConsignment: t.field({
       type: File,
       description:
-        'Leads:read. The ad of its car, which the house handles and its seller owns; another in its place until a mandate or order.',
+        'Leads:read. The ad of its car, a draft or one that the house handles, and its seller’s; another in its place until a mandate or order.',
       args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
     }),
@@ -276,12 +282,18 @@ function addPlanning(
   }));
 }
 
-function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
+function addSellers(builder: Builder, consignments: Consignments, types: Types, MyCarType: MyCarRef): void {
+  const Task = builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS });
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
     fields: t => ({
       reference: t.string({ resolve: referenceOf }),
       stage: t.expose('stage', { type: types.Stage }),
+      task: t.expose('task', {
+        type: Task,
+        nullable: true,
+        description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
+      }),
       ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
       estimate: t.field({
         type: types.EstimateType,
@@ -301,6 +313,16 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
       nullable: true,
       args: { adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
+    }),
+  );
+  builder.objectField(MyCarType, 'consignmentTask', t =>
+    t.field({
+      type: Task,
+      nullable: true,
+      description: 'What its file waits for of me.',
+      // Once a car is before the public its file asks nothing of its seller.
+      resolve: async ({ ad: { uuid, status } }, _args, { viewer }) =>
+        viewer && status === 'DRAFT' ? ((await consignments.findMine(viewer.id, uuid))?.task ?? null) : null,
     }),
   );
   builder.mutationField('answerMyEstimate', t =>

@@ -15,13 +15,13 @@ const OPEN = 'mutation($leadId: ID) { openConsignment(leadId: $leadId) { id } }'
 const LINK = 'mutation($id: ID!, $adUuid: ID!) { linkConsignment(id: $id, adUuid: $adUuid) { adUuid } }';
 const MEET = 'mutation($id: ID!, $data: AppointmentInput!) { saveAppointment(id: $id, data: $data) { id } }';
 
-/** The file of a wish that came by telephone, of an account where one is named. */
-async function fileOf(email: string, account = ''): Promise<string> {
+/** The file of a wish that came by telephone, of an account where one is named, or of an ad that it made. */
+async function fileOf(email: string, account = '', adUuid: string | null = null): Promise<string> {
   const [lead] = await house.db.owner<{ id: string }>(
-    `insert into leads (form, name, email, lead_source, account_id, due_at)
-     values ('managedSale', 'Rosa Martín', $1, 'phone_call', (select id from accounts where email = $2), now())
+    `insert into leads (form, name, email, lead_source, account_id, ad_uuid, due_at)
+     values ('managedSale', 'Rosa Martín', $1, 'phone_call', (select id from accounts where email = $2), $3, now())
      returning id`,
-    [email, account],
+    [email, account, adUuid],
   );
   const { data } = await staff.ask(OPEN, { leadId: lead?.id });
   return (data as unknown as { openConsignment: { id: string } }).openConsignment.id;
@@ -35,6 +35,46 @@ it('a file is given an ad that the house handles, and of its own seller alone', 
   for (const adUuid of [unhandled.uuid, foreign.uuid])
     expect(await staff.codeOf(LINK, { id, adUuid })).toBe('BadInput');
   expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+});
+
+it('a draft that a file is opened of, or is given, is from then on a car that the house sells for its owner', async () => {
+  const isOurs = async (uuid: string) => (await house.rooms.ads.find(uuid))?.handleByCalandre;
+  const [seller, stranger] = [await house.guest(), await house.guest()];
+  const draftOf = async ({ email }: Guest) =>
+    (await addCar(house, { status: 'DRAFT', sellerEmail: email })).uuid;
+  const [begun, given, foreign] = [await draftOf(seller), await draftOf(seller), await draftOf(stranger)];
+  await fileOf(seller.email, seller.email, begun);
+  expect(await isOurs(begun)).toBe(true);
+  const id = await fileOf(seller.email, seller.email);
+  expect(await staff.codeOf(LINK, { id, adUuid: foreign })).toBe('BadInput');
+  expect(await isOurs(foreign)).toBe(false);
+  expect(await staff.codeOf(LINK, { id, adUuid: given })).toBeNull();
+  expect(await isOurs(given)).toBe(true);
+  // What is before the public is sold by whom its page says.
+  const { uuid: shown } = await addCar(house, { sellerEmail: seller.email });
+  await fileOf(seller.email, seller.email, shown);
+  expect(await isOurs(shown)).toBe(false);
+});
+
+it('a car says to its seller what its file waits for, until they have done it', async () => {
+  const { uuid, seller } = await entrustCar(house, { status: 'DRAFT' });
+  const id = await openOf(uuid);
+  const tasks = async () => (await seller.ask('{ myCars { uuid consignmentTask } }')).data?.myCars;
+  const awaits = (consignmentTask: string | null) => [{ uuid, consignmentTask }];
+  expect(await tasks()).toEqual(awaits(null));
+  const { consignments } = house.rooms;
+  const [actor, sellerId] = [await idOf(house, staff), await idOf(house, seller)];
+  await consignments.giveEstimate(id, { party: 'HOUSE', low: 1_000, high: 2_000, note: '' }, actor);
+  expect(await tasks()).toEqual(awaits('ANSWER_ESTIMATE'));
+  await consignments.answerEstimate(sellerId, (await consignments.estimates(id))[0]?.id ?? '', null);
+  await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+  expect(await tasks()).toEqual(awaits('HAND_IN_IDENTITY'));
+  await house.db.owner(
+    `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count, state)
+     values ($1, 'IDENTITY', 'x', 'x', 'application/pdf', 1, 'RECEIVED')`,
+    [sellerId],
+  );
+  expect(await tasks()).toEqual(awaits(null));
 });
 
 it('another ad takes the place of a wrong one until something is signed of it', async () => {

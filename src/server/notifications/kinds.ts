@@ -99,6 +99,8 @@ export type NotificationData = {
   /** Money of an order that came, was too much or went back, and what is still missing. */
   readonly cents?: number;
   readonly missingCents?: number;
+  /** What the house keeps of a seller's price, or would; told to the seller alone. */
+  readonly keptCents?: number;
   /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
   readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
   readonly isForHouse?: boolean;
@@ -161,7 +163,7 @@ export const OFFER_NEWS = [
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What an owner is told of a mandate to sell their car. */
-export const MANDATE_NEWS = ['PROPOSED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
+export const MANDATE_NEWS = ['PROPOSED', 'SIGNED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
 export type MandateNews = (typeof MANDATE_NEWS)[number];
 
 /** What people are told of an order. */

@@ -24,6 +24,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     count = 0,
     paidOutCents = 0,
     account = '',
+    keptCents = 0,
   } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
@@ -49,6 +50,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',
     isDue: cents > 0 ? 'YES' : 'NO',
+    ...{ kept: formatCents(keptCents), isKept: keptCents > 0 ? 'YES' : 'NO' },
     isOfDay: dueAt === undefined ? 'NO' : 'YES',
     isContested: data.isContested ? 'YES' : 'NO',
   };

@@ -61,10 +61,13 @@ function resultOf({ isSold, amount }: NotificationData): string {
 
 function sayOffer(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
-  const { offerNews = 'CLOSED', amount = 0, endAt = 0, isSecondChance = false } = data;
+  const { offerNews = 'CLOSED', amount = 0, endAt = 0, isSecondChance = false, keptCents = 0 } = data;
   const isChance = isSecondChance && (offerNews === 'BIDDER_ASKED' || offerNews === 'OPENED');
   const news = isChance ? (`chance.${offerNews}` as const) : (`news.${offerNews}` as const);
-  const values = { amount: formatEuros(amount), end: formatDateTime(endAt) };
+  const values = {
+    ...{ amount: formatEuros(amount), end: formatDateTime(endAt), isKept: keptCents > 0 ? 'YES' : 'NO' },
+    ...{ kept: formatCents(keptCents), net: formatCents(100 * amount - keptCents) },
+  };
   return {
     subject: say(`letters.offers.${news}.subject`, { car }),
     text: say(`letters.offers.${news}.text`, values),

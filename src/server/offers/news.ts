@@ -1,3 +1,4 @@
+import { type Cents, commissionCents } from '#shared/sale/index.ts';
 import type { NewNotification, OfferNews } from '../notifications/index.ts';
 import type { StoredOffer } from './offers-store.ts';
 
@@ -25,6 +26,10 @@ const TOLD: Readonly<Record<StoredOffer['state'], readonly (readonly [Reader, Of
   ],
 };
 
+/** What the house would keep of what is offered, VAT within, as its order will; null before anything is. */
+export const keptOf = ({ amount, commission }: Pick<StoredOffer, 'amount' | 'commission'>): Cents | null =>
+  amount === null ? null : commission === null ? 0 : commissionCents(amount, commission);
+
 /** The news of where an offer stands now; whoever brought it there knows already. */
 export function newsOf(offer: StoredOffer, byId: string | null): NewNotification[] {
   const { id, kind, state, adUuid, amount, lastBid, turnEndsAt } = offer;
@@ -37,6 +42,8 @@ export function newsOf(offer: StoredOffer, byId: string | null): NewNotification
       // What the bidder has not said yet is nobody's to read.
       amount: amount ?? lastBid,
       isSeller: reader === 'SELLER',
+      // What a seller leaves the house is no bidder's to know.
+      ...(reader === 'SELLER' && { keptCents: keptOf(offer) ?? 0 }),
     };
     return [{ accountId, kind: 'OFFER', key: `${id}:${state}`, adUuid, data } as const];
   });

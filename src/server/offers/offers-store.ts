@@ -7,6 +7,7 @@ import type {
   Millis,
   Offer,
   SaleTerms,
+  SellerCommission,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
@@ -26,6 +27,8 @@ export type StoredOffer = Offer & {
   readonly hammerPrice: Euros | null;
   /** The fee that the auction was scheduled with; null: the specification's. */
   readonly buyerFee: BuyerFee | null;
+  /** What its seller has signed that the house keeps of the price, as an order would have it; null: nothing. */
+  readonly commission: SellerCommission | null;
   /** The bidders without whose bids a second chance was worked out. */
   readonly leftOut: readonly string[];
   /** For staff alone; null once the person is erased. */
@@ -37,6 +40,9 @@ const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidde
   turn_ends_at as "turnEndsAt", left_out as "leftOut", opened_at as "openedAt", closed_at as "closedAt", reason,
   (select price from auctions where id = auction_id) as "hammerPrice",
   (select buyer_fee from auctions where id = auction_id) as "buyerFee",
+  (select json_build_object('commissionBp', m.commission_bp, 'commissionMinCents', m.commission_min_cents)
+     from sale_mandates m join auctions u on u.id = offers.auction_id and u.regime = 'PUBLIC_SALE'
+     where m.ad_uuid = u.ad_uuid and m.seller_id = offers.seller_id and m.signed_at is not null and m.ended_at is null) as commission,
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
 /** The database's clock, to be read once what it decides about is locked. */
@@ -116,7 +122,7 @@ export async function listOut(reads: Reads, auctionId: string): Promise<Set<stri
 
 export type NewOffer = Omit<
   StoredOffer,
-  'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice' | 'buyerFee'
+  'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice' | 'buyerFee' | 'commission'
 > & {
   readonly openedBy: string;
 };

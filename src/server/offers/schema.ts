@@ -6,6 +6,7 @@ import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
 import { type Builder, done, textLanguage } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
+import { keptOf } from './news.ts';
 import { sideOf } from './offers.ts';
 import type { LeftOutBid, StoredOffer, UnsoldCar } from './offers-store.ts';
 import { addStaffFields } from './staff-schema.ts';
@@ -70,6 +71,13 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
       amount: t.exposeInt('amount', {
         nullable: true,
         description: 'What the bidder offers, once they have said.',
+      }),
+      commissionCents: t.float({
+        nullable: true,
+        description:
+          'What the house would keep of the amount by the mandate, VAT within; null before an amount, and for the bidder.',
+        resolve: (offer, _args, { viewer }) =>
+          viewer && sideOf(offer, viewer) !== 'BIDDER' ? keptOf(offer) : null,
       }),
       turnEndsAt: t.expose('turnEndsAt', { type: 'DateTime' }),
       closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),

@@ -93,9 +93,10 @@ type PlainMove = { readonly kind: Exclude<StepKind, ReasonedKind>; readonly data
 export type Move = (ReasonedMove | PlainMove) & {
   readonly party: Party;
   readonly actorId: string | null;
-  /** What is told of it besides; and to its buyer alone. */
+  /** What is told of it besides; and to one side alone. */
   readonly said?: NotificationData;
   readonly saidToBuyer?: NotificationData;
+  readonly saidToSeller?: NotificationData;
 };
 
 const isReasoned = (move: Move): move is Move & ReasonedMove => REASONED.some(kind => kind === move.kind);
@@ -195,7 +196,7 @@ async function tell(
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
       data: {
         ...{ orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
-        ...(accountId === buyerId && move.saidToBuyer),
+        ...(accountId === buyerId ? move.saidToBuyer : move.saidToSeller),
       },
     })),
   );

@@ -31,7 +31,11 @@ type SellingSchemaParts = {
   readonly limitUploads: (accountId: string) => Promise<void>;
 };
 
-export function sellingSchema(builder: Builder, selling: Selling, parts: SellingSchemaParts): void {
+export function sellingSchema(
+  builder: Builder,
+  selling: Selling,
+  parts: SellingSchemaParts,
+): { MyCarType: MyCarRef } {
   const review = reviewTypes(builder);
   const Wish = wishType(builder);
   const MyCarType = carType(builder, selling, parts, { Wish, ...review });
@@ -40,6 +44,7 @@ export function sellingSchema(builder: Builder, selling: Selling, parts: Selling
   addPhotos(builder, parts);
   addTrader(builder, selling, parts);
   addReview(builder, selling, { CarAd: parts.CarAd, ...review });
+  return { MyCarType };
 }
 
 const wishType = (builder: Builder) => builder.enumType('SaleWish', { values: WISHES });
@@ -159,7 +164,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
   });
 }
 
-type MyCarRef = ReturnType<typeof carType>;
+export type MyCarRef = ReturnType<typeof carType>;
 
 function addReading(builder: Builder, selling: Selling, MyCarType: MyCarRef): void {
   builder.queryFields(t => ({

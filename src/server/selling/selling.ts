@@ -13,6 +13,7 @@ import {
   decide,
   findLastSubmissions,
   findReviewers,
+  isEntrusted,
   lockDraft,
   type SellersDraft,
   type Submission,
@@ -100,7 +101,10 @@ export async function saveCar(
     await requireOwnPapers(parts, viewerId, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
-    const merged = { ...draft.revision, ...whole };
+    // Who writes the ad after all sells the car too; what was signed of it ends otherwise.
+    const isTakenBack = isPrepared(own) && wish != null && wish.wish !== 'MANAGED';
+    requireInput(!isTakenBack || !(await isEntrusted(writes, uuid)), 'wish');
+    const merged = { ...draft.revision, ...whole, ...(isTakenBack && { handleByCalandre: false }) };
     const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
     if (!ad.isPublic) await parts.ads.updateFor(writes, uuid, merged, by);

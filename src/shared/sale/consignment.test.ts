@@ -5,13 +5,21 @@ import {
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
+  consignmentTask,
 } from './consignment.ts';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const NEW: ConsignmentFacts = {
   ...{ openedAt: NOW, lostAt: null, estimate: null, mandateProposedAt: null, mandateSignedAt: null },
-  ...{ identityAt: null, hasReport: false, hasPrice: false, publishedAt: null, orderDueAt: null },
+  ...{
+    identityAt: null,
+    isIdentityReceived: false,
+    hasReport: false,
+    hasPrice: false,
+    publishedAt: null,
+    orderDueAt: null,
+  },
   inspection: { plannedAt: null, doneAt: null },
   photos: { plannedAt: null, doneAt: null },
   lot: { adStatus: 'DRAFT', auction: null, hasOrder: false },
@@ -35,6 +43,20 @@ const lot = (
   status: Parameters<typeof auction>[0] | null,
   hasOrder = false,
 ) => ({ lot: { adStatus, auction: status && auction(status), hasOrder } });
+
+describe('what a car that is consigned waits for of its seller', () => {
+  it.each([
+    ['their answer to what the house estimated', 'ANSWER_ESTIMATE', { estimate: GIVEN }],
+    ['nothing while the house has theirs to answer', null, { estimate: { ...GIVEN, by: 'SELLER' } }],
+    ['nothing of the file where a mandate says what it waits for', null, AGREED],
+    ['their identity', 'HAND_IN_IDENTITY', SIGNED],
+    ['nothing while the house checks it', null, { ...SIGNED, isIdentityReceived: true }],
+    ['nothing once the house comes to see it', null, KNOWN],
+    ['nothing once it is given up', null, { estimate: GIVEN, lostAt: NOW }],
+  ] as const)('is %s', (_what, task, facts) => {
+    expect(consignmentTask({ ...NEW, ...(facts as Partial<ConsignmentFacts>) }, NOW)).toBe(task);
+  });
+});
 
 describe('the stage of a car that is consigned', () => {
   it.each([

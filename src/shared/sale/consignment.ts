@@ -46,6 +46,8 @@ export type ConsignmentFacts = {
   readonly mandateSignedAt: Instant | null;
   /** When the seller's papers were accepted. */
   readonly identityAt: Instant | null;
+  /** They were handed in, and nobody has looked at them yet. */
+  readonly isIdentityReceived: boolean;
   readonly inspection: Meeting;
   readonly photos: Meeting;
   readonly hasReport: boolean;
@@ -108,6 +110,16 @@ export function consignmentStage(facts: ConsignmentFacts, now: Instant): Consign
   const steps = consignmentSteps(facts, now);
   const from = lot === 'DRAFT' && !facts.lot.hasOrder ? 'PROPOSAL' : 'SALE';
   return steps.slice(CONSIGNMENT_STEPS.indexOf(from)).find(({ isDone }) => !isDone)?.step ?? 'DONE';
+}
+
+export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY'] as const;
+export type ConsignmentTask = (typeof CONSIGNMENT_TASKS)[number];
+
+/** What its seller is to do for it; null where nothing waits for them, or a mandate that says so itself. */
+export function consignmentTask(facts: ConsignmentFacts, now: Instant): ConsignmentTask | null {
+  const stage = consignmentStage(facts, now);
+  if (stage === 'ESTIMATE') return facts.estimate?.by === 'HOUSE' ? 'ANSWER_ESTIMATE' : null;
+  return stage === 'IDENTITY' && !facts.isIdentityReceived ? 'HAND_IN_IDENTITY' : null;
 }
 
 /** Until when the stage it stands at is to be done; null where the house has nothing to do but wait. */

@@ -31,13 +31,16 @@ export type {
   ConsignmentStage,
   ConsignmentStep,
   ConsignmentStepState,
+  ConsignmentTask,
 } from './consignment.ts';
 export {
   CONSIGNMENT_STAGES,
   CONSIGNMENT_STEPS,
+  CONSIGNMENT_TASKS,
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
+  consignmentTask,
 } from './consignment.ts';
 export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';

@@ -5703,7 +5703,7 @@ export type Words = {
         };
         readonly SELLER_ASKED: {
           readonly subject: "{car}";
-          readonly text: "{amount}{end}";
+          readonly text: "{amount}{isKept, select, YES {} other {}}{net}{kept}{end}";
         };
         readonly ACCEPTED: {
           readonly subject: "{car}";
@@ -5790,7 +5790,7 @@ export type Words = {
       };
       readonly CLOSED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}";
       };
       readonly CANCELLED: {
         readonly subject: "{car}";
@@ -6022,6 +6022,10 @@ export type Words = {
       readonly PROPOSED: {
         readonly subject: "{car}";
         readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}{fee}";
+      };
+      readonly SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}{isKept, select, YES {} other {}}{commission}";
       };
       readonly WITHDRAWN: {
         readonly subject: "{car}";
@@ -6329,6 +6333,7 @@ export type Words = {
       readonly ALERT_MATCH_DROP: "{name}{was}{amount}";
       readonly MANDATE_NEWS: "…";
       readonly SALE_MANDATE_PROPOSED: "…";
+      readonly SALE_MANDATE_SIGNED: "…";
       readonly SALE_MANDATE_WITHDRAWN: "…";
       readonly SALE_MANDATE_TAKEN_BACK: "…";
       readonly AUCTION_PLANNED: "{start}{end}";
@@ -8557,6 +8562,7 @@ export type Words = {
       readonly takeOver: "…";
     };
     readonly consigned: {
+      readonly checking: "…";
       readonly title: "…";
       readonly reference: "{reference}";
       readonly owner: "{name}";
@@ -8737,6 +8743,11 @@ export type Words = {
       readonly offer: "…";
       readonly answerOffer: "…";
       readonly signMandate: "…";
+      readonly completeMandate: "…";
+      readonly consignment: {
+        readonly ANSWER_ESTIMATE: "…";
+        readonly HAND_IN_IDENTITY: "…";
+      };
       readonly correct: "…";
       readonly answer: "{count, plural, other {}}";
       readonly readMessages: "{count, plural, other {}}";

@@ -50,7 +50,9 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       proposedAt reason reasonLanguage reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
-  UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
+  UsualSaleMandate: {
+    'Ads:update': 'commissionBp commissionMinCents estimateHigh estimateLow mandateDays withdrawalFeeCents',
+  },
   YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
   OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady heldCents moves' },

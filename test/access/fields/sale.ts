@@ -45,7 +45,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     'Auctions:update': 'bestOfferFrom canRelist isSellersFault offers plannedMs secondChanceAt wish',
   },
   Offer: {
-    'own, seller, Auctions:update': `ad amount buyerFee closedAt hammerPrice id kind lastBid leftOut reason reasonLanguage side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount buyerFee closedAt commissionCents hammerPrice id kind lastBid leftOut reason reasonLanguage side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },

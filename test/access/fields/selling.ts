@@ -17,10 +17,10 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
+    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
       values version wish`,
   },
-  MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
+  MyConsignment: { seller: 'appointments estimate ownerName reference stage task' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   OwnTrader: {

@@ -14,10 +14,10 @@ import { findSent, ibanEnd } from '../money/payouts-store.ts';
 import { bookOn, settleOrder } from '../money/settling.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { advance, holdOrder, sideOf } from '../progress.ts';
+import { advance, holdOrder, type Move, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
-import { holdMoney, type Standing } from '../standing.ts';
+import { earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { readObstacles, requireHandover } from './obstacles.ts';
@@ -164,6 +164,12 @@ export async function payOut(
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
+/** The last step of a sale: its seller is told what they were sent and what was kept, as the settlement says. */
+const closing = ({ books }: Standing, actorId: string): Move => ({
+  ...{ kind: 'CLOSED', party: 'HOUSE', actorId },
+  saidToSeller: { cents: creditOf(books.balances, 'SELLERS', 'PRICE'), keptCents: earnedOfPrice(books) },
+});
+
 /**
  * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
  * do.
@@ -178,8 +184,7 @@ export async function finishPayout(
   const { held, books } = standing;
   const cents = creditOf(books.balances, 'SELLERS', 'PRICE');
   await bookPayout(parts, writes, standing, actorId, made);
-  if (held.order.state === 'HANDED_OVER')
-    await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+  if (held.order.state === 'HANDED_OVER') await advance(parts, writes, held, closing(standing, actorId));
   else await recordSellerPaid(writes, held.order, actorId, cents);
 }
 
@@ -211,6 +216,6 @@ export async function closeOrder(
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
     await payOut(parts, writes, standing, actorId, given);
-    await advance(parts, writes, standing.held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+    await advance(parts, writes, standing.held, closing(standing, actorId));
   });
 }

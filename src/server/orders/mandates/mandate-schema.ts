@@ -133,9 +133,14 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer
 type MandateRef = ReturnType<typeof mandateType>;
 
 function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void {
-  const Usual = builder.objectRef<ReturnType<Orders['usualMandate']>>('UsualSaleMandate').implement({
-    description: 'What a new mandate is proposed with.',
+  const Usual = builder.objectRef<Awaited<ReturnType<Orders['usualMandate']>>>('UsualSaleMandate').implement({
+    description: 'What a new mandate of a car is proposed with.',
     fields: t => ({
+      estimateLow: t.exposeInt('estimateLow', {
+        nullable: true,
+        description: 'The estimate that both agreed to in its file; null where there is none.',
+      }),
+      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       mandateDays: t.exposeInt('mandateDays'),
       commissionBp: t.exposeInt('commissionBp'),
       commissionMinCents: t.exposeInt('commissionMinCents'),
@@ -152,7 +157,8 @@ function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void
     usualSaleMandate: t.field({
       type: Usual,
       description: 'Ads:update.',
-      resolve: withRight('Ads:update', () => orders.usualMandate()),
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: withRight('Ads:update', ({ uuid }) => orders.usualMandate(uuid)),
     }),
     mySaleMandates: t.field({
       type: [Mandate],

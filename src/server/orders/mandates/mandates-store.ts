@@ -52,6 +52,15 @@ export const findMandateOfSale = statement(
    where a.id = $1 and a.regime = 'PUBLIC_SALE' and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
 ).one<SaleMandate, [auctionId: string, sellerId: string | null]>();
 
+/** What owner and house agreed, in the file of a car, that it will bring; null where they did not, or say anew. */
+export const findAgreedEstimate = statement(
+  'saleMandates.findAgreedEstimate',
+  `select e.low as "estimateLow", e.high as "estimateHigh" from consignments c
+   join lateral (select low, high, agreed_at from consignment_estimates
+     where consignment_id = c.id order by place desc limit 1) e on e.agreed_at is not null
+   where c.ad_uuid = $1 and c.lost_at is null`,
+).byId<Pick<SaleMandate, 'estimateLow' | 'estimateHigh'>>();
+
 /** Adds the next version of a car's mandate. The caller holds the lot. */
 export const addMandate = statement(
   'saleMandates.add',

@@ -30,6 +30,7 @@ import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
   addMandate,
   endMandateRow,
+  findAgreedEstimate,
   findMandate,
   findMandator,
   findSignedMandate,
@@ -103,7 +104,7 @@ export async function proposeMandate(
   });
 }
 
-/** Tells the seller, unless they have left: there is something to read and to sign, or it has ended. */
+/** Tells the seller, unless they have left: there is something to read and to sign, it is signed, or it has ended. */
 async function tell(
   { findAccount, notify }: OrdersParts,
   writes: Writes,
@@ -267,6 +268,7 @@ export async function signMandate(
       });
     await signMandateRow(writes, id, now, sha256);
     await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
+    await tell(parts, writes, mandate, 'SIGNED');
     return null;
   });
   if (refusal) throw refusal;
@@ -371,6 +373,9 @@ export function forMandates(parts: OrdersParts) {
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
     /** What a new mandate of a car is proposed with. */
-    usualMandate: () => parts.settings.read('mandates'),
+    usualMandate: async (adUuid: string) => ({
+      ...parts.settings.read('mandates'),
+      ...((await findAgreedEstimate(database, adUuid)) ?? { estimateLow: null, estimateHigh: null }),
+    }),
   };
 }

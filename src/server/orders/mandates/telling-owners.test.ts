@@ -47,6 +47,29 @@ it('says what an owner has yet to give before they sign, and nothing once it is 
   expect(await missing()).toEqual([{ missing: [] }]);
 });
 
+it('is proposed with the estimate that owner and house agreed to in the file of the car, and with none before', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  const usual = async () => {
+    const asked = 'query($u: ID!) { usualSaleMandate(uuid: $u) { estimateLow estimateHigh } }';
+    return (await staff.ask(asked, { u: uuid })).data?.usualSaleMandate;
+  };
+  expect(await usual()).toEqual({ estimateLow: null, estimateHigh: null });
+  const { consignments } = house.rooms;
+  const [actor, ownerId] = [await idOf(house, staff), await idOf(house, seller)];
+  const { id } = await consignments.open({ leadId: null, adUuid: uuid }, actor);
+  const give = async (low: number, high: number) => {
+    await consignments.giveEstimate(id, { party: 'HOUSE', low, high, note: '' }, actor);
+    return (await consignments.estimates(id))[0]?.id ?? '';
+  };
+  await consignments.answerEstimate(ownerId, await give(40_000, 45_000), null);
+  expect(await usual()).toEqual({ estimateLow: 40_000, estimateHigh: 45_000 });
+  // Another that is not agreed to takes its place.
+  const second = await give(42_000, 48_000);
+  expect(await usual()).toEqual({ estimateLow: null, estimateHigh: null });
+  await consignments.answerEstimate(ownerId, second, null);
+  expect(await usual()).toEqual({ estimateLow: 42_000, estimateHigh: 48_000 });
+});
+
 const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } start end } } }';
 const newsOf = async (guest: Guest) => {
   const { data } = await guest.ask(NEWS);
@@ -74,6 +97,21 @@ it('tells an owner of a mandate in the page and by a letter, with what the house
   expect(letter).not.toContain('40\u00a0000');
   await propose(uuid, { commissionBp: 0, commissionMinCents: 0 });
   expect(await letterTo(seller)).toContain('aucune commission');
+});
+
+it('writes to an owner that their mandate is signed, with what the house keeps and the way to it', async () => {
+  const { uuid, seller } = await entrustCar(house);
+  await propose(uuid);
+  await sign(seller);
+  const [{ id = '', number = '' } = {}] = await house.rooms.orders.listMandatesOf(uuid);
+  expect(await newsOf(seller)).toMatchObject([
+    { mandateNews: 'SIGNED', mandateId: id, ad: { uuid } },
+    { mandateNews: 'PROPOSED' },
+  ]);
+  const letter = await letterTo(seller);
+  expect(letter).toContain(`Vous avez signé le mandat n°\u00a0${number}`);
+  for (const said of ['6\u00a0% du prix', `/user/mandates/${id}`]) expect(letter).toContain(said);
+  expect(letter).not.toContain('40\u00a0000');
 });
 
 it('writes of no proposal that is replaced before its letter is written', async () => {
@@ -183,7 +221,8 @@ it('says of an auction whose start was moved to now that it runs', async () => {
   await schedule(uuid, `${dayIn(5)}T18:00:00Z`);
   await schedule(uuid, `${dayIn(5)}T18:00:00Z`, 1_000, new Date().toISOString());
   await house.rooms.jobs.drain();
-  const letters = (await house.rooms.mail.list(seller.email)).filter(({ text }) => text.includes('enchères'));
+  const all = await house.rooms.mail.list(seller.email);
+  const letters = all.filter(({ text }) => text.includes('Les enchères'));
   expect(letters.map(({ text }) => /Les enchères sont \S+/.exec(text)?.[0])).toEqual([
     'Les enchères sont ouvertes',
   ]);

@@ -126,6 +126,12 @@ describe('what a seller has signed that the house keeps of their price', () => {
       [id],
     );
     expect(moved?.cents).toBe(PRICE - KEPT);
+    await house.rooms.jobs.drain();
+    const lettersTo = async ({ email }: Guest) => (await house.rooms.mail.list(email)).map(each => each.text);
+    const [paidOut] = await lettersTo(seller);
+    for (const words of ['23\u00a0500,00\u00a0€ vous ont été versés', '1\u00a0500,00\u00a0€'])
+      expect(paidOut).toContain(words);
+    expect((await lettersTo(buyer)).join()).not.toContain('1\u00a0500,00');
     const { text: settled } = await said(`settlement_${id}`);
     for (const words of ['25 000,00 €', '1 500,00 €', '250,00 €', '23 500,00 €'])
       expect(settled).toContain(words);

@@ -141,6 +141,34 @@ describe('what waits for a person', () => {
     expect(todo().length).toBe(1);
   });
 
+  it('is what a mandate has them say of themselves first, and then its signature', async () => {
+    const mandate = { id: '3', car: 'Alpine A310', state: 'PROPOSED' };
+    await open({ mySaleMandates: [{ ...mandate, missing: ['phone'] }] });
+    const link = screen.getByRole('link', { name: 'Compléter mes coordonnées, Alpine A310' });
+    expect(link.getAttribute('href')).toBe(linkTo('user/mandates/mandate', 'fr', { id: '3' }));
+    expect(todo().length).toBe(1);
+  });
+
+  it('is what the file of a car waits for that the house sells for them', async () => {
+    const fileOf = (model: string, consignmentTask: string | null) => ({
+      ...{ uuid: model, state: 'PREPARING', isHouseSale: true, missing: [], questions: [], consignmentTask },
+      ad: { brand: 'Alpine', model },
+    });
+    const myCars = [
+      fileOf('A110', 'ANSWER_ESTIMATE'),
+      fileOf('A310', 'HAND_IN_IDENTITY'),
+      fileOf('A610', null),
+    ];
+    await open({ myCars });
+    const answering = screen.getByRole('link', { name: 'Répondre à l’estimation, Alpine A110' });
+    expect(answering.getAttribute('href')).toBe(
+      `${linkTo('user/cars/edit', 'fr', { id: 'A110' })}#consignment`,
+    );
+    const known = screen.getByRole('link', { name: 'Déposer ma pièce d’identité, Alpine A310' });
+    expect(known.getAttribute('href')).toBe(linkTo('user/documents', 'fr'));
+    expect(todo().length).toBe(2);
+  });
+
   it('stands in the order in which it is due, what has no day last', async () => {
     await open({
       myOrders: [

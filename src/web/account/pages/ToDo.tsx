@@ -94,22 +94,24 @@ function useOwnTasks() {
       const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
       return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
     },
-    /** The house waits for the signature before it sells the car. */
-    ofMandate: ({ id, car }: Mandate): Task => ({
+    /** The house waits for the signature before it sells the car, and that for what its seller has to say first. */
+    ofMandate: ({ id, car, missing }: Mandate): Task => ({
       key: 'MANDATE',
       name: car,
-      text: t('signMandate'),
+      text: t(missing.length > 0 ? 'completeMandate' : 'signMandate'),
       to: linkTo('user/mandates/mandate', locale, { id }),
       ...NOT_DUE,
     }),
-    /** The corrections the house asked for, and the questions that wait. */
-    ofCar({ uuid, state, ad, questions, isHouseSale }: OwnCar): Task[] {
+    /** What the file of a car that the house sells waits for, the corrections it asked for, and the questions. */
+    ofCar({ uuid, state, ad, questions, isHouseSale, consignmentTask: asked }: OwnCar): Task[] {
       // What is asked about a car the house sells, the house answers.
       const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
       const base = { name: carTitle(ad), ...NOT_DUE };
       const editor = linkTo('user/cars/edit', locale, { id: uuid });
       const creator = linkTo('user/cars/create', locale, { id: uuid });
+      const file = asked === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : `${editor}#consignment`;
       return [
+        ...(asked ? [{ ...base, key: asked, text: t(`consignment.${asked}`), to: file }] : []),
         ...(state === 'CHANGES_ASKED'
           ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
           : []),

@@ -218,3 +218,33 @@ it('ticks the papers only once there are some, and each has its file', async () 
   expect(await ticked([paper(['/documents/d.pdf']), { ...paper([]), label: 'FIA_CERTIFICATE' }])).toBe(false);
   expect(await ticked([paper(['/documents/d.pdf'])])).toBe(true);
 });
+
+it.each([
+  [null, true, true],
+  ['PROPOSAL', true, true],
+  ['ESTIMATE', false, true],
+  ['MANDATE', false, true],
+  ['IDENTITY', false, false],
+  ['PHOTOS', false, false],
+] as const)(
+  'whose file stands at %s says of its preparation what is yet to come',
+  async (stage, isFirst, isShown) => {
+    await drawPage(<CarSide uuid="u" />, {
+      answers: {
+        myCar: { ...CAR, state: 'PREPARING' },
+        myConsignment: stage && {
+          stage,
+          task: null,
+          reference: 'DOS-000001',
+          estimate: null,
+          appointments: [],
+        },
+      },
+    });
+    await screen.findAllByRole('heading');
+    expect(screen.queryByText('La prochaine étape') !== null).toBe(isFirst);
+    expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(isShown);
+    // What was handed in is not asked for again.
+    expect(screen.queryByText(/Nous vérifions votre pièce d’identité/) !== null).toBe(stage === 'IDENTITY');
+  },
+);

@@ -65,7 +65,11 @@ function LoadedCar({ first, consigned }: LoadedProps) {
       {consigned && <Consigned file={consigned} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
-      {car.state === 'PREPARING' ? <Prepared mine={mine} /> : isWritten(car) && <CarEditor mine={mine} />}
+      {car.state === 'PREPARING' ? (
+        <Prepared mine={mine} stage={consigned?.stage} />
+      ) : (
+        isWritten(car) && <CarEditor mine={mine} />
+      )}
       <Withdraw mine={mine} />
     </div>
   );

@@ -15,9 +15,10 @@ type Props = { readonly file: OwnFile };
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
 export function Consigned({ file }: Props) {
   const t = useTranslations('selling.consigned');
-  const { stage, reference, ownerName, estimate, appointments } = file;
+  const { stage, task, reference, ownerName, estimate, appointments } = file;
+  const isChecked = stage === 'IDENTITY' && task === null;
   return (
-    <Panel id="consignment" title={t('title')} text={t(`stages.${stage}`)}>
+    <Panel id="consignment" title={t('title')} text={t(isChecked ? 'checking' : `stages.${stage}`)}>
       <div data-consignment={stage}>
         <FactRow
           facts={[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]}
@@ -29,7 +30,7 @@ export function Consigned({ file }: Props) {
           {t('mandate')}
         </LocaleButton>
       )}
-      {stage === 'IDENTITY' && (
+      {task === 'HAND_IN_IDENTITY' && (
         <LocaleButton to="user/documents" look="secondary" className="self-start">
           {t('documents')}
         </LocaleButton>

@@ -2,13 +2,22 @@ import { useTranslations } from 'use-intl';
 import { Action } from '#web/features/user-area/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
+import type { OwnFile } from './Consigned.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
 
 const NEEDS = ['papers', 'invoices', 'visit'] as const;
 
-/** To whoever left the whole sale to the house: what it does now, and what it will need of them. */
-export function Prepared({ mine: { car, draft } }: { mine: MyCarEditor }) {
+/** Until its mandate is signed the car may yet be its owner's to sell alone. */
+const MAY_TAKE_OVER: readonly OwnFile['stage'][] = ['PROPOSAL', 'ESTIMATE', 'MANDATE', 'LOST'];
+type PreparedProps = { readonly mine: MyCarEditor; readonly stage: OwnFile['stage'] | undefined };
+
+/**
+ * To whoever left the whole sale to the house: what it does now, and what it will need of them. Nothing once its file
+ * has come past that, and tells all there is.
+ */
+export function Prepared({ mine: { car, draft }, stage = 'PROPOSAL' }: PreparedProps) {
   const t = useTranslations('selling.prepared');
+  if (!MAY_TAKE_OVER.includes(stage)) return null;
   const takeOver = async () => {
     draft.set('wish', 'AD');
     await draft.flush();
@@ -25,10 +34,12 @@ export function Prepared({ mine: { car, draft } }: { mine: MyCarEditor }) {
         </h2>
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
       </div>
-      <div className="flex max-w-prose flex-col gap-1.5">
-        <h3 className="font-[560]">{t('nextTitle')}</h3>
-        <p>{t('next')}</p>
-      </div>
+      {stage === 'PROPOSAL' && (
+        <div className="flex max-w-prose flex-col gap-1.5">
+          <h3 className="font-[560]">{t('nextTitle')}</h3>
+          <p>{t('next')}</p>
+        </div>
+      )}
       <div className="flex flex-col gap-1.5">
         <h3 className="font-[560]">{t('needsTitle')}</h3>
         <ul className="flex flex-col gap-1.5">

@@ -120,9 +120,16 @@ describe('the seller’s answer', () => {
   it('sells the car at the amount that was offered', async () => {
     const { sent, text } = await open(mine, { acceptOffer: { ...OFFER, ...mine, state: 'ACCEPTED' } });
     expect(text()).toContain('On vous offre 60 000 €');
+    expect(text()).not.toMatch(/commission/i);
     await press('Accepter et vendre');
     await waitFor(() => expect(text()).toContain('La vente est conclue.'));
     expect(sent('AcceptOffer')).toEqual([{ id: 'o' }]);
+  });
+
+  it('is given with what the house would keep and what is left, where something is kept', async () => {
+    const { text } = await open({ ...mine, commissionCents: 360_000 });
+    expect(text()).toMatch(/Commission du vendeur, TTC\D{0,2}3 600,00 €/);
+    expect(text()).toContain('Net pour le vendeur56 400,00 €');
   });
 
   it('waits while it is the bidder’s turn', async () => {

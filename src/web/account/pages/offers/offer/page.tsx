@@ -8,7 +8,7 @@ import { LeftOut } from '#web/features/offers/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta, Written } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
+import { formatCents, formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Photo, Skeleton } from '#web/ui/index.ts';
 import { BidderTurn } from './BidderTurn.tsx';
 import { SellerTurn } from './SellerTurn.tsx';
@@ -66,7 +66,21 @@ function Car({ offer: { ad } }: { offer: OfferCardFragment }) {
   );
 }
 
-/** Where it stands, for both sides in the same words. */
+/** What the house would keep of a price, and what is left of it, as its order will say; nothing where it keeps none. */
+function Kept({ price, kept }: { price: number; kept: number | null }) {
+  const t = useTranslations('orders.amounts');
+  if (kept === null || kept === 0) return null;
+  return (
+    <>
+      <dt className="text-ink-soft">{t('commission')}</dt>
+      <dd className="text-right">{formatCents(0 - kept)}</dd>
+      <dt className="text-ink-soft">{t('net')}</dt>
+      <dd className="text-right font-[600]">{formatCents(100 * price - kept)}</dd>
+    </>
+  );
+}
+
+/** Where it stands, for both sides in the same words; what is kept of it is the seller's to know. */
 function Standing({ offer }: { offer: OfferCardFragment }) {
   const t = useTranslations('offers');
   const turn = turnOf(offer);
@@ -83,6 +97,7 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
           <>
             <dt className="text-ink-soft">{t('amount')}</dt>
             <dd className="text-right font-[600]">{formatEuros(offer.amount)}</dd>
+            <Kept price={offer.amount} kept={offer.commissionCents} />
           </>
         )}
         {turn !== null && (

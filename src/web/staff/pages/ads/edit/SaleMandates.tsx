@@ -120,18 +120,19 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
 
 type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined; onClose: () => void };
 
-/** The next version begins with what the last one said. */
+/** The next version begins with what the last one said, and the estimate with what was agreed in the car's file. */
 function Propose({ uuid, usual, before, onClose }: ProposeProps) {
   const t = useTranslations('admin.editor.mandates');
   const send = useSend();
   const { mandateDays } = usual;
+  const { estimateLow, estimateHigh } = before?.estimateLow == null ? usual : before;
   const { commissionBp, commissionMinCents, withdrawalFeeCents } = before ?? usual;
   const decimal = (hundredths: number) => String(hundredths / 100).replace('.', ',');
   const amount = (euros: number | null | undefined) => String(euros ?? '');
   const form = useForm(
     {
       reserve: amount(before?.reserve),
-      ...{ estimateLow: amount(before?.estimateLow), estimateHigh: amount(before?.estimateHigh) },
+      ...{ estimateLow: amount(estimateLow), estimateHigh: amount(estimateHigh) },
       fromOn: parisDay(Date.now()),
       untilOn: parisDay(Date.now() + mandateDays * DAY_MS),
       ...{ commissionBp: decimal(commissionBp), commissionMinCents: decimal(commissionMinCents) },
