@@ -120,19 +120,19 @@ describe('those who bid on a lot that ends without a sale', () => {
       'FR',
       WITHDRAW,
       'Vente annulée',
-      'la voiture est retirée. Motif : Une bielle du moteur a cassé. Vos enchères ne vous',
+      'la voiture est retirée. Motif : « Une bielle du moteur a cassé ». Vos enchères ne vous',
     ],
     [
       'EN',
       SELL,
       'Auction cancelled',
-      'the car has been sold another way. Reason: Une bielle du moteur a cassé. Your bids no',
+      'the car has been sold another way. Reason: “Une bielle du moteur a cassé”. Your bids no',
     ],
     [
       'ES',
       WITHDRAW,
       'Venta anulada',
-      'el coche se ha retirado. Motivo: Une bielle du moteur a cassé. Sus pujas ya no',
+      'el coche se ha retirado. Motivo: «Une bielle du moteur a cassé». Sus pujas ya no',
     ],
   ] as const;
 
@@ -163,7 +163,7 @@ describe('those who bid on a lot that ends without a sale', () => {
     await house.rooms.notifications.follower.catchUp();
     await house.rooms.jobs.drain();
     const [letter] = await house.rooms.mail.list(seller.email);
-    expect(letter?.text).toContain('Motif : Une bielle du moteur a cassé. Personne ne l’emporte');
+    expect(letter?.text).toContain('Motif : « Une bielle du moteur a cassé ». Personne ne l’emporte');
   });
 });
 
