@@ -550,6 +550,7 @@ export type Columns = {
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasContract': {  };
   'leads.hasDraftOf': {  };
+  'leads.hasDroppedDeclaration': {  };
   'leads.heldUpOrders': { 'id': string };
   'leads.hold': {  };
   'leads.holdDeclaredOrders': {  };

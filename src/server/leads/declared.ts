@@ -74,6 +74,14 @@ export const findDeclaredAt = statement(
    where ${IS_OPEN} and ${PROOF} is not null`,
 ).value<{ at: Instant | null }, [orderId: string]>('at');
 
+/** Whether staff have looked at such a declaration of an order, and it came to nothing. */
+export const hasDropped = statement(
+  'leads.hasDroppedDeclaration',
+  `select from leads l left join inquiries i on i.id = l.inquiry_id
+     join orders o on o.id = $1 join accounts p on p.id = o.buyer_id
+   where l.form = 'withdrawal' and l.state = 'DROPPED' and ${PROOF} is not null`,
+).any<[orderId: string]>();
+
 /**
  * The orders that a declaration may be of, held until the transaction ends: whoever writes of both holds them first,
  * and each in the same order. Nothing of any other lead.

@@ -24,7 +24,7 @@ import { type MandatesParts, openMandates } from './mandates.ts';
 import { openResuming } from './resuming.ts';
 import { endLead, openStaffLeads } from './staff.ts';
 
-export { findDeclaredAt } from './declared.ts';
+export { findDeclaredAt, hasDropped } from './declared.ts';
 
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]

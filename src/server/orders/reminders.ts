@@ -9,6 +9,7 @@ import {
   type Reminded,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
+import { hasDropped } from '../leads/index.ts';
 import { HELD_BACK } from '../mail/index.ts';
 import { isHeldUp, readLacking } from './contract/particulars.ts';
 import { readObstacles } from './handover/obstacles.ts';
@@ -166,7 +167,8 @@ async function endNotices(
 
 /**
  * Staff look at a withdrawal that may be of this order, which the caller holds: nothing is asked of either side, and no
- * notice runs. Should it come to nothing, whoever is late by then is given notice anew, with its days.
+ * notice runs. Should it come to nothing, whoever is late by then is given notice anew, with its days: once, for else a
+ * buyer in default would have new days by each form. What is declared after that only makes them wait.
  */
 export async function holdUp(
   { jobs }: Pick<OrdersParts, 'jobs'>,
@@ -175,7 +177,7 @@ export async function holdUp(
 ): Promise<void> {
   const order = await findOrder(writes, orderId);
   const what = order && waitedFor(order);
-  if (!what || (await waitingSince(writes, order)) === null) return;
+  if (!what || (await waitingSince(writes, order)) === null || (await hasDropped(writes, orderId))) return;
   const steps = await listSteps(writes, orderId);
   await endNotices(writes, order, { what, steps, sides: awaited(order, what, steps) });
   if (!(await tellLook(writes, orderId, what)))
@@ -222,8 +224,10 @@ export async function remind(
   const sides = awaited(locked.order, what, steps);
   // A withdrawal that staff look at may come to nothing.
   if ((await waitingSince(writes, locked.order)) !== null) {
-    await endNotices(writes, locked.order, { what, steps, sides });
-    return promiseLook(parts.jobs, writes, { orderId, what, heldUp: heldUp ?? [], isDeclared: true }, true);
+    const isFirst = !(await hasDropped(writes, orderId));
+    if (isFirst) await endNotices(writes, locked.order, { what, steps, sides });
+    const look = { orderId, what, heldUp: heldUp ?? [], isDeclared: isDeclared === true || isFirst };
+    return promiseLook(parts.jobs, writes, look, true);
   }
   // Of a car that goes back nothing stands in the way.
   const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);

@@ -3,6 +3,7 @@ import {
   asksVies,
   type Cents,
   type Euros,
+  hasWithdrawal,
   type Instant,
   leavesUnion,
   type Millis,
@@ -85,15 +86,18 @@ const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account),
 
 /**
  * Who sells, or buys: by trade once staff have found them in the registers, for then the tax of what the house bills
- * may be theirs to pay. Whoever only says so is the private person that their ads show.
+ * may be theirs to pay, or where `isTrade` says that they are. Whoever only says so is the private person that their
+ * ads show.
  */
 export async function findParty(
   { findAccount, findTrader }: Pick<Known, 'findAccount' | 'findTrader'>,
   reads: Reads,
   accountId: string,
+  isTrade = false,
 ): Promise<PartyParticulars | null> {
   const account = await findAccount(accountId);
-  const trader = (await isConfirmedTrader(reads, accountId)) ? await findTrader(accountId) : null;
+  const isNamed = isTrade || (await isConfirmedTrader(reads, accountId));
+  const trader = isNamed ? await findTrader(accountId) : null;
   if (!account || !trader) return account && partyOf(account);
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   const { name: agent, ...person } = partyOf(account);
@@ -148,6 +152,18 @@ async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
 /** Who has left since, before anything of them was fixed. */
 const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
 
+/** A side as it is now. Who sold by trade is the company that bidders read, whatever staff think of it since. */
+async function findSide(
+  parts: Known,
+  reads: Reads,
+  order: Order,
+  side: OrderParty,
+): Promise<PartyParticulars | null> {
+  const accountId = side === 'BUYER' ? order.buyerId : order.sellerId;
+  if (accountId === null) return null;
+  return (await findParty(parts, reads, accountId, side === 'SELLER' && hasWithdrawal(order))) ?? GONE;
+}
+
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
   const {
@@ -161,9 +177,8 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     collectBy,
     createdAt: at,
   } = order;
-  const { sellerId } = order;
-  const seller = sellerId === null ? null : ((await findParty(parts, reads, sellerId)) ?? GONE);
-  const buyer = (await findParty(parts, reads, order.buyerId)) ?? GONE;
+  const seller = await findSide(parts, reads, order, 'SELLER');
+  const buyer = (await findSide(parts, reads, order, 'BUYER')) ?? GONE;
   const { name: company, trade } = buyer;
   const country = buyer.address.at(-1) ?? null;
   const onVies = trade !== undefined && parts.vies !== null && asksVies(country);
@@ -247,10 +262,8 @@ export async function readLacking(
   order: Order,
   side: OrderParty,
 ): Promise<Lacking[]> {
-  const accountId = side === 'BUYER' ? order.buyerId : order.sellerId;
   const [fixed] = await reads.query<Fixed>(findSql, [order.id]);
-  if (fixed || accountId === null) return [];
-  return lackingOf((await findParty(parts, reads, accountId)) ?? GONE);
+  return fixed ? [] : lackingOf(await findSide(parts, reads, order, side));
 }
 
 /** Whether a side cannot sign for want of what the contract lacks of the other, having said all of itself. */

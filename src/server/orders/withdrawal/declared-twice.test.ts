@@ -154,6 +154,37 @@ it('come to nothing says nothing of a contract that could be signed all along, a
   expect(order?.isMoved).toBe(true);
 });
 
+it('gives notice anew once: what is declared again after staff dropped it only makes them wait', async () => {
+  await forget();
+  const { orderId: id, buyer } = await signed();
+  expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  await house.db.owner("update orders set collect_by = now() - interval '9 days' where id = $1", [id]);
+  await anew(id);
+  const drop = async () => {
+    await sendWithdrawal(buyer, buyer.email, `CAL-${'0'.repeat((times += 1))}${await numberOf(id)}1`);
+    expect(await see(buyer, id)).toMatchObject({ task: 'AWAIT_WITHDRAWAL' });
+    expect(await staff.codeOf(CANCEL, { id })).toBe('NoticeRunning');
+    await anew(id);
+    await setState('DROPPED');
+    await anew(id);
+  };
+  const dayOf = async () =>
+    (await house.db.owner('select collect_by from orders where id = $1', [id]))[0]?.collect_by;
+  const lateAgain = async () => {
+    await house.db.owner("update orders set collect_by = now() - interval '9 days' where id = $1", [id]);
+    await anew(id);
+    await texts(buyer);
+    await house.db.owner("update notifications set mailed_at = mailed_at - interval '8 days'");
+  };
+  let times = 0;
+  await drop();
+  await lateAgain();
+  const day = await dayOf();
+  await drop();
+  expect(await dayOf()).toEqual(day);
+  expect(await staff.codeOf(CANCEL, { id })).toBeNull();
+});
+
 it('opened again by staff, or confirmed after they dropped it, stops what ran meanwhile', async () => {
   await forget();
   const { orderId: id, buyer } = await signed();
