@@ -308,10 +308,9 @@ describe('the contract of a professional’s sale', () => {
     const { seller, car } = sale;
     await seller.ask(SAVE_TRADER);
     await house.db.owner('update accounts set is_professional = true where email = $1', [seller.email]);
-    await house.db.owner(
-      "update auctions set regime = 'PROFESSIONAL', is_trade_sale = true where id = $1",
-      [car.auctionId],
-    );
+    await house.db.owner("update auctions set regime = 'PROFESSIONAL', is_trade_sale = true where id = $1", [
+      car.auctionId,
+    ]);
     return sale;
   }
 
