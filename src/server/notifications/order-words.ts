@@ -38,7 +38,8 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     at: at === undefined ? '' : formatDateTime(at),
     declared: at === undefined ? '' : formatDate(at),
     ...{ how, name, count, account, paidOut: formatCents(paidOutCents) },
-    isPaidOut: paidOutCents > 0 ? 'YES' : 'NO',
+    owed: formatCents(paidOutCents - reductionCents),
+    isPaidOut: paidOutCents > reductionCents ? 'YES' : 'NO',
     isByCard: data.isByCard ? 'YES' : 'NO',
     way: account === '' ? (data.isByCard ? 'CARD' : 'OTHER') : 'TRANSFER',
     ...{

@@ -250,8 +250,8 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
       type: types.Transfer,
       nullable: true,
       description:
-        'What the buyer tells their bank; null where the house writes it to them, and for a seller.',
-      resolve: ({ order, role }) => (role === 'SELLER' ? null : orders.transferOf(order)),
+        'What the buyer tells their bank, or a seller who is to give a price back; null where the house writes it to them, and for a seller who owes nothing.',
+      resolve: ({ order, role }) => orders.transferOf(order, role === 'SELLER'),
     }),
   }));
 }

@@ -5858,7 +5858,7 @@ export type Words = {
       };
       readonly CAR_RETURNED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{isPaidOut, select, YES {} other {}}{paidOut}{cents}{day}{isByCard, select, YES {} other {}}{count, plural, other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{isPaidOut, select, YES {} other {}}{owed}{cents}{day}{isByCard, select, YES {} other {}}{count, plural, other {}}";
       };
       readonly RETURN_SOON: {
         readonly subject: "{car}";

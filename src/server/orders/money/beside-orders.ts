@@ -9,7 +9,7 @@ import type { SaleMandate } from '../mandates/mandate.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type By, type Doing, doneBy, log, reverseEntry } from './booking.ts';
-import type { Transfer } from './paying.ts';
+import { type Transfer, transferToHouse } from './paying.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
@@ -115,14 +115,12 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
 
 /** Where its seller sends the fee of having taken their car back, and with what reference; null while none is due. */
 async function feeTransferOf(
-  { database, settings }: Pick<OrdersParts, 'database' | 'settings'>,
+  parts: Pick<OrdersParts, 'database' | 'settings'>,
   { id, number: reference, ending, withdrawalFeeCents: amountCents }: SaleMandate,
 ): Promise<Transfer | null> {
   const isOwed =
-    ending === 'WITHDRAWN' && amountCents > 0 && (await findMandateInvoice(database, id)) === null;
-  const { payee, iban, bic } = settings.read('bank');
-  if (!isOwed || payee === null || iban === null || bic === null) return null;
-  return { payee, iban, bic, reference, amountCents };
+    ending === 'WITHDRAWN' && amountCents > 0 && (await findMandateInvoice(parts.database, id)) === null;
+  return isOwed ? transferToHouse(parts, { reference, amountCents }) : null;
 }
 
 /** What the orders room does with receipts that are of no order. */

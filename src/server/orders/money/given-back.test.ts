@@ -21,7 +21,8 @@ afterAll(async () => {
 const PRICE = 2_500_000;
 const FEE = 120_000;
 const LOSS = 50_000;
-const SEE = `query($id: ID!) { order(id: $id) { task owedToSellerCents sellerOwesCents payoutReturn escrow { heldCents }
+const SEE = `query($id: ID!) { order(id: $id) { task owedToSellerCents sellerOwesCents transfer { iban reference amountCents }
+  payoutReturn escrow { heldCents }
   money { price { overCents } lines { id kind cents canReverse isReversed } } } }`;
 const LISTS = `{ dueReturns { orderId amountCents isHeld } duePayouts { orderId state amountCents } }`;
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
@@ -50,6 +51,7 @@ type View = {
   task: string;
   owedToSellerCents: number;
   sellerOwesCents: number | null;
+  transfer: { iban: string; amountCents: number } | null;
   payoutReturn: string | null;
   escrow: { heldCents: number } | null;
   money: { lines: { id: string; kind: string; cents: number; canReverse: boolean }[] } | null;
@@ -189,11 +191,18 @@ describe('a price that the house had passed on', () => {
     await declared(staff, id);
     expect(await owes()).toEqual([PRICE, PRICE]);
     expect((await see(buyer, id)).sellerOwesCents).toBeNull();
+    expect((await see(seller, id)).transfer).toMatchObject({ amountCents: PRICE });
     await returned(staff, id);
     expect(await owes()).toEqual([PRICE - LOSS, PRICE - LOSS]);
+    const account = { iban: 'FR7630006000011234567890189', amountCents: PRICE - LOSS };
+    expect((await see(seller, id)).transfer).toMatchObject(account);
+    await own.rooms.jobs.drain();
+    const letters = (await own.rooms.mail.list(seller.email)).map(({ text }) => text.replace(/\s/g, ' '));
+    expect(letters.join('\n')).toContain('24 500,00 € sont à rendre à Calandre, cette somme déduite');
     expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
     expect(await see(seller, id)).toMatchObject({ payoutReturn: null, owedToSellerCents: LOSS });
     expect(await owes()).toEqual([0, 0]);
+    expect((await see(seller, id)).transfer).toBeNull();
     const { data } = await staff.ask(BATCHES);
     const { payoutBatches } = data as unknown as { payoutBatches: { payouts: { orderId: string }[] }[] };
     const sent = payoutBatches.flatMap(({ payouts }) => payouts).find(({ orderId }) => orderId === id);

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
-import { dueOf, receiptPostings } from '../../accounting/index.ts';
+import { dueOf, receiptPostings, sellersDebt } from '../../accounting/index.ts';
 import { boundTo } from '../../bound.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
@@ -23,19 +23,30 @@ export type Transfer = {
   readonly bic: string;
 } & { readonly reference: string; readonly amountCents: Cents };
 
+/** A transfer to the house’s own account; null where the house writes that to each. */
+export function transferToHouse(
+  { settings }: Pick<OrdersParts, 'settings'>,
+  what: Pick<Transfer, 'reference' | 'amountCents'>,
+): Transfer | null {
+  const { payee, iban, bic } = settings.read('bank');
+  return payee === null || iban === null || bic === null ? null : { payee, iban, bic, ...what };
+}
+
 /**
- * What the buyer tells their bank, and what of the price is missing, or of the fee where another holds the price; null
- * where the house writes it to each.
+ * What the buyer tells their bank, and what of the price is missing, or of the fee where another holds the price; what
+ * a seller tells theirs who is to give a price back, null where they owe nothing.
  */
 async function transferOf(
-  { settings, database }: Pick<OrdersParts, 'settings' | 'database'>,
+  parts: Pick<OrdersParts, 'settings' | 'database'>,
   order: Order,
+  isSeller: boolean,
 ): Promise<Transfer | null> {
-  const { payee, iban, bic } = settings.read('bank');
-  if (payee === null || iban === null || bic === null) return null;
-  const { terms, books } = await readMoney(database, order);
-  const amountCents = dueOf(terms, books, order.escrow === null ? 'PRICE' : 'FEE').missingCents;
-  return { payee, iban, bic, reference: referenceOf(order), amountCents };
+  const { terms, books } = await readMoney(parts.database, order);
+  const owedCents = sellersDebt(terms, books);
+  if (isSeller && owedCents === 0) return null;
+  const missingCents = dueOf(terms, books, order.escrow === null ? 'PRICE' : 'FEE').missingCents;
+  const amountCents = isSeller ? owedCents : missingCents;
+  return transferToHouse(parts, { reference: referenceOf(order), amountCents });
 }
 
 /** What the buyer tells their bank where another holds the price; null before they have said where to. */

@@ -17,6 +17,7 @@ const SALE: Sale = {
   state: 'PAID',
   money: null,
   sellerOwesCents: null,
+  transfer: null,
 };
 const FAR_AWAY = '2126-11-20T00:00:00Z';
 const draw = async (sale: Partial<Sale>) => {
@@ -44,7 +45,10 @@ it('tells by when the car is to be back, and a seller that nothing is paid out m
 
 it('says who owes a price that was passed on, and not that it is held', async () => {
   const owing = { withdrawal: DECLARED, state: 'WITHDRAWN' as const, sellerOwesCents: 2_500_000 };
-  const toSeller = await draw({ ...owing, role: 'SELLER' });
+  const toHouse = { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', reference: 'CAL-000007' };
+  const transfer = { ...toHouse, payee: 'Calandre', amountCents: 2_500_000 };
+  const toSeller = await draw({ ...owing, role: 'SELLER', transfer });
+  expect(toSeller).toContain('FR76 3000 6000');
   expect(toSeller).toContain('Le prix qui vous a été versé est à rendre à Calandre');
   expect(toSeller.replace(/\s/g, ' ')).toContain('25 000,00 €, par virement avec la référence CAL-000007');
   const toStaff = await draw({ ...owing, role: 'STAFF' });

@@ -9,6 +9,7 @@ import { formatCents, formatDate, formatKilometres } from '#web/i18n/index.ts';
 import { Button, Dialog } from '#web/ui/index.ts';
 import { carNameOf } from './car-name.ts';
 import { OpenPaper } from './PaperLink.tsx';
+import { TransferLines } from './TransferLines.tsx';
 
 type Sale = Pick<
   OrderWholeFragment,
@@ -24,6 +25,7 @@ type Sale = Pick<
   | 'state'
   | 'money'
   | 'sellerOwesCents'
+  | 'transfer'
 >;
 
 type Props = {
@@ -145,6 +147,7 @@ function Declared({ order, withdrawal }: Known) {
           })}
         </p>
       )}
+      {owesCents > 0 && role === 'SELLER' && order.transfer && <TransferLines transfer={order.transfer} />}
       {state === 'CANCELLED' && <Owed order={order} withdrawal={withdrawal} />}
       <div>
         <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('statement')} />
