@@ -755,6 +755,7 @@ export type Columns = {
   'orders.setState': {  };
   'orders.setUnwindBy': {  };
   'orders.tellLook': { 'id': number };
+  'orders.wasConfirmedTrader': {  };
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string; 'words': never };

@@ -120,11 +120,34 @@ describe('who sells by trade reads where they stand', () => {
   it('is nobody else either while a contract of theirs does not name them yet', async () => {
     await save();
     await decide(true);
-    const { orderId, buyer } = await sellCar(house, { seller: dealer });
+    const sellByTrade = async () => {
+      const sale = await sellCar(house, { seller: dealer });
+      const byTrade = "update auctions set regime = 'PROFESSIONAL', is_trade_sale = true where id = $1";
+      await house.db.owner(byTrade, [sale.car.auctionId]);
+      return sale;
+    };
+    const { orderId, buyer } = await sellByTrade();
     const other = { d: { ...TRADER, company: 'Rolls-Royce France' } };
     expect(await dealer.codeOf(SAVE, other)).toBe('OrderOpen');
+    // What bidders read is what the contract will say, whatever staff think of them since.
+    await decide(false);
+    expect(await dealer.codeOf(SAVE, other)).toBe('OrderOpen');
+    expect(await dealer.codeOf(SAVE, { d: { ...TRADER, street: '9 rue Neuve' } })).toBe('OrderOpen');
+    expect(await dealer.codeOf(SAVE, { d: TRADER })).toBeNull();
+    const named = async (id: string) =>
+      (
+        await house.db.owner<{ name: string }>(
+          "select particulars->'seller'->>'name' as name from order_particulars where order_id = $1",
+          [id],
+        )
+      )[0]?.name;
     await signPaper(house, buyer, orderId);
+    expect(await named(orderId)).toBe('Garage du Port');
     expect(await dealer.codeOf(SAVE, other)).toBeNull();
+    // Whom nobody has confirmed no contract names, were it of a sale by trade that an offer made.
+    const sale = await sellByTrade();
+    await signPaper(house, sale.buyer, sale.orderId);
+    expect(await named(sale.orderId)).not.toContain('Rolls-Royce');
   });
 
   it('refused, which a letter tells once, until they say something else', async () => {

@@ -71,12 +71,13 @@ export async function findOwnTrader(
   return trader && its && { ...trader, ...its };
 }
 
-/** A car of theirs is sold, and its contract does not name them yet. */
+/** A car of theirs is sold, of who is no professional any more by trade, and its contract does not name them yet. */
 const isToSign = statement(
   'selling.isToSign',
-  `select from orders o where o.seller_id = $1 and o.state = 'CREATED'
+  `select from orders o join auctions a on a.id = o.auction_id
+   where o.seller_id = $1 and o.state = 'CREATED' and ($2 or a.is_trade_sale)
      and not exists (select from order_particulars p where p.order_id = o.id)`,
-).any<[accountId: string]>();
+).any<[accountId: string, isProfessional: boolean]>();
 
 type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
@@ -105,11 +106,12 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     await askRegisters(parts, writes, accountId, trader);
     const isOther = COMPARED.some(name => plainOf(before?.[name]) !== plainOf(trader[name]));
     if (isOther && (await isAuctioning(writes, accountId))) throw new AppError('CarUnderHammer');
-    if (isOther && claimant.isProfessional) {
-      if (await isToSign(writes, accountId)) throw new AppError('OrderOpen');
-      await trade.end(writes, accountId);
-    }
-    if (isOther || (!claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader }))) {
+    const isNew = !isDeepStrictEqual({ ...before }, { ...trader });
+    const isChecked = isOther || (!claimant.isProfessional && isNew);
+    if (isChecked && (await isToSign(writes, accountId, claimant.isProfessional)))
+      throw new AppError('OrderOpen');
+    if (isOther && claimant.isProfessional) await trade.end(writes, accountId);
+    if (isChecked) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
       await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));
     }

@@ -308,9 +308,7 @@ describe('the contract of a professional’s sale', () => {
     const { seller, car } = sale;
     await seller.ask(SAVE_TRADER);
     await house.db.owner('update accounts set is_professional = true where email = $1', [seller.email]);
-    await house.db.owner("update auctions set regime = 'PROFESSIONAL', is_trade_sale = true where id = $1", [
-      car.auctionId,
-    ]);
+    await house.db.owner("update auctions set regime = 'PROFESSIONAL' where id = $1", [car.auctionId]);
     return sale;
   }
 
@@ -326,9 +324,7 @@ describe('the contract of a professional’s sale', () => {
   }
 
   it('names the company, its register and its VAT number, whose sale it is, and the right to withdraw', async () => {
-    const { orderId: id, buyer, seller } = await sellByTrade();
-    // A sale by trade stays one, whatever staff think of its seller since.
-    await house.db.owner('update accounts set is_professional = false where email = $1', [seller.email]);
+    const { orderId: id, buyer } = await sellByTrade();
     const { text, saleRegime, withdrawalUntil } = await see(buyer, id);
     for (const said of ['Garage Marchand', 'RCS Cognac 812 345 678', 'FR25812345678', 'quai Royal']) {
       expect(text).toContain(said);

@@ -86,18 +86,16 @@ const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account),
 
 /**
  * Who sells, or buys: by trade once staff have found them in the registers, for then the tax of what the house bills
- * may be theirs to pay, or where `isTrade` says that they are. Whoever only says so is the private person that their
- * ads show.
+ * may be theirs to pay. Whoever only says so is the private person that their ads show.
  */
 export async function findParty(
   { findAccount, findTrader }: Pick<Known, 'findAccount' | 'findTrader'>,
   reads: Reads,
   accountId: string,
-  isTrade = false,
+  isKnown: (reads: Reads, accountId: string) => Promise<boolean> = isConfirmedTrader,
 ): Promise<PartyParticulars | null> {
   const account = await findAccount(accountId);
-  const isNamed = isTrade || (await isConfirmedTrader(reads, accountId));
-  const trader = isNamed ? await findTrader(accountId) : null;
+  const trader = (await isKnown(reads, accountId)) ? await findTrader(accountId) : null;
   if (!account || !trader) return account && partyOf(account);
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   const { name: agent, ...person } = partyOf(account);
@@ -152,6 +150,14 @@ async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
 /** Who has left since, before anything of them was fixed. */
 const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
 
+/** Whether what somebody says of their company is what staff had confirmed, be it that they took it back since. */
+const wasConfirmedTrader = statement(
+  'orders.wasConfirmedTrader',
+  `select from accounts p join traders t on t.account_id = p.id where p.id = $1 and (p.is_professional
+     or exists (select from account_changes where account_id = p.id and kind = 'PRIVATE' and actor_id <> p.id
+       and changed_at > t.updated_at))`,
+).any<[accountId: string]>();
+
 /** A side as it is now. Who sold by trade is the company that bidders read, whatever staff think of it since. */
 async function findSide(
   parts: Known,
@@ -161,7 +167,8 @@ async function findSide(
 ): Promise<PartyParticulars | null> {
   const accountId = side === 'BUYER' ? order.buyerId : order.sellerId;
   if (accountId === null) return null;
-  return (await findParty(parts, reads, accountId, side === 'SELLER' && hasWithdrawal(order))) ?? GONE;
+  const isKnown = side === 'SELLER' && hasWithdrawal(order) ? wasConfirmedTrader : isConfirmedTrader;
+  return (await findParty(parts, reads, accountId, isKnown)) ?? GONE;
 }
 
 /** The particulars as they are now. */
