@@ -754,7 +754,7 @@ export type Columns = {
   'orders.setExportBy': {  };
   'orders.setState': {  };
   'orders.setUnwindBy': {  };
-  'orders.tellLook': { 'id': number };
+  'orders.tellLook': {  };
   'orders.wasConfirmedTrader': {  };
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };

@@ -84,7 +84,7 @@ export const hasDropped = statement(
 
 /**
  * The orders that a declaration may be of, held until the transaction ends: whoever writes of both holds them first,
- * and each in the same order. Nothing of any other lead.
+ * and each in the same order; with those of who is about to prove that it is theirs. Nothing of any other lead.
  */
 export const holdDeclared = statement(
   'leads.holdDeclaredOrders',
@@ -92,11 +92,11 @@ export const holdDeclared = statement(
      select o.id from leads l join inquiries i on i.id = l.inquiry_id join orders o on o.number = ${NAMED}
        where (l.id = $1 or l.inquiry_id = $1) and l.form = 'withdrawal'
      union all
-     select o.id from leads l join accounts a on ${isSenders('a')}
+     select o.id from leads l join accounts a on ${isSenders('a')} or a.id = $2
        join orders o on o.buyer_id = a.id and ${IS_ORDER_OPEN('o')}
        where (l.id = $1 or l.inquiry_id = $1) and l.form = 'withdrawal')
    order by id for no key update`,
-).run<[leadOrInquiryId: string]>();
+).run<[leadOrInquiryId: string, provenBy: string | null]>();
 
 const findProven = statement(
   'leads.provenOrder',
@@ -123,7 +123,7 @@ export async function tellProven(
   writes: Writes,
   leadId: string,
 ): Promise<boolean> {
-  await holdDeclared(writes, leadId);
+  await holdDeclared(writes, leadId, null);
   const proven = await findProven(writes, leadId);
   if (proven) await parts.domain.tell(writes, 'withdrawal.proven', proven);
   await tellHeldUp(parts, writes, leadId);
@@ -200,8 +200,11 @@ const LINK_GOOD_FOR_DAYS = 30;
 const markProven = statement(
   'leads.markProven',
   `update leads l set proven_at = coalesce(l.proven_at, clock_timestamp()), proven_by = coalesce($2, l.proven_by),
-     -- Dropped for nobody knew whose it was: it is read anew.
-     state = case when l.proven_at is null and l.state = 'DROPPED' then 'NEW' else l.state end
+     -- Ended while nobody knew whose it was: it is read anew, unless it ended with a sale that its buyer went back on.
+     state = case when l.proven_at is null and l.state in ('DROPPED', 'DONE') and not exists (
+       select from orders o join order_steps s on s.order_id = o.id
+       where o.buyer_id = coalesce($2, l.proven_by) and s.kind = 'WITHDRAWN' and s.at >= l.created_at)
+       then 'NEW' else l.state end
    from (select id, proven_at from leads where inquiry_id = $1 and form = 'withdrawal' for update) was
    where l.id = was.id and (l.proven_at is not null
      or l.created_at > clock_timestamp() - interval '${LINK_GOOD_FOR_DAYS} days')
@@ -257,7 +260,7 @@ export async function confirmWithdrawal(parts: Parts, token: string): Promise<vo
   const [id, buyerId = null] = (await parts.secrets.read(SEAL, token))?.split(' ') ?? [];
   await parts.database.transaction(async writes => {
     if (!id) throw new AppError('TokenExpired');
-    await holdDeclared(writes, id);
+    await holdDeclared(writes, id, buyerId);
     const lead = await markProven(writes, id, buyerId);
     if (!lead?.provenBy) throw new AppError('TokenExpired');
     if (lead.isNew && (await tellProven(parts, writes, lead.id)))

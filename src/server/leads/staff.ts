@@ -130,7 +130,7 @@ async function changeByStaff(
   id: string,
   ...rest: [wishOf: (before: StaffLead) => LeadChange, actorId: string]
 ): Promise<{ after: StaffLead; isChange: boolean }> {
-  if (isUuid(id)) await holdDeclared(writes, id);
+  if (isUuid(id)) await holdDeclared(writes, id, null);
   const changed = await changeFor(writes, id, ...rest);
   if (changed.isChange) await tellHeldUp(parts, writes, id);
   return changed;

@@ -74,12 +74,18 @@ export const promiseLook = (
 
 const LOOK = `kind = '${REMIND}' and data ->> 'orderId' = $1 and data ->> 'what' = $2 and data ? 'heldUp'
      and died_at is null`;
-/** Tells the look that is promised already, within the hour, of a declared withdrawal; answers whether there is one. */
+/**
+ * Tells the look that is promised already, within the hour, of a declared withdrawal; answers whether there is one. Of
+ * one that has begun nobody waits: it holds the order next, and sees for itself.
+ */
 export const tellLook = statement(
   'orders.tellLook',
-  `update jobs set data = data || '{"isDeclared": true}',
-     run_at = least(run_at, clock_timestamp() + interval '1 hour')
-   where ${LOOK} returning id`,
+  `with told as (
+     update jobs set data = data || '{"isDeclared": true}',
+       run_at = least(run_at, clock_timestamp() + interval '1 hour')
+     where id in (select id from jobs where ${LOOK} for update skip locked)
+   )
+   select from jobs where ${LOOK}`,
 ).any<[orderId: string, what: Reminded], Writes>();
 
 /** Whether an order is looked at between its planned reminders: they leave it to that. */

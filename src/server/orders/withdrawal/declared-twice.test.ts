@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { book, PAYOUT, type Sale, sellCar, sellSigned, sendWithdrawal } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -255,4 +256,56 @@ it('is looked at by staff where it is confirmed once days have passed, or the ca
   await sendWithdrawal(house.visitor(), buyer.email, await numberOf(paidOut.orderId));
   await declaredAgo(31);
   expect(await confirm(buyer)).toBe('TokenExpired');
+});
+
+const HOLD = 'select from orders where id = $1 for no key update';
+const LOOK = "delete from jobs where kind = 'orders.remind' and data ->> 'orderId' = $1 and data ? 'heldUp'";
+
+it('is confirmed while others hold what its buyer bought, whichever of it they hold first', async () => {
+  await forget();
+  const { orderId, buyer } = await signed();
+  const [first = '', last = ''] = [orderId, (await signed(buyer)).orderId].sort();
+  await sendWithdrawal(house.visitor(), 'away@calandre.test', await numberOf(last));
+  await using other = await openTransaction(house.db);
+  await other.query(HOLD, [first]);
+  const confirmed = house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) });
+  await untilWaiting(house.db, 1);
+  await other.query(HOLD, [last]);
+  await other.query('commit');
+  expect(await confirmed).toBeNull();
+  expect(await states()).toEqual(['DONE']);
+});
+
+it('is sent while the look at its order begins, which sees it', async () => {
+  await forget();
+  const { orderId: id, buyer } = await signed();
+  await sendWithdrawal(buyer, buyer.email, 'Le cabriolet');
+  await using writer = await openTransaction(house.db);
+  await using look = await openTransaction(house.db);
+  await writer.query(HOLD, [id]);
+  const sent = sendWithdrawal(buyer, buyer.email, 'Le coupé');
+  await untilWaiting(house.db, 1);
+  expect((await look.query(LOOK, [id])).rowCount).toBe(1);
+  const begun = look.query(HOLD, [id]);
+  await untilWaiting(house.db, 2);
+  await writer.query('commit');
+  await Promise.all([sent, begun]);
+  await look.query('rollback');
+  expect(await states()).toEqual(['NEW', 'NEW']);
+});
+
+it('confirmed after staff wrote it off as done waits for them anew, but where its buyer has gone back on a sale since', async () => {
+  for (const how of ['BY_HAND', 'BY_THE_SALE']) {
+    await forget();
+    const { orderId: id, buyer } = await received();
+    await sendWithdrawal(house.visitor(), buyer.email, 'Le cabriolet');
+    if (how === 'BY_THE_SALE') expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    await setState('DONE');
+    const before = (await toHouse()).length;
+    expect(await house.visitor().codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+    const isAnew = how === 'BY_HAND';
+    expect([how, await states()]).toEqual([how, [isAnew ? 'NEW' : 'DONE']]);
+    expect(await toHouse()).toHaveLength(before + (isAnew ? 1 : 0));
+    if (isAnew) expect(await see(buyer, id)).toMatchObject({ task: 'AWAIT_WITHDRAWAL' });
+  }
 });
