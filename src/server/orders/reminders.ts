@@ -244,7 +244,9 @@ export async function remind(
   await endNotices(writes, order, { what, steps, sides: held });
   const canBeBlocked = what === 'SIGN' || what === 'COLLECT';
   const isWatched = canBeBlocked && (!isFreed || when === 'LATE' || freed.length > 0);
-  if (isWatched) await promiseLook(parts.jobs, writes, { orderId, what, heldUp: held }, !isFreed);
+  // The days of a withdrawal that came to nothing wait as well for what is in the way.
+  const look = { orderId, what, heldUp: held, ...(isDeclared && !isFreed && { isDeclared }) };
+  if (isWatched) await promiseLook(parts.jobs, writes, look, !isFreed);
   // A look comes before the day of the first reminder, too.
   const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
   for (const party of isEarly ? freed : able) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
-import { book, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { book, type Sale, sellCar, sendWithdrawal, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { migrate } from '../../database/index.ts';
 
 let house: TestHouse;
@@ -308,5 +308,21 @@ describe('what stands in the way of a handover', () => {
     expect(await obstaclesOf(buyer, id)).toEqual([`PAPERS HOUSE ${ALL.join(' ')}`, 'VIGILANCE BUYER']);
     expect(await waive(id, 'BUYER')).toBeNull();
     expect((await read(buyer, id)).task).toBe('AWAIT_HANDOVER');
+  });
+
+  it('leaves a car the days that a withdrawal which came to nothing gives it, until it is gone', async () => {
+    const sale = await sellPaid(false);
+    const { orderId: id, buyer } = sale;
+    expect(await staff.codeOf(WAIVE, { id, reason: 'Sur papier' })).toBeNull();
+    await house.db.owner("update auctions set regime = 'HOUSE' where id = $1", [sale.car.auctionId]);
+    await house.db.owner("update orders set collect_by = now() - interval '2 hours' where id = $1", [id]);
+    await lateTo(sale);
+    await sendWithdrawal(buyer, buyer.email);
+    await house.db.owner("update leads set state = 'DROPPED'");
+    await lateTo(sale);
+    expect(await waive(id, 'BUYER')).toBeNull();
+    await lateTo(sale);
+    const isMoved = `select collect_by > now() + interval '1 day' as "isMoved" from orders where id = $1`;
+    expect(await house.db.owner(isMoved, [id])).toEqual([{ isMoved: true }]);
   });
 });
