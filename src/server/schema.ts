@@ -134,7 +134,7 @@ export function buildSchema(rooms: HouseRooms) {
   contentSchema(builder, content, { ...types, findAd: findPublicAd, makes: rooms.makes });
   alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
-  reportsSchema(builder, rooms.reports, types);
+  reportsSchema(builder, rooms.reports, { ...types, MyCarType });
   consignmentsSchema(builder, rooms.consignments, MyCarType);
   addOwnParts(builder, rooms);
   // Sorted where it is written down; here it would be made twice.

@@ -33,6 +33,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   BankMoveReading: 'no transfer of the test is under way: src/server/orders/money/bank-moves.test.ts',
   BankLineOutcome: 'what a mutation says of lines: src/server/orders/money/bank-file.test.ts',
   BankLineProposal: 'no line of the test names an order: src/server/orders/money/bank-file.test.ts',
+  AdRemoval: 'staff have taken no ad away here: src/server/reports/removals.test.ts',
   SaleMandate: 'no car of the scene is the house’s to sell: src/server/orders/mandates',
   SaleMandateRow: 'no car of the scene is the house’s to sell: src/server/orders/mandates',
   SignedReserve: 'no car of the scene is the house’s to sell: src/server/auctions/board.test.ts',

@@ -246,7 +246,8 @@ export async function changeStatusFor(
 
 /**
  * Takes a car from the public for what its page says, inside the caller's transaction, or gives the page back. Of a
- * sold car the page alone, for sold it stays; any other is withdrawn, and only staff who publish bring it back.
+ * sold car the page alone, for sold it stays; any other is withdrawn, and only staff who publish bring it back. Answers
+ * whether the public sees it now.
  * @throws AppError NotFound, CarUnderHammer, OfferOpen, BadInput for a draft
  */
 export async function moderateFor(
@@ -255,18 +256,19 @@ export async function moderateFor(
   uuid: string,
   act: 'hide' | 'show',
   { actorId, reason = null }: Pick<Moving, 'actorId' | 'reason'>,
-): Promise<void> {
+): Promise<boolean> {
   const isHidden = act === 'hide';
   const { ad, lot } = await holdAd(parts, writes, uuid);
   if (ad.status !== 'SOLD') {
     if (isHidden) await changeStatusFor(parts, writes, uuid, 'withdraw', { actorId, by: 'MODERATOR' });
-    return;
+    return !isHidden && ad.isPublic;
   }
-  if (ad.isPublic !== isHidden) return;
+  if (ad.isPublic !== isHidden) return ad.isPublic;
   await setHidden(writes, uuid, isHidden);
   await recordStep(writes, ad, isHidden ? 'hidden' : 'shown', actorId, reason);
   await lot.touch(writes);
   await announce(parts.bus, writes, uuid);
+  return !isHidden;
 }
 
 /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */

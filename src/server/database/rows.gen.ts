@@ -877,7 +877,7 @@ export type Columns = {
   'replica.replayed': { 'position': string };
   'reports.add': { 'number': number };
   'reports.appeal': { 'side': string };
-  'reports.collect': { 'number': number; 'subject': string; 'reason': string; 'text': string; 'measure': string; 'statement': string; 'createdAt': never };
+  'reports.collect': { 'number': number; 'subject': string; 'excerpt': string; 'reason': string; 'text': string; 'measure': string; 'statement': string; 'createdAt': never; 'appeal': string; 'appealMeasure': string; 'appealStatement': string };
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
@@ -885,6 +885,7 @@ export type Columns = {
   'reports.findMemberName': { 'name': string };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
+  'reports.findRemoval': { 'id': string; 'statement': string };
   'reports.findSame': { 'number': number };
   'reports.forgetReporters': {  };
   'reports.hasOtherDecider': { 'has': boolean };

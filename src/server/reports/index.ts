@@ -16,13 +16,14 @@ import { type RequestContext, requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
+import { appealedLetter, decisionLetter, houseLetter, type Lifted, receivedLetter } from './letters.ts';
 import {
   addAppeal,
   addReport,
   findMemberName,
   findPerson,
   findQuestion,
+  findRemoval,
   findReport,
   forgetReporters,
   hasOtherDecider,
@@ -72,6 +73,8 @@ export type Appealable = {
   readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
 };
 
+export type Removal = { readonly statement: string; readonly appealToken: string | null };
+
 export type Reports = ReturnType<typeof openReports>;
 
 export function openReports(parts: ReportsParts) {
@@ -99,7 +102,8 @@ export function openReports(parts: ReportsParts) {
           ...whose,
         });
         if (added.isNew) {
-          await mail.send(writes, receivedLetter(reporter, added.number));
+          const about = { number: added.number, subject, excerpt: reported.excerpt };
+          await mail.send(writes, receivedLetter(reporter, about));
           await tellHouse(parts, writes, added.number);
         }
         return added.number;
@@ -118,6 +122,14 @@ export function openReports(parts: ReportsParts) {
       decide(parts, context, { id, side, measure, statement }),
     /** Whether a viewer may decide the appeals: who decided first may not while somebody else can. */
     mayDecideAppeal: (report: Report, viewerId: string) => mayDecideAppeal(database, report, viewerId),
+    /** Why staff took an ad away, for its seller, with the way to have that looked at again, unless it was. */
+    async findRemoval(adUuid: string): Promise<Removal | null> {
+      const removal = await findRemoval(database, adUuid);
+      if (!removal) return null;
+      const token = await secrets.sign(APPEAL, `${removal.id} AUTHOR`);
+      const isOpen = (await this.readAppeal(token))?.state === 'OPEN';
+      return { statement: removal.statement, appealToken: isOpen ? token : null };
+    },
     /** What a letter's link leads to; null when it is not ours. */
     async readAppeal(token: string): Promise<Appealable | null> {
       const [id = '', given = ''] = ((await secrets.read(APPEAL, token)) ?? '').split(' ');
@@ -145,7 +157,7 @@ export function openReports(parts: ReportsParts) {
       await database.transaction(async writes => {
         if (!(await addAppeal(writes, report.id, side, text.trim()))) return;
         const to = await sideOf(writes, report, side);
-        if (to) await mail.send(writes, appealedLetter(to, report.number));
+        if (to) await mail.send(writes, appealedLetter(to, report));
         await tellHouse(parts, writes, report.number);
       });
       return found(await this.readAppeal(token));
@@ -192,7 +204,7 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     const written = { measure, statement, actorId };
     if (side === null) await writeDecision(writes, id, written);
     else await writeAppealDecision(writes, id, side, written);
-    if (movesAd) await follow(parts, writes, report, written);
+    const lifted = movesAd ? await follow(parts, writes, report, written) : null;
     await record(writes, {
       ...{ actorId, action: 'report.decided', subjectId: id },
       subjectName: `n° ${report.number}`,
@@ -205,7 +217,10 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
       const to = await sideOf(writes, report, each);
       const appealUrl = side === null ? await appealUrlOf(parts, report, each, to) : null;
       if (to)
-        await parts.mail.send(writes, decisionLetter(to, each, report, { measure, statement, appealUrl }));
+        await parts.mail.send(
+          writes,
+          decisionLetter(to, each, report, { measure, statement, appealUrl, lifted }),
+        );
     }
   });
   return found(await findReport(parts.database, id));
@@ -213,18 +228,20 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
 
 /**
  * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
- * away. @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
+ * away. Answers what a removal that is lifted leaves of it; null where none is. @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
  */
 async function follow(
   { ads }: ReportsParts,
   writes: Writes,
-  { subjectId }: Report,
+  { subjectId, appeals, ...first }: Report,
   { measure, statement, actorId }: NewDecision,
-): Promise<void> {
-  if (measure !== 'REMOVED' && (await isRemovalStanding(writes, subjectId))) return;
+): Promise<Lifted | null> {
+  if (measure !== 'REMOVED' && (await isRemovalStanding(writes, subjectId))) return null;
   const act = measure === 'REMOVED' ? 'hide' : 'show';
   try {
-    await ads.moderateFor(writes, subjectId, act, { actorId, reason: statement });
+    const isShown = await ads.moderateFor(writes, subjectId, act, { actorId, reason: statement });
+    const isLifted = act === 'show' && [first, ...appeals].some(each => each.measure === 'REMOVED');
+    return isLifted ? (isShown ? 'SHOWN' : 'AWAY') : null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, { ...error.details, field: 'measure' });

@@ -5,31 +5,47 @@ import type { Measure, Report, Side } from './reports-store.ts';
 
 type To = { readonly email: string; readonly language: Language };
 
-function proofLetter({ email: to, language }: To, of: 'received' | 'appealed', number: number): Letter {
+type About = Pick<Report, 'number' | 'subject' | 'excerpt'>;
+
+function proofLetter({ email: to, language }: To, of: 'received' | 'appealed', about: About): Letter {
   const say = wordsIn(language);
+  const { number, excerpt } = about;
   const subject = say(`letters.reports.${of}.subject`, { number: String(number) });
-  const paragraphs = [say(`letters.reports.${of}.text`)];
+  const paragraphs = [
+    say(`letters.reports.about.${about.subject}`, { excerpt }),
+    say(`letters.reports.${of}.text`),
+  ];
   return composeLetter({ to, language, subject, paragraphs, button: null });
 }
 
+/** What a removal that is lifted leaves of an ad: its page shows again, or staff have to publish it. */
+export type Lifted = 'SHOWN' | 'AWAY';
+
 /** Proof that a report has arrived. */
-export const receivedLetter = (to: To, number: number): Letter => proofLetter(to, 'received', number);
+export const receivedLetter = (to: To, about: About): Letter => proofLetter(to, 'received', about);
 
 /** Proof that an appeal has arrived. */
-export const appealedLetter = (to: To, number: number): Letter => proofLetter(to, 'appealed', number);
+export const appealedLetter = (to: To, about: About): Letter => proofLetter(to, 'appealed', about);
 
 /** What was decided, and why; with the way to have it looked at again, unless that was done. */
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
-  report: Pick<Report, 'number' | 'subject' | 'excerpt'>,
-  { measure, statement, appealUrl }: { measure: Measure; statement: string; appealUrl: string | null },
+  report: About,
+  {
+    measure,
+    statement,
+    appealUrl,
+    lifted,
+  }: { measure: Measure; statement: string; appealUrl: string | null; lifted: Lifted | null },
 ): Letter {
   const say = wordsIn(language);
   const subject = say(`letters.reports.decided.${side}`, { number: String(report.number) });
   const paragraphs = [
     say(`letters.reports.about.${report.subject}`, { excerpt: report.excerpt }),
-    say(`letters.reports.measures.${measure}`),
+    lifted
+      ? say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)
+      : say(`letters.reports.measures.${measure}`),
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };

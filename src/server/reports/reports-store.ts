@@ -2,6 +2,7 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import { IS_GONE_AD } from '../public-ads.ts';
 
 export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -190,13 +191,24 @@ export const writeAppealDecision = statement(
   (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
 );
 
-/** Whether a decision that stands wants an ad away: of each report the last, be it of an appeal. */
-export const isRemovalStanding = statement(
-  'reports.isRemovalStanding',
-  `select from reports r where r.subject = 'AD' and r.subject_id = $1
-     and coalesce((select a.measure from report_appeals a where a.report_id = r.id and a.decided_at is not null
-       order by a.decided_at desc limit 1), r.measure) = 'REMOVED'`,
-).any<[adUuid: string], Writes>();
+/** The decisions that stand and want an ad away: of each report the last, be it of an appeal. */
+const REMOVALS = `from reports r, lateral (
+     select measure, statement, decided_at from report_appeals where report_id = r.id and decided_at is not null
+     union all select r.measure, r.statement, r.decided_at order by decided_at desc limit 1) last
+   where r.subject = 'AD' and r.subject_id = $1 and last.measure = 'REMOVED'`;
+export const isRemovalStanding = statement('reports.isRemovalStanding', `select ${REMOVALS}`).any<
+  [adUuid: string],
+  Writes
+>();
+
+/** Why an ad is away, where a decision that stands took it; null of one that was put before the public again since. */
+export const findRemoval = statement(
+  'reports.findRemoval',
+  `select r.id, last.statement ${REMOVALS} and exists (select from ads d where d.uuid = r.subject_id and ${IS_GONE_AD})
+     and not exists (select from audit_entries where subject_id = $1::uuid::text
+       and action in ('ad.published', 'ad.shown') and recorded_at > last.decided_at)
+   order by last.decided_at desc limit 1`,
+).one<{ id: string; statement: string }, [adUuid: string]>();
 
 /** Keeps an appeal; false where this side has made its one. */
 export const addAppeal = statement(

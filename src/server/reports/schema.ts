@@ -3,7 +3,8 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import { addList, type Builder, withRight } from '../graphql/index.ts';
-import type { Appealable, Reports } from './index.ts';
+import type { MyCarRef } from '../selling/schema.ts';
+import type { Appealable, Removal, Reports } from './index.ts';
 import {
   type Appeal,
   MEASURES,
@@ -19,11 +20,13 @@ export type ReportsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
+  readonly MyCarType: MyCarRef;
 };
 
 /** Reports in the schema: anybody reports, staff decide, both sides may appeal. */
 export function reportsSchema(builder: Builder, reports: Reports, parts: ReportsSchemaParts): void {
   const enums = enumsOf(builder);
+  addRemoval(builder, reports, parts.MyCarType);
   addReporting(builder, reports, parts, enums);
   addAppeals(builder, reports, enums);
   const ReportType = reportType(builder, reports, parts, enums);
@@ -63,6 +66,26 @@ function addReporting(
       args: { data: t.arg({ type: ReportInput, required: true }) },
       resolve: (_root, { data }, { viewer, origin }) =>
         reports.report(viewer?.id ?? null, origin, { ...data, email: data.email ?? null }),
+    }),
+  );
+}
+
+function addRemoval(builder: Builder, reports: Reports, MyCarType: MyCarRef): void {
+  const AdRemoval = builder.objectRef<Removal>('AdRemoval').implement({
+    fields: t => ({
+      statement: t.exposeString('statement', { description: 'The reasons, as they were written.' }),
+      appealToken: t.exposeString('appealToken', {
+        nullable: true,
+        description: 'What `appealReport` takes; null once it was used, or is too old.',
+      }),
+    }),
+  });
+  builder.objectField(MyCarType, 'removal', t =>
+    t.field({
+      type: AdRemoval,
+      nullable: true,
+      description: 'Why the house took it from the public, while that stands.',
+      resolve: ({ ad }) => (ad.isPublic ? null : reports.findRemoval(ad.uuid)),
     }),
   );
 }

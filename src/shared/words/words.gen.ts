@@ -5960,6 +5960,11 @@ export type Words = {
         readonly WARNED: "…";
         readonly REMOVED: "…";
       };
+      readonly lifted: {
+        readonly SHOWN: "…";
+        readonly AWAY: "…";
+        readonly REPORTER: "…";
+      };
       readonly statement: "{statement}";
       readonly appealNote: "…";
       readonly button: "…";
@@ -8490,6 +8495,8 @@ export type Words = {
       readonly asAuction: "…";
     };
     readonly review: {
+      readonly removed: "…";
+      readonly appeal: "…";
       readonly waiting: "…";
       readonly waitingText: "{date}";
       readonly waitingPublic: "…";

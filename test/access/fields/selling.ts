@@ -8,6 +8,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdDifference: { 'Ads:publish': 'after before field' },
   AdDifferenceLine: { 'Ads:publish': 'parts' },
   AdDifferencePart: { 'Ads:publish': 'path value' },
+  AdRemoval: { seller: 'appealToken statement' },
   AdSubmission: {
     'Ads:publish': `ad differences earlier id isNew price submission wishedReserve wishedStartDate
       wishedStartingPrice wishesAuction`,
@@ -17,8 +18,8 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
-      values version wish`,
+    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic missing questions removal sale state submission
+      uuid values version wish`,
   },
   MyConsignment: { seller: 'appointments estimate ownerName reference stage task' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },

@@ -61,6 +61,7 @@ function LoadedCar({ first, consigned }: LoadedProps) {
   return (
     <div className="flex flex-col gap-10">
       <CarHead car={car} />
+      {car.removal && <Removed removal={car.removal} />}
       <AfterHammer car={car} />
       {consigned && <Consigned file={consigned} />}
       {hasSale && <SaleSide {...sale} />}
@@ -95,6 +96,26 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Why the house took it from the public, and the way to have that looked at again. */
+function Removed({ removal }: { removal: NonNullable<MyCarWholeFragment['removal']> }) {
+  const t = useTranslations('selling.review');
+  const { statement, appealToken: token } = removal;
+  return (
+    <section
+      data-review="REMOVED"
+      className="flex flex-col items-start gap-3 rounded-box bg-brass-wash p-6 sm:p-8"
+    >
+      <h2 className="display text-22">{t('removed')}</h2>
+      <p className="max-w-prose whitespace-pre-line">{statement}</p>
+      {token && (
+        <LocaleButton look="secondary" to="appeal" params={{ token }}>
+          {t('appeal')}
+        </LocaleButton>
+      )}
+    </section>
   );
 }
 

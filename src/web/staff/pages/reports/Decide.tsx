@@ -26,9 +26,11 @@ export function Decide({ report }: { report: StaffReportFragment }) {
   const t = useTranslations('admin.reports');
   const waiting = report.appeals.find(appeal => appeal.measure === null);
   const side = report.measure === null ? null : (waiting?.side ?? undefined);
+  // What an appeal decided stands in place of what it was against.
+  const stands = report.appeals.findLast(({ measure }) => measure !== null)?.measure ?? report.measure;
   return (
     <div className="flex flex-col items-start gap-2 py-1">
-      {report.measure && <Badge tone="good">{t(`measures.${report.measure}`)}</Badge>}
+      {stands && <Badge tone="good">{t(`measures.${stands}`)}</Badge>}
       {side && !report.mayDecideAppeal && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
       {side !== undefined && (side === null || report.mayDecideAppeal) && (
         <DialogButton

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Users:update', 'Ads:publish'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const REPORT = 'mutation($d: ReportInput!) { report(data: $d) }';
+const QUEUE = '{ reports(isWaiting: true) { rows { id } } }';
+const DECIDE =
+  'mutation($i: ID!, $m: ReportMeasure!, $s: String!) { decideReport(id: $i, measure: $m, statement: $s) { measure } }';
+const AGAIN =
+  'mutation($i: ID!, $e: ReportSide!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: NONE, statement: $s) { measure } }';
+const APPEAL = 'mutation($t: String!) { appealReport(token: $t, text: "Elle est à moi.") { state } }';
+const CAR = 'query($u: ID!) { myCar(uuid: $u) { removal { statement appealToken } } }';
+const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
+
+type Removal = { statement: string; appealToken: string | null };
+const removalOf = async (seller: Guest, u: string) =>
+  ((await seller.ask(CAR, { u })).data as unknown as { myCar: { removal: Removal | null } }).myCar.removal;
+const textTo = async (email: string) => {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(email))[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+};
+
+/** An ad that staff took from the public after a report. */
+async function removed(status: 'PUBLISHED' | 'SOLD') {
+  const seller = await house.guest();
+  const { uuid } = await addCar(house, { sellerEmail: seller.email, status });
+  const email = `${status.toLowerCase()}@calandre.test`;
+  const d = { subject: 'AD', id: uuid, reason: 'FRAUD', text: 'Volée.', email, language: 'FR' };
+  expect(await house.visitor().codeOf(REPORT, { d })).toBeNull();
+  expect(await textTo(email)).toContain('Annonce : Alpine A110');
+  const { data } = await staff.ask(QUEUE);
+  const [{ id } = { id: '' }] = (data as unknown as { reports: { rows: { id: string }[] } }).reports.rows;
+  expect(await removalOf(seller, uuid)).toBeNull();
+  expect(await staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
+  return { seller, uuid, email, id };
+}
+
+it('says to its seller on its own page why, and how to contest that, once; and no more once it is lifted', async () => {
+  for (const status of ['PUBLISHED', 'SOLD'] as const) {
+    const { seller, uuid, email, id } = await removed(status);
+    const removal = await removalOf(seller, uuid);
+    expect(removal).toMatchObject({ statement: 'Montrez la carte grise.' });
+    const t = removal?.appealToken;
+    expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+    expect(await removalOf(seller, uuid)).toMatchObject({ appealToken: null });
+    expect(await staff.codeOf(AGAIN, { i: id, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();
+    expect(await removalOf(seller, uuid)).toBeNull();
+    const told = await textTo(seller.email);
+    expect(told).toContain('Nous levons le retrait');
+    expect(told.includes('de nouveau visible')).toBe(status === 'SOLD');
+    expect(await textTo(email)).toContain('Nous avons levé le retrait');
+  }
+});
+
+it('is no more said of an ad that was published again, and withdrawn by its seller', async () => {
+  const { seller, uuid } = await removed('PUBLISHED');
+  expect(await staff.codeOf(PUBLISH, { u: uuid })).toBeNull();
+  await house.db.owner("update ads set status = 'WITHDRAWN' where uuid = $1", [uuid]);
+  expect(await removalOf(seller, uuid)).toBeNull();
+});
+
+it('is in the copy of their data for whose ad it is, without a word of who reported', async () => {
+  const { seller, uuid } = await removed('PUBLISHED');
+  const t = (await removalOf(seller, uuid))?.appealToken;
+  expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  const copy = String((await seller.ask('{ myData }')).data?.myData);
+  for (const said of ['Montrez la carte grise.', 'Elle est à moi.']) expect(copy).toContain(said);
+  expect(copy).not.toContain('Volée.');
+});
