@@ -373,9 +373,12 @@ export function forMandates(parts: OrdersParts) {
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
     /** What a new mandate of a car is proposed with. */
-    usualMandate: async (adUuid: string) => ({
+    usualMandate: async (adUuid: string | null) => ({
       ...parts.settings.read('mandates'),
-      ...((await findAgreedEstimate(database, adUuid)) ?? { estimateLow: null, estimateHigh: null }),
+      ...((adUuid && (await findAgreedEstimate(database, adUuid))) || {
+        estimateLow: null,
+        estimateHigh: null,
+      }),
     }),
   };
 }
