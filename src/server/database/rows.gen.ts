@@ -150,6 +150,7 @@ export type Columns = {
   'auctions.forgetOutcomes': {  };
   'auctions.histories': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
   'auctions.holdSeller': { 'id': string };
+  'auctions.isEntrusted': {  };
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
@@ -1045,7 +1046,6 @@ export type Columns = {
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.forgetSeller': {  };
   'selling.isAuctioningByTrade': {  };
-  'selling.isEntrusted': {  };
   'selling.isNamelessTrade': {  };
   'selling.isToSign': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };
