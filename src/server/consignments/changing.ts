@@ -51,9 +51,9 @@ export async function requireStaff({ leads }: ConsignmentsParts, id: string, fie
 type Opening = { readonly leadId: string | null; readonly adUuid: string | null };
 
 /**
- * A draft that its owner left to the house is a car that it sells for them while there is a file of it, which nobody has
- * to say in the ad too, and longer only where they have signed. What is before the public, or planned to come under the
- * hammer, is sold by whom it names. The caller holds the car.
+ * A draft that its owner left to the house is a car that it sells for them while there is a file of it, which nobody
+ * has to say in the ad too, and longer only where they have signed. What is before the public, or planned to come under
+ * the hammer, is sold by whom it names. The caller holds the car.
  */
 export async function follow(
   { ads }: ConsignmentsParts,

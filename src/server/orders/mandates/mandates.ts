@@ -180,8 +180,8 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
 }
 
 /**
- * The same, for who signs: its days are not past, the house sells the car for them still, nobody is asked for it within what was
- * signed before, and its auction stays within what they sign.
+ * The same, for who signs: its days are not past, the house sells the car for them still, nobody is asked for it
+ * within what was signed before, and its auction stays within what they sign.
  */
 async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
@@ -260,14 +260,10 @@ export async function signMandate(
       evidence: evidenceOf(signer, sent, proof, now),
     });
     const before = await findSignedMandate(writes, mandate.adUuid);
-    if (before)
-      await endMandateRow(writes, {
-        id: before.id,
-        ending: 'REPLACED',
-        actorId: accountId,
-        reason: null,
-        now,
-      });
+    if (before) {
+      const ended = { id: before.id, ending: 'REPLACED', actorId: accountId, reason: null, now } as const;
+      await endMandateRow(writes, ended);
+    }
     await signMandateRow(writes, id, now, sha256);
     await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
     await tell(parts, writes, mandate, 'SIGNED');
