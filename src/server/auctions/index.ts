@@ -64,7 +64,7 @@ export { standingWithout } from './history.ts';
 export { type Auction, type Bid, readClock } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
-export { findMandateFault, requireCovered } from './sale-store.ts';
+export { findMandateFault, isEntrusted, requireCovered } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { holdLots, type PlannedLot, type ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';

@@ -33,6 +33,14 @@ const mandateSql = statement(
    where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null`,
 );
 
+/** Who owns a car has signed that the house sells it, and that has neither ended nor run out. */
+export const isEntrusted = statement(
+  'auctions.isEntrusted',
+  `select from sale_mandates m join ads d on d.uuid = m.ad_uuid and d.owner_id = m.seller_id
+   where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null
+     and m.until_on >= (clock_timestamp() at time zone 'Europe/Paris')::date`,
+).any<[adUuid: string]>();
+
 /** What of a sale is about to be: all of a new one, of one that has begun what changes. */
 type MandatedPlan = {
   readonly startAt?: Instant | undefined;

@@ -3,7 +3,7 @@ import { requireFields } from '../context.ts';
 import { timestamp, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type ConsignmentsParts, hold, requireStaff } from './changing.ts';
+import { type ConsignmentsParts, follow, hold, holdWithCars, requireStaff } from './changing.ts';
 import {
   type Appointment,
   addAppointment,
@@ -112,7 +112,8 @@ async function callOff(
 }
 
 /**
- * Gives a file up for a reason, and calls off what was planned for it; with null takes it up again.
+ * Gives a file up for a reason, its draft back to its owner, and calls off what was planned for it; with null takes it
+ * up again, and the draft where they leave it to the house still.
  * @throws AppError NotFound, BadInput
  */
 export async function lose(
@@ -123,8 +124,9 @@ export async function lose(
 ): Promise<string> {
   const why = reason === null ? null : requireFields(LOSS_FIELDS, { reason }).reason;
   return parts.database.transaction(async writes => {
-    const file = await hold(writes, id, { isLost: true });
+    const file = await holdWithCars(parts, writes, id, { isLost: true });
     await loseFile(writes, id, why);
+    if (file.adUuid !== null) await follow(parts, writes, file.adUuid, { hasFile: why === null, actorId });
     await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
     const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');
     if (why !== null) for (const each of planned) await callOff(parts, writes, file, each, actorId);

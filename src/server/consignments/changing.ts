@@ -1,5 +1,6 @@
 import { ESTIMATE_FIELDS } from '#shared/fields/index.ts';
 import type { Ads } from '../ads/index.ts';
+import { isEntrusted } from '../auctions/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -17,6 +18,8 @@ import {
   findHandled,
   findOpened,
   holdFile,
+  isLeftToHouse,
+  leaveToHouse,
   linkAd,
   listEstimates,
   type NewEstimate,
@@ -48,28 +51,47 @@ export async function requireStaff({ leads }: ConsignmentsParts, id: string, fie
 type Opening = { readonly leadId: string | null; readonly adUuid: string | null };
 
 /**
- * A draft that has a file is a car that the house sells for its owner, which nobody has to say in the ad too; what is
- * before the public is sold by whom its page names. Holds the car, which everybody does before its file.
- * @throws AppError NotFound, MandateRequired or DeclarationMissing where its auction is planned
+ * A draft that its owner left to the house is a car that it sells for them while there is a file of it, which nobody
+ * has to say in the ad too, and longer only where they have signed. What is before the public, or planned to come under
+ * the hammer, is sold by whom it names. The caller holds the car.
  */
-async function takeOn({ ads }: ConsignmentsParts, writes: Writes, adUuid: string, actorId: string) {
-  const { status, handleByCalandre, calandreCollection } = await ads.lock(writes, adUuid);
-  if (status !== 'DRAFT' || handleByCalandre || calandreCollection) return;
-  await ads.updateFor(writes, adUuid, { handleByCalandre: true }, { actorId });
+export async function follow(
+  { ads }: ConsignmentsParts,
+  writes: Writes,
+  adUuid: string,
+  { hasFile, actorId }: { hasFile: boolean; actorId: string },
+): Promise<void> {
+  if (!(await isLeftToHouse(writes, adUuid))) return;
+  if (!hasFile && (await isEntrusted(writes, adUuid))) return;
+  await ads.updateFor(writes, adUuid, { handleByCalandre: hasFile }, { actorId });
+}
+
+/** A file, held after its car and the one that it is to have, as everybody does. @throws AppError as `hold` */
+export async function holdWithCars(
+  { ads }: ConsignmentsParts,
+  writes: Writes,
+  id: string,
+  { adUuid = null, isLost = false }: { adUuid?: string | null; isLost?: boolean } = {},
+): Promise<FileRow> {
+  const known = found(isUuid(id) ? await findFile(writes, id) : null);
+  const cars = [known.adUuid, adUuid].flatMap(uuid => uuid ?? []);
+  for (const uuid of cars.toSorted()) await ads.lock(writes, uuid);
+  return hold(writes, id, { isLost });
 }
 
 /**
  * Opens the file of a car: of a seller's wish, which is done with by that, or of an ad that the house handles. One that
- * is open already is answered. @throws AppError NotFound, BadInput, and as `takeOn`
+ * is open already, or was given up, is answered as it stands. @throws AppError NotFound, BadInput
  */
 export async function openFile(parts: ConsignmentsParts, wish: Opening, actorId: string): Promise<string> {
-  const { database, leads } = parts;
+  const { database, leads, ads } = parts;
   requireInput((wish.leadId === null) !== (wish.adUuid === null), 'leadId');
   const of = wish.leadId === null ? await ofAd(parts, wish.adUuid ?? '') : await ofLead(parts, wish.leadId);
   return database.transaction(async writes => {
-    if (of.adUuid !== null) await takeOn(parts, writes, of.adUuid, actorId);
+    if (of.adUuid !== null) await ads.lock(writes, of.adUuid);
     const id = await addFile(writes, { ...of, ownerId: of.ownerId ?? actorId, actorId });
     if (id === null) return found(await findOpened(writes, of.leadId, of.adUuid));
+    if (of.adUuid !== null) await follow(parts, writes, of.adUuid, { hasFile: true, actorId });
     if (of.leadId !== null) await leads.staff.settle(writes, of.leadId, actorId);
     await log(writes, found(await findFile(writes, id)), 'opened', actorId);
     return id;
@@ -108,9 +130,10 @@ export async function assign(
 }
 
 /**
- * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it.
- * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is no draft and not handled by the house,
- * or is another person's than the file's seller's, and as `takeOn`
+ * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it: a draft of
+ * its seller's is left to the house by that, and the one before it is its owner's again.
+ * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is another person's than the file's
+ * seller's, or not handled by the house where it is no draft or its seller has no account
  */
 export async function link(
   parts: ConsignmentsParts,
@@ -120,9 +143,11 @@ export async function link(
 ): Promise<string> {
   requireInput(isUuid(adUuid), 'adUuid');
   return parts.database.transaction(async writes => {
-    await takeOn(parts, writes, adUuid, actorId);
-    const file = await hold(writes, id);
+    const file = await holdWithCars(parts, writes, id, { adUuid });
     requireInput(await linkAd(writes, id, adUuid), 'adUuid');
+    await leaveToHouse(writes, adUuid);
+    await follow(parts, writes, adUuid, { hasFile: true, actorId });
+    if (file.adUuid !== null) await follow(parts, writes, file.adUuid, { hasFile: false, actorId });
     await log(writes, file, 'linked', actorId);
     return id;
   });

@@ -180,20 +180,41 @@ export const takesAd = statement(
   `select from consignments c where c.id = $1 and ${TAKES_AD}`,
 ).any<[id: string]>();
 
+/** A draft that no auction is planned of: whose sale it is may follow its file. */
+const OPEN_DRAFT = `d.status = 'DRAFT' and not d.calandre_collection
+     and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')`;
+
+/** Its owner left it to the house, which may begin to sell it for them, or give it back. */
+export const isLeftToHouse = statement(
+  'consignments.isLeft',
+  `select from ads d join ad_drafts f on f.ad_uuid = d.uuid
+   where d.uuid = $1 and f.wish = 'MANAGED' and ${OPEN_DRAFT}`,
+).any<[adUuid: string], Writes>();
+
+/** Notes that its owner left a draft to the house, where nobody has said so in the ad: they see it, and may undo it. */
+export const leaveToHouse = statement(
+  'consignments.leaveToHouse',
+  `insert into ad_drafts (ad_uuid, wish)
+   select d.uuid, 'MANAGED' from ads d where d.uuid = $1 and not d.handle_by_calandre and ${OPEN_DRAFT}
+   on conflict (ad_uuid) do update set wish = excluded.wish, version = ad_drafts.version + 1
+   where ad_drafts.wish <> excluded.wish`,
+).run<[adUuid: string]>();
+
 // Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
 /**
- * False where the ad has a file already, is not there, not the house's to handle, or of another person than the file's
- * seller, unless it is the one that the file left: its seller may have been a mistake, and who owns it is from then on,
+ * False where the ad has a file already, is not there, or of another person than the file's seller. Of one that the
+ * house handles that person may be unknown yet, or was a mistake where the file left it: who owns it is from then on,
  * whoever wished for it. False too where something was proposed, signed or sold of the ad that the file has.
  */
 export const linkAd = statement(
   'consignments.link',
   `update consignments c set ad_uuid = d.uuid, left_ad = null,
      seller_id = case when d.uuid = c.left_ad then d.owner_id else c.seller_id end from ads d
-   where c.id = $1 and d.uuid = $2 and ${HANDLED}
-     and (d.uuid = c.left_ad or d.owner_id is not distinct from coalesce(c.seller_id,
+   where c.id = $1 and d.uuid = $2 and (${HANDLED} or (d.status = 'DRAFT' and not d.calandre_collection))
+     and ((d.uuid = c.left_ad and ${HANDLED}) or d.owner_id is not distinct from coalesce(c.seller_id,
        (select account_id from leads where id = c.lead_id),
-       case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid) else d.owner_id end))
+       case when c.lead_id is null then (select owner_id from ads where uuid = c.ad_uuid)
+         when ${HANDLED} then d.owner_id end))
      and ${TAKES_AD} and not exists (select from consignments other where other.ad_uuid = d.uuid)
    returning c.id`,
 ).any<[id: string, adUuid: string], Writes>();

@@ -45,6 +45,7 @@ import {
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
+import { log } from './log.ts';
 
 export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
@@ -79,6 +80,10 @@ const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
+  domain.on('ad.givenBack', async (writes, { uuid, actorId }) => {
+    const file = await findFileOfAd(writes, uuid);
+    if (file) await log(writes, file, 'givenBack', actorId);
+  });
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];

@@ -11,6 +11,7 @@ type Act =
   | 'assigned'
   | 'linked'
   | 'unlinked'
+  | 'givenBack'
   | 'lost'
   | 'resumed'
   | 'estimateGiven'

@@ -195,7 +195,7 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     openConsignment: t.field({
       type: File,
       description:
-        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; a draft is one from then on. One that is open already is answered.',
+        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; a draft that its owner left to it is one from then on. One that is there already is answered.',
       args: { leadId: t.arg.id(), adUuid: t.arg.id() },
       resolve: (_root, { leadId, adUuid }, context) =>
         consignments.open({ leadId: leadId ?? null, adUuid: adUuid ?? null }, staffIn(context)),
@@ -210,14 +210,14 @@ function addChanges(builder: Builder, consignments: Consignments, File: FileRef)
     linkConsignment: t.field({
       type: File,
       description:
-        'Leads:read. The ad of its car, a draft or one that the house handles, and its seller’s; another in its place until a mandate or order.',
+        'Leads:read. The ad of its car: a draft of its seller’s, or one that the house handles; another in its place until a mandate or order.',
       args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
       resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
     }),
     loseConsignment: t.field({
       type: File,
       description:
-        'Leads:read. Gives it up for a reason, and calls its appointments off; without one, takes it up again.',
+        'Leads:read. Gives it up for a reason, its unsigned draft back, and calls its appointments off; without one, takes it up again.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
       resolve: (_root, { id, reason }, context) => consignments.lose(id, reason ?? null, staffIn(context)),
     }),

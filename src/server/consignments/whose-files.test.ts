@@ -37,12 +37,13 @@ it('a file is given an ad that the house handles, and of its own seller alone', 
   expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
 });
 
-it('a draft that a file is opened of, or is given, is from then on a car that the house sells for its owner', async () => {
+it('a draft left to the house, or given to its seller’s file, is with that a car that the house sells for them', async () => {
   const isOurs = async (uuid: string) => (await house.rooms.ads.find(uuid))?.handleByCalandre;
   const [seller, stranger] = [await house.guest(), await house.guest()];
   const draftOf = async ({ email }: Guest) =>
     (await addCar(house, { status: 'DRAFT', sellerEmail: email })).uuid;
   const [begun, given, foreign] = [await draftOf(seller), await draftOf(seller), await draftOf(stranger)];
+  await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [begun]);
   await fileOf(seller.email, seller.email, begun);
   expect(await isOurs(begun)).toBe(true);
   const id = await fileOf(seller.email, seller.email);

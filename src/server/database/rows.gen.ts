@@ -150,6 +150,7 @@ export type Columns = {
   'auctions.forgetOutcomes': {  };
   'auctions.histories': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
   'auctions.holdSeller': { 'id': string };
+  'auctions.isEntrusted': {  };
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
@@ -274,7 +275,9 @@ export type Columns = {
   'consignments.find': { 'id': string; 'number': number; 'title': string; 'leadId': string; 'adUuid': string; 'adStatus': string; 'ownerId': string; 'ownerName': string; 'sellerId': string; 'sellerName': string; 'sellerEmail': string; 'sellerPhone': string; 'language': string; 'openedAt': number; 'lostAt': number; 'lostReason': string; 'estimateBy': string; 'estimateAt': number; 'estimateAgreedAt': number; 'mandateProposedAt': number; 'mandateSignedAt': number; 'identityAt': number; 'isIdentityReceived': boolean; 'inspectionAt': number; 'inspectionBy': string; 'inspectionDoneAt': number; 'photosAt': number; 'photosBy': string; 'photosDoneAt': number; 'hasReport': boolean; 'hasPrice': boolean; 'publishedAt': number; 'auctionStatus': string; 'auctionStart': number; 'auctionEnd': number; 'orderId': string; 'orderState': string; 'orderDueAt': number };
   'consignments.handledAd': { 'title': string };
   'consignments.hold': { 'id': string };
+  'consignments.isLeft': {  };
   'consignments.leave': {  };
+  'consignments.leaveToHouse': {  };
   'consignments.link': { 'id': string };
   'consignments.list': { 'id': string; 'number': number; 'title': string; 'leadId': string; 'adUuid': string; 'adStatus': string; 'ownerId': string; 'ownerName': string; 'sellerId': string; 'sellerName': string; 'sellerEmail': string; 'sellerPhone': string; 'language': string; 'openedAt': number; 'lostAt': number; 'lostReason': string; 'estimateBy': string; 'estimateAt': number; 'estimateAgreedAt': number; 'mandateProposedAt': number; 'mandateSignedAt': number; 'identityAt': number; 'isIdentityReceived': boolean; 'inspectionAt': number; 'inspectionBy': string; 'inspectionDoneAt': number; 'photosAt': number; 'photosBy': string; 'photosDoneAt': number; 'hasReport': boolean; 'hasPrice': boolean; 'publishedAt': number; 'auctionStatus': string; 'auctionStart': number; 'auctionEnd': number; 'orderId': string; 'orderState': string; 'orderDueAt': number };
   'consignments.lose': {  };
@@ -1047,7 +1050,6 @@ export type Columns = {
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.forgetSeller': {  };
   'selling.isAuctioningByTrade': {  };
-  'selling.isEntrusted': {  };
   'selling.isNamelessTrade': {  };
   'selling.isToSign': {  };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'reason': string; 'comments': never };

@@ -131,6 +131,10 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'The house sells it for its owner: it is not theirs to withdraw.',
         resolve: ({ ad }) => ad.handleByCalandre || ad.calandreCollection,
       }),
+      mayTakeOver: t.boolean({
+        description: 'The house prepares it, and no mandate keeps me from writing and selling it alone.',
+        resolve: car => selling.mayTakeOver(car),
+      }),
       hasChanges: t.boolean({
         description: 'The car is public, and changes to it wait.',
         resolve: ({ draft }) => draft.revision !== null,

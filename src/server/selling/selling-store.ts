@@ -72,12 +72,6 @@ export const saveDraft = statement(
   inOrderOf('wish', 'wishedReserve', json('revision'), 'wishedStartingPrice', 'wishedStart'),
 );
 
-/** Its owner has signed that the house sells it, and that stands. */
-export const isEntrusted = statement(
-  'selling.isEntrusted',
-  'select from sale_mandates where ad_uuid = $1 and signed_at is not null and ended_at is null',
-).any<[uuid: string]>();
-
 /** Another window is told that its car was handed in, taken back or decided on. */
 export const touchDraft = statement(
   'selling.touchDraft',

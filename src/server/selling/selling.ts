@@ -1,6 +1,7 @@
 import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, requireCar } from '../ads/index.ts';
+import { isEntrusted } from '../auctions/index.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
@@ -13,7 +14,6 @@ import {
   decide,
   findLastSubmissions,
   findReviewers,
-  isEntrusted,
   lockDraft,
   type SellersDraft,
   type Submission,

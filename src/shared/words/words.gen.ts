@@ -627,6 +627,7 @@ export type Words = {
         readonly consignment_assigned: "…";
         readonly consignment_linked: "…";
         readonly consignment_unlinked: "…";
+        readonly consignment_givenBack: "…";
         readonly consignment_lost: "…";
         readonly consignment_resumed: "…";
         readonly consignment_estimateGiven: "…";

@@ -18,8 +18,8 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic missing questions removal sale state submission
-      uuid values version wish`,
+    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic mayTakeOver missing questions removal sale state
+      submission uuid values version wish`,
   },
   MyConsignment: { seller: 'appointments estimate ownerName reference stage task' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },

@@ -157,8 +157,8 @@ function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void
     usualSaleMandate: t.field({
       type: Usual,
       description: 'Ads:update.',
-      args: { uuid: t.arg.id({ required: true }) },
-      resolve: withRight('Ads:update', ({ uuid }) => orders.usualMandate(uuid)),
+      args: { uuid: t.arg.id({ description: 'Without it, of no car in particular.' }) },
+      resolve: withRight('Ads:update', ({ uuid }) => orders.usualMandate(uuid ?? null)),
     }),
     mySaleMandates: t.field({
       type: [Mandate],

@@ -8,6 +8,7 @@ import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
+import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { MandateNews } from '../../notifications/index.ts';
 import {
@@ -60,12 +61,12 @@ export function mandateState(mandate: SaleMandate, now: Instant): (typeof MANDAT
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
   signedAt === null && refusedAt === null && endedAt === null;
 
-/** What staff do with a mandate is in the audit log, under its car. */
+/** What becomes of a mandate is in the audit log, under its car. */
 async function log(
   writes: Writes,
   { adUuid, number }: SaleMandate,
   done: 'proposed' | 'ended',
-  { actorId, reason = null }: { actorId: string; reason?: string | null },
+  { actorId, reason = null }: { actorId: string | null; reason?: string | null },
 ): Promise<void> {
   const subject = { subjectId: adUuid, subjectName: number };
   await record(writes, { actorId, action: `mandate.${done}`, ...subject, after: { number }, reason });
@@ -179,13 +180,14 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
 }
 
 /**
- * The same, for who signs: its days are not past, the car is theirs still, nobody is asked for it within what was
- * signed before, and its auction stays within what they sign.
+ * The same, for who signs: its days are not past, the house sells the car for them still, nobody is asked for it
+ * within what was signed before, and its auction stays within what they sign.
  */
 async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
   requireInput(mandateState(mandate, now) === 'PROPOSED', 'state');
-  requireInput((await findMandator(writes, mandate.adUuid))?.sellerId === accountId, 'state');
+  const { sellerId, isHandled } = found(await findMandator(writes, mandate.adUuid));
+  requireInput(isHandled && sellerId === accountId, 'state');
   if (lot.hasOpenOffer) throw new AppError('OfferOpen');
   await requireCovered(writes, settings, lot.auctionId, mandate);
   return { mandate, now };
@@ -258,14 +260,10 @@ export async function signMandate(
       evidence: evidenceOf(signer, sent, proof, now),
     });
     const before = await findSignedMandate(writes, mandate.adUuid);
-    if (before)
-      await endMandateRow(writes, {
-        id: before.id,
-        ending: 'REPLACED',
-        actorId: accountId,
-        reason: null,
-        now,
-      });
+    if (before) {
+      const ended = { id: before.id, ending: 'REPLACED', actorId: accountId, reason: null, now } as const;
+      await endMandateRow(writes, ended);
+    }
     await signMandateRow(writes, id, now, sha256);
     await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
     await tell(parts, writes, mandate, 'SIGNED');
@@ -323,6 +321,20 @@ export async function endMandate(
   });
 }
 
+/** The house sells a car for its owner no more: what waits for them is taken back, which they know if it was them. */
+export async function takeProposalBack(
+  parts: OrdersParts,
+  writes: Writes,
+  { uuid, actorId }: DomainEventMap['ad.givenBack'],
+): Promise<void> {
+  const mandate = (await listMandatesOf(writes, uuid)).find(isOpen);
+  if (!mandate) return;
+  const ended = { id: mandate.id, ending: 'TAKEN_BACK', actorId, reason: null, now: parts.clock() } as const;
+  await endMandateRow(writes, ended);
+  await log(writes, mandate, 'ended', { actorId });
+  if (actorId !== mandate.sellerId) await tell(parts, writes, mandate, 'TAKEN_BACK');
+}
+
 /** What the document would say now; once its seller has set about signing, what it says of them. */
 const wordsNow = async (parts: OrdersParts, mandate: SaleMandate): Promise<Words> =>
   wordsOf(mandate, mandate.terms ?? (await gather(parts, parts.database, mandate)));
@@ -373,9 +385,12 @@ export function forMandates(parts: OrdersParts) {
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
     /** What a new mandate of a car is proposed with. */
-    usualMandate: async (adUuid: string) => ({
+    usualMandate: async (adUuid: string | null) => ({
       ...parts.settings.read('mandates'),
-      ...((await findAgreedEstimate(database, adUuid)) ?? { estimateLow: null, estimateHigh: null }),
+      ...((adUuid && (await findAgreedEstimate(database, adUuid))) || {
+        estimateLow: null,
+        estimateHigh: null,
+      }),
     }),
   };
 }

@@ -68,6 +68,9 @@ it('is proposed with the estimate that owner and house agreed to in the file of 
   expect(await usual()).toEqual({ estimateLow: null, estimateHigh: null });
   await consignments.answerEstimate(ownerId, second, null);
   expect(await usual()).toEqual({ estimateLow: 42_000, estimateHigh: 48_000 });
+  // A tab of the release before asks of no car.
+  const { data } = await staff.ask('{ usualSaleMandate { estimateLow mandateDays } }');
+  expect(data?.usualSaleMandate).toEqual({ estimateLow: null, mandateDays: expect.any(Number) });
 });
 
 const NEWS = '{ myNotifications { nodes { kind mandateNews mandateId isSeller ad { uuid } start end } } }';

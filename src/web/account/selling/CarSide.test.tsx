@@ -224,14 +224,17 @@ it.each([
   ['PROPOSAL', true, true],
   ['ESTIMATE', false, true],
   ['MANDATE', false, true],
+  // A mandate may be signed before anything is estimated, and run out later.
+  [null, false, false],
+  ['PROPOSAL', false, false],
   ['IDENTITY', false, false],
-  ['PHOTOS', false, false],
+  ['PHOTOS', false, true],
 ] as const)(
   'whose file stands at %s says of its preparation what is yet to come',
-  async (stage, isFirst, isShown) => {
+  async (stage, isFirst, mayTakeOver) => {
     await drawPage(<CarSide uuid="u" />, {
       answers: {
-        myCar: { ...CAR, state: 'PREPARING' },
+        myCar: { ...CAR, state: 'PREPARING', mayTakeOver },
         myConsignment: stage && {
           stage,
           task: null,
@@ -243,8 +246,20 @@ it.each([
     });
     await screen.findAllByRole('heading');
     expect(screen.queryByText('La prochaine étape') !== null).toBe(isFirst);
-    expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(isShown);
+    expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(mayTakeOver);
     // What was handed in is not asked for again.
     expect(screen.queryByText(/Nous vérifions votre pièce d’identité/) !== null).toBe(stage === 'IDENTITY');
   },
 );
+
+it('that its owner may write no more, for they signed meanwhile, says so', async () => {
+  const { sent } = await drawPage(<CarSide uuid="u" />, {
+    answers: {
+      myCar: { ...CAR, state: 'PREPARING', version: 4, wish: { kind: 'MANAGED' }, mayTakeOver: true },
+      saveMyCar: () => refused('BadInput', { field: 'wish' }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rédiger l’annonce moi-même' }));
+  await waitFor(() => expect(alarms()).not.toBe(''));
+  expect(sent('SaveMyCar')).toMatchObject([{ uuid: 'u', version: 4, wish: { kind: 'AD' } }]);
+});

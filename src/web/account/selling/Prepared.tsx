@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Action } from '#web/features/user-area/index.ts';
+import { SaveMyCarDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import type { OwnFile } from './Consigned.tsx';
@@ -7,34 +9,32 @@ import type { MyCarEditor } from './use-my-car.ts';
 
 const NEEDS = ['papers', 'invoices', 'visit'] as const;
 
-/** Until its mandate is signed the car may yet be its owner's to sell alone. */
-const MAY_TAKE_OVER: readonly OwnFile['stage'][] = ['PROPOSAL', 'ESTIMATE', 'MANDATE', 'LOST'];
 type PreparedProps = { readonly mine: MyCarEditor; readonly stage: OwnFile['stage'] | undefined };
 
 /**
- * To whoever left the whole sale to the house: what it does now, and what it will need of them. Nothing once its file
- * has come past that, and tells all there is.
+ * To whoever left the whole sale to the house: what it does now, and what it will need of them. Nothing once they have
+ * signed for it and its file tells all there is.
  */
-export function Prepared({ mine: { car, draft }, stage = 'PROPOSAL' }: PreparedProps) {
+export function Prepared({ mine: { car, act }, stage }: PreparedProps) {
   const t = useTranslations('selling.prepared');
-  if (!MAY_TAKE_OVER.includes(stage)) return null;
-  const takeOver = async () => {
-    draft.set('wish', 'AD');
-    await draft.flush();
-  };
+  const { uuid, version, mayTakeOver } = car;
+  if (!mayTakeOver && stage) return null;
+  const wish = { ...car.wish, kind: 'AD' } as const;
+  const takeOver = () =>
+    act(request(SaveMyCarDocument, { uuid, version, data: null, wish }).then(({ saveMyCar }) => saveMyCar));
   return (
     <section
-      aria-labelledby={`prepared-${car.uuid}`}
+      aria-labelledby={`prepared-${uuid}`}
       data-section="prepared"
       className="flex flex-col items-start gap-6 rounded-box bg-wash p-6 sm:p-8"
     >
       <div className="flex flex-col gap-2">
-        <h2 id={`prepared-${car.uuid}`} className="display text-28">
+        <h2 id={`prepared-${uuid}`} className="display text-28">
           {t('title')}
         </h2>
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
       </div>
-      {stage === 'PROPOSAL' && (
+      {mayTakeOver && (stage ?? 'PROPOSAL') === 'PROPOSAL' && (
         <div className="flex max-w-prose flex-col gap-1.5">
           <h3 className="font-[560]">{t('nextTitle')}</h3>
           <p>{t('next')}</p>
@@ -53,7 +53,7 @@ export function Prepared({ mine: { car, draft }, stage = 'PROPOSAL' }: PreparedP
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <LocaleButton to="contact">{t('write')}</LocaleButton>
-        <Action onAct={takeOver}>{t('takeOver')}</Action>
+        {mayTakeOver && <Action onAct={takeOver}>{t('takeOver')}</Action>}
       </div>
     </section>
   );

@@ -120,12 +120,12 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
 
 type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined; onClose: () => void };
 
-/** The next version begins with what the last one said, and the estimate with what was agreed in the car's file. */
+/** The next version begins with what the last one said, its estimate with what was agreed in the car's file, if any. */
 function Propose({ uuid, usual, before, onClose }: ProposeProps) {
   const t = useTranslations('admin.editor.mandates');
   const send = useSend();
   const { mandateDays } = usual;
-  const { estimateLow, estimateHigh } = before?.estimateLow == null ? usual : before;
+  const { estimateLow, estimateHigh } = usual.estimateLow === null && before ? before : usual;
   const { commissionBp, commissionMinCents, withdrawalFeeCents } = before ?? usual;
   const decimal = (hundredths: number) => String(hundredths / 100).replace('.', ',');
   const amount = (euros: number | null | undefined) => String(euros ?? '');

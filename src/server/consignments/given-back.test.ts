@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { entrust, idOf, todayInParis } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse({ MANDATES: 'on' });
+  staff = await house.guest({ permissions: ['Leads:read', 'Ads:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const OPEN =
+  'mutation($adUuid: ID, $leadId: ID) { openConsignment(adUuid: $adUuid, leadId: $leadId) { id } }';
+const LINK = 'mutation($id: ID!, $adUuid: ID!) { linkConsignment(id: $id, adUuid: $adUuid) { id } }';
+const LOSE = 'mutation($id: ID!, $reason: String) { loseConsignment(id: $id, reason: $reason) { id } }';
+const SAVE = `mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state mayTakeOver } }`;
+const NOTHING_KEPT = { commissionBp: 800, commissionMinCents: 0 };
+
+/** A draft of somebody's own: of which they wrote nothing of how it is sold, or that they left to the house. */
+async function draftOf(
+  { email }: Guest,
+  wish: 'AD' | 'MANAGED' = 'MANAGED',
+  auction?: object,
+): Promise<string> {
+  const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: email, ...(auction && { auction }) });
+  await house.db.owner('insert into ad_drafts (ad_uuid, wish) values ($1, $2)', [uuid, wish]);
+  return uuid;
+}
+
+async function leadOf(form: string, adUuid: string | null = null, account = ''): Promise<string> {
+  const [lead] = await house.db.owner<{ id: string }>(
+    `insert into leads (form, name, email, lead_source, account_id, ad_uuid, due_at)
+     values ($1, 'Rosa Martín', 'rosa@calandre.test', 'website', (select id from accounts where email = $2), $3, now())
+     returning id`,
+    [form, account, adUuid],
+  );
+  return lead?.id ?? '';
+}
+
+async function open(of: { adUuid: string } | { leadId: string }): Promise<string> {
+  const { data, errors } = await staff.ask(OPEN, of);
+  expect(errors).toBeUndefined();
+  return (data as unknown as { openConsignment: { id: string } }).openConsignment.id;
+}
+const isOurs = async (uuid: string) => (await house.rooms.ads.find(uuid))?.handleByCalandre;
+const carOf = async (guest: Guest, u: string) => {
+  const { data } = await guest.ask('query($u: ID!) { myCar(uuid: $u) { version mayTakeOver } }', { u });
+  return data?.myCar as unknown as { version: number; mayTakeOver: boolean };
+};
+/** Its owner would write and sell it alone after all. */
+const takeOver = async (guest: Guest, u: string) =>
+  guest.ask(SAVE, { u, v: (await carOf(guest, u)).version });
+
+describe('a draft that the house prepares, and that a mandate was signed of', () => {
+  it.each([
+    ['its last day is past', false],
+    ['it is another person’s', true],
+  ])('is its owner’s to write once %s', async (_when, isGiven) => {
+    const [former, next] = [await house.guest(), await house.guest()];
+    const uuid = await draftOf(former);
+    await open({ adUuid: uuid });
+    await entrust(house, uuid, former, NOTHING_KEPT);
+    expect((await carOf(former, uuid)).mayTakeOver).toBe(false);
+    expect((await takeOver(former, uuid)).errors?.[0]?.extensions.field).toBe('wish');
+    await house.db.owner('update sale_mandates set until_on = $2 where ad_uuid = $1', [
+      ...[uuid, todayInParis(isGiven ? 30 : -1)],
+    ]);
+    if (isGiven) await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+    const owner = isGiven ? next : former;
+    expect((await carOf(owner, uuid)).mayTakeOver).toBe(true);
+    expect((await takeOver(owner, uuid)).data).toEqual({ saveMyCar: { state: 'DRAFT', mayTakeOver: false } });
+    expect(await isOurs(uuid)).toBe(false);
+  });
+
+  it('is so on its last day still', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    await entrust(house, uuid, owner, NOTHING_KEPT);
+    await house.db.owner('update sale_mandates set until_on = $2 where ad_uuid = $1', [uuid, todayInParis()]);
+    expect((await carOf(owner, uuid)).mayTakeOver).toBe(false);
+  });
+});
+
+describe('a mandate that is proposed', () => {
+  const propose = async (uuid: string) =>
+    house.rooms.orders.proposeMandate(uuid, await idOf(house, staff), {
+      ...{ reserve: null, estimateLow: null, estimateHigh: null, withdrawalFeeCents: 0, ...NOTHING_KEPT },
+      ...{ fromOn: todayInParis(), untilOn: todayInParis(30) },
+    });
+  const SIGN = 'mutation($id: ID!) { sendSaleMandateCode(id: $id, language: FR) }';
+  const mandateOf = async (owner: Guest) => {
+    const { data } = await owner.ask('{ mySaleMandates { id state } }');
+    return (data as unknown as { mySaleMandates: { id: string; state: string }[] }).mySaleMandates[0];
+  };
+  const newsOf = async (owner: Guest) => {
+    const { data } = await owner.ask('{ myNotifications { nodes { mandateNews } } }');
+    type News = { myNotifications: { nodes: { mandateNews: string }[] } };
+    return (data as unknown as News).myNotifications.nodes[0]?.mandateNews;
+  };
+
+  it('is taken back with the ad by its owner, which the file of the car says', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    const id = await open({ adUuid: uuid });
+    await propose(uuid);
+    expect((await takeOver(owner, uuid)).errors).toBeUndefined();
+    const mandate = await mandateOf(owner);
+    expect(mandate?.state).toBe('TAKEN_BACK');
+    expect(await owner.codeOf(SIGN, { id: mandate?.id })).toBe('BadInput');
+    expect(await newsOf(owner)).toBe('PROPOSED');
+    const history = 'query($id: ID!) { staffHistory(kind: CONSIGNMENT, id: $id) { action } }';
+    const { data } = await staff.ask(history, { id });
+    expect(data?.staffHistory).toMatchObject([{ action: 'consignment.givenBack' }, {}]);
+  });
+
+  it('is taken back, and its owner told, where staff give the file of the car up', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    const id = await open({ adUuid: uuid });
+    await propose(uuid);
+    expect(await staff.codeOf(LOSE, { id, reason: 'Vendue à un voisin' })).toBeNull();
+    expect((await mandateOf(owner))?.state).toBe('TAKEN_BACK');
+    expect(await newsOf(owner)).toBe('TAKEN_BACK');
+  });
+
+  it('is signed of no car that was given back before proposals ended with that', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    await open({ adUuid: uuid });
+    await propose(uuid);
+    await house.db.owner('update ads set handle_by_calandre = false where uuid = $1', [uuid]);
+    const signed = await owner.ask(SIGN, { id: (await mandateOf(owner))?.id });
+    expect(signed.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
+  });
+});
+
+describe('a draft that nobody left to the house', () => {
+  it('stays its owner’s, whoever’s file staff would give it to', async () => {
+    const [stranger, owner] = [await house.guest(), await house.guest()];
+    const [foreign, alone] = [await draftOf(stranger, 'AD'), await draftOf(owner, 'AD')];
+    const id = await open({ leadId: await leadOf('managedSale') });
+    expect((await staff.ask(LINK, { id, adUuid: foreign })).errors?.[0]?.extensions.field).toBe('adUuid');
+    await open({ leadId: await leadOf('sellAd', alone, owner.email) });
+    // Nor is one that its owner took over before there was a file of it.
+    const over = await draftOf(owner);
+    expect((await takeOver(owner, over)).errors).toBeUndefined();
+    await open({ leadId: await leadOf('managedSale', over, owner.email) });
+    for (const uuid of [foreign, alone, over]) expect(await isOurs(uuid)).toBe(false);
+  });
+
+  it('is left to it by the file of its seller, until that has the right one', async () => {
+    const owner = await house.guest();
+    const [wrong, right] = [await draftOf(owner, 'AD'), await draftOf(owner, 'AD')];
+    const id = await open({ leadId: await leadOf('managedSale', null, owner.email) });
+    expect(await staff.codeOf(LINK, { id, adUuid: wrong })).toBeNull();
+    expect(await isOurs(wrong)).toBe(true);
+    expect(await staff.codeOf(LINK, { id, adUuid: right })).toBeNull();
+    expect([await isOurs(wrong), await isOurs(right)]).toEqual([false, true]);
+    expect((await takeOver(owner, right)).errors).toBeUndefined();
+    expect(await isOurs(right)).toBe(false);
+  });
+
+  it('is sold by whom its planned auction names, though it has a file', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner, 'MANAGED', { startsInMs: 1_800_000 });
+    await open({ leadId: await leadOf('sellAuction', uuid, owner.email) });
+    expect(await isOurs(uuid)).toBe(false);
+  });
+});
+
+describe('a file that is given up', () => {
+  it('gives its draft back, which asking for it does not take again but taking it up does', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    const leadId = await leadOf('managedSale', uuid, owner.email);
+    const id = await open({ leadId });
+    const settle = (reason: string | null) => staff.codeOf(LOSE, { id, reason });
+    expect(await settle('Il la garde')).toBeNull();
+    expect(await open({ leadId })).toBe(id);
+    expect(await isOurs(uuid)).toBe(false);
+    expect(await settle(null)).toBeNull();
+    expect(await isOurs(uuid)).toBe(true);
+    expect((await takeOver(owner, uuid)).errors).toBeUndefined();
+    expect(await open({ leadId })).toBe(id);
+    for (const reason of ['Il la garde', null]) expect(await settle(reason)).toBeNull();
+    expect(await isOurs(uuid)).toBe(false);
+  });
+
+  it('keeps what its owner has signed for, and what staff said of an ad', async () => {
+    const owner = await house.guest();
+    const [signed, said] = [await draftOf(owner), await draftOf(owner, 'AD')];
+    await house.rooms.ads.update(said, { handleByCalandre: true });
+    for (const uuid of [signed, said]) {
+      const id = await open({ adUuid: uuid });
+      if (uuid === signed) await entrust(house, uuid, owner, NOTHING_KEPT);
+      expect(await staff.codeOf(LOSE, { id, reason: 'Il la garde' })).toBeNull();
+      expect(await isOurs(uuid)).toBe(true);
+    }
+  });
+});
