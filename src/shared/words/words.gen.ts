@@ -1962,6 +1962,7 @@ export type Words = {
         };
       };
       readonly people: "…";
+      readonly left: "…";
       readonly defaults: "{count, plural, other {}}";
       readonly signer: {
         readonly BUYER: "…";
@@ -6009,6 +6010,8 @@ export type Words = {
       readonly subject: "{year}";
       readonly text: "{house}{year}";
       readonly known: "…";
+      readonly missing: "…";
+      readonly complete: "…";
       readonly again: "{day}";
       readonly dropped: "{house}{year}";
       readonly quarter: "{quarter}";
@@ -8615,7 +8618,6 @@ export type Words = {
       readonly with: "{name}";
       readonly documents: "…";
       readonly mandate: "…";
-      readonly at: "{at}";
     };
   };
   readonly developers: {

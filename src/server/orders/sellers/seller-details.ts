@@ -3,9 +3,10 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Cents, type Instant, isReportable, type Millis } from '#shared/sale/index.ts';
 import { formatDate } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../../context.ts';
 import { type Reads, statement, type Writes } from '../../database/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requireInput } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -66,6 +67,7 @@ export async function keepSellerDetails(
     ? { ...none, ...requireFields(SELLER_COMPANY_FIELDS, given) }
     : requireFields(SELLER_PERSON_FIELDS, given);
   const { bornOn, tin, tinCountry, birthPlace, birthCountry } = said;
+  requireInput(bornOn === null || bornOn < parisDay(Date.now()), 'bornOn');
   const values = [accountId, bornOn, tin, tinCountry, birthPlace, birthCountry];
   if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
 }

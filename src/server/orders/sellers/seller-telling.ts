@@ -76,6 +76,7 @@ function letterTo(
 ) {
   const { email: to, language, quarters, sales, cents, toldAt } = seller;
   const say = wordsIn(language);
+  const isMissing = seller.state === 'MISSING';
   const line = (each: { readonly sales: number; readonly cents: Cents }) =>
     say('letters.sellerReport.line', { count: each.sales, amount: formatCents(each.cents) });
   const named = { year: String(year), house: settings.read('house').name };
@@ -84,7 +85,7 @@ function letterTo(
     ? {
         paragraphs: [
           ...[say('letters.sellerReport.text', named), ...again],
-          say('letters.sellerReport.known'),
+          say(isMissing ? 'letters.sellerReport.missing' : 'letters.sellerReport.known'),
         ],
         facts: [
           ...quarters.map(
@@ -103,8 +104,8 @@ function letterTo(
     ...{ to, language, subject: say('letters.sellerReport.subject', { year: String(year) }) },
     ...said,
     button: {
-      text: say('letters.sellerReport.button'),
-      url: new URL(linkTo<'contact'>('contact', localeOf(language), {}), publicUrl).href,
+      text: say(isMissing ? 'letters.sellerReport.complete' : 'letters.sellerReport.button'),
+      url: new URL(linkTo(isMissing ? 'user/orders' : 'contact', localeOf(language)), publicUrl).href,
     },
     note: say('letters.sellerReport.note'),
   });

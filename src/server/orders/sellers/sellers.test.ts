@@ -127,6 +127,7 @@ describe('what a seller is asked', () => {
   it.each([
     [{ bornOn: '1970-02-31', tin: TIN, tinCountry: 'FR' }, 'bornOn'],
     [{ bornOn: '', tin: TIN, tinCountry: 'FR' }, 'bornOn'],
+    [{ bornOn: '2190-01-31', tin: TIN, tinCountry: 'FR' }, 'bornOn'],
     [{ bornOn: '1970-01-31', tin: '3023217600054', tinCountry: 'FR' }, 'tin'],
     [{ bornOn: '1970-01-31', tin: '1 2', tinCountry: 'DE' }, 'tin'],
     [{ bornOn: '1970-01-31', tin: '86095742719', tinCountry: '' }, 'tinCountry'],
@@ -263,6 +264,10 @@ describe('the report of a year', () => {
     expect(count(letters, `What is reported of your sales of ${YEAR}`)).toBe(1);
     expect(letters.join().replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('1 sale, 40 000,00 €');
     expect(count(await lettersTo(silent), 'Ce qui est déclaré')).toBe(1);
+    // Who is not in the file yet reads what is missing, and not that it goes with it.
+    const toSilent = (await house.rooms.mail.list(silent.email)).map(({ text }) => text).join('\n');
+    expect(toSilent).toContain('Il nous manque encore');
+    expect(toSilent).not.toContain('Avec ces chiffres vont');
     expect(count(await lettersTo(small), 'Ce qui est déclaré')).toBe(0);
     expect((await sellerOf(hans))?.toldAt).not.toBeNull();
   });

@@ -111,7 +111,7 @@ function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
               {t(`kinds.${kind}`)}
               <Badge tone={state === 'PLANNED' ? 'brass' : 'plain'}>{t(`states.${state}`)}</Badge>
             </span>
-            <span className="tabular">{t('at', { at: formatDateTime(at) })}</span>
+            <span className="tabular">{formatDateTime(at)}</span>
             <span className="text-14 text-ink-soft">
               {[place, staffName && t('with', { name: staffName })].filter(Boolean).join(' · ')}
             </span>

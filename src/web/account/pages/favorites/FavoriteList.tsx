@@ -28,9 +28,12 @@ export function FavoriteList() {
   if (rows === null) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   if (rows.length === 0) {
     return (
-      <EmptyCard title={t('empty')} text={t('emptyText')} className="max-w-4xl">
-        <LocaleButton to="search">{t('toSearch')}</LocaleButton>
-      </EmptyCard>
+      <div className="flex max-w-4xl flex-col gap-8">
+        <EmptyCard title={t('empty')} text={t('emptyText')}>
+          <LocaleButton to="search">{t('toSearch')}</LocaleButton>
+        </EmptyCard>
+        <CalendarFeed />
+      </div>
     );
   }
 

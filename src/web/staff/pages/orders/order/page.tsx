@@ -92,11 +92,15 @@ function Detail({ order }: { order: StaffOrder }) {
           <BuyerVat order={order} />
           <ExportProof order={order} />
           <Panel title={staff('people')}>
-            <Person word={t('people.buyer')} person={order.buyer} />
+            <Person word={t('people.buyer')} person={order.buyer} nobody={staff('left')} />
             {(order.buyerDefaults ?? 0) > 0 && (
               <p className="text-14 text-red">{staff('defaults', { count: order.buyerDefaults ?? 0 })}</p>
             )}
-            <Person word={t('people.seller')} person={order.seller} />
+            <Person
+              word={t('people.seller')}
+              person={order.seller}
+              nobody={order.hasSeller ? staff('left') : brand().name}
+            />
           </Panel>
           <Panel title={t('papers.title')}>
             <PaperList papers={order.papers} />
@@ -173,7 +177,9 @@ function NextSale({ uuid }: { uuid: string }) {
   );
 }
 
-function Person({ word, person }: { word: string; person: StaffOrder['buyer'] }) {
+type PersonProps = { word: string; person: StaffOrder['buyer']; nobody: string };
+
+function Person({ word, person, nobody }: PersonProps) {
   return (
     <div className="flex flex-col">
       <span className="text-12 text-ink-soft">{word}</span>
@@ -183,7 +189,7 @@ function Person({ word, person }: { word: string; person: StaffOrder['buyer'] })
           <Reach email={person.email} phone={person.phone} />
         </>
       ) : (
-        <span className="font-[560]">{brand().name}</span>
+        <span className="font-[560]">{nobody}</span>
       )}
     </div>
   );
