@@ -1,8 +1,8 @@
 /**
- * What the forms of the staff application are made of beside `useForm`: their window, moments in the house's own time,
- * amounts as they are typed, and files in whichever code they came.
+ * What the forms of the staff application are made of: the button whose window asks (`FormButton`), moments in the
+ * house's own time, amounts as they are typed, and files in whichever code they came.
  */
-export { ConfirmButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
+export { ConfirmButton, FormButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { typedAmount, typedCents, writtenCents } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
 export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';

@@ -1,18 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#web/ui/index.ts';
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '#web/ui/index.ts';
 import { useKeptDialog } from './KeptDialogs.tsx';
 import { useCan } from './staff.ts';
 
 type Props = {
   label: string;
   /** Which row's it is, for those who hear it among its like. */
-  of?: string;
+  of?: string | undefined;
   dialog: (close: () => void) => ReactNode;
   /** It is open when its page comes. */
-  isFirstOpen?: boolean;
+  isFirstOpen?: boolean | undefined;
   /** It is there only for those who have this permission. */
-  right?: string;
-} & Pick<ComponentProps<typeof Button>, 'look'>;
+  right?: string | undefined;
+  look?: ButtonLook | undefined;
+};
 
 /** A button that opens a window, which is there only while it is open. */
 export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false, right }: Props) {

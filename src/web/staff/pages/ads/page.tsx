@@ -4,10 +4,10 @@ import { readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Button, LinkButton, optionsOf } from '#web/ui/index.ts';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
-import { NewAdDialog } from './NewAdDialog.tsx';
+import { NewAd } from './NewAd.tsx';
 import { Status } from './Status.tsx';
 
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
@@ -36,7 +36,7 @@ export default function StaffAdsPage() {
             <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
               {t('import')}
             </LinkButton>
-            <DialogButton label={t('create')} dialog={close => <NewAdDialog onClose={close} />} />
+            <NewAd />
           </>
         )
       }

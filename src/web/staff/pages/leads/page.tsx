@@ -2,18 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { LeadChoicesDocument, type LeadRowFragment, LeadsDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import {
-  AdminArea,
-  DialogButton,
-  DialogName,
-  List,
-  Moment,
-  Phone,
-  Stacked,
-  staffMeta,
-} from '#web/staff/frame/index.ts';
+import { AdminArea, DialogName, List, Moment, Phone, Stacked, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone, classes, optionsOf } from '#web/ui/index.ts';
-import { AddLeadDialog } from './AddLeadDialog.tsx';
+import { AddLead } from './AddLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { formWord, STATES } from './words.ts';
 
@@ -34,13 +25,12 @@ export default function LeadsPage() {
     },
   ];
   const states = [['OPEN', t('open')] as const, ...own];
-  const add = (close: () => void) => <AddLeadDialog forms={leadForms} onClose={close} />;
   return (
     <AdminArea
       section="admin/leads"
       title={t('title')}
       text={t('text')}
-      actions={<DialogButton label={t('add')} dialog={add} />}
+      actions={<AddLead forms={leadForms} />}
     >
       <List
         {...{ document: LeadsDocument, label: t('label'), t, sheet: ['leads', t('file')] }}

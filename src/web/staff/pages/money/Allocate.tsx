@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
-import { useForm, WrongFields } from '#web/features/form/index.ts';
+import { WrongFields } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import {
   AllocateReceiptDocument,
@@ -9,7 +9,7 @@ import {
   SettleProviderDocument,
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { CentsField, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
@@ -41,37 +41,40 @@ async function charge(receiptId: string, typed: string): Promise<unknown> {
   });
 }
 
+type Props = { id: string; leftCents: number; of: string };
+
 /** Which order a receipt is for, or a part of it, or else what came to the house with it. */
-export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: number; onClose: () => void }) {
+export function Allocate({ id, leftCents, of }: Props) {
   const t = useTranslations('admin.money');
-  const act = async ({ order, amountCents, purpose }: Typed) => {
-    const part = { receiptId: id, amountCents: typedCents(amountCents) || 0 };
-    if (purpose === 'WITHDRAWAL') return charge(id, order);
-    if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
-    return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
-  };
-  const first: Typed = { order: '', amountCents: writtenCents(leftCents), purpose: 'BOTH' };
-  const form = useForm(first, act, onClose);
-  const { purpose } = form.values;
   return (
-    <StaffDialog
-      name="allocate"
+    <FormButton
+      {...{ right: 'Orders:update', look: 'secondary', name: 'allocate', label: t('allocate.open'), of }}
       title={t('allocate.title')}
       sendLabel={t('allocate.send')}
-      {...{ form, onClose }}
+      first={(): Typed => ({ order: '', amountCents: writtenCents(leftCents), purpose: 'BOTH' })}
+      act={async ({ order, amountCents, purpose }): Promise<unknown> => {
+        const part = { receiptId: id, amountCents: typedCents(amountCents) || 0 };
+        if (purpose === 'WITHDRAWAL') return charge(id, order);
+        if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
+        return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
+      }}
     >
-      <SelectField
-        label={t('book.purpose')}
-        isRequired
-        {...form.field('purpose')}
-        options={optionsOf(PURPOSES, each => t(`purpose.${each}`))}
-      />
-      {(isOfOrder(purpose) || purpose === 'WITHDRAWAL') && (
-        <TextField label={t('allocate.order')} isRequired autoComplete="off" {...form.field('order')} />
+      {({ field, values: { purpose } }) => (
+        <>
+          <SelectField
+            label={t('book.purpose')}
+            isRequired
+            {...field('purpose')}
+            options={optionsOf(PURPOSES, each => t(`purpose.${each}`))}
+          />
+          {(isOfOrder(purpose) || purpose === 'WITHDRAWAL') && (
+            <TextField label={t('allocate.order')} isRequired autoComplete="off" {...field('order')} />
+          )}
+          {purpose !== 'WITHDRAWAL' && (
+            <CentsField label={t('book.amount')} isRequired {...field('amountCents')} />
+          )}
+        </>
       )}
-      {purpose !== 'WITHDRAWAL' && (
-        <CentsField label={t('book.amount')} isRequired {...form.field('amountCents')} />
-      )}
-    </StaffDialog>
+    </FormButton>
   );
 }

@@ -96,6 +96,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('admin.money');
   const { id, leftCents, valueOn, payer, reference, canReverse } = receipt;
   const amount = formatCents(leftCents);
+  const of = `${payer} ${amount}`;
   return (
     <li className="flex flex-col gap-2 border-line py-3 not-last:border-b">
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -106,20 +107,12 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap gap-3">
-        <DialogButton
-          right="Orders:update"
-          look="secondary"
-          label={t('allocate.open')}
-          of={`${payer} ${amount}`}
-          dialog={onClose => <Allocate {...{ id, leftCents, onClose }} />}
-        />
+        <Allocate {...{ id, leftCents, of }} />
         <GiveBackButton
-          look="quiet"
-          of={`${payer} ${amount}`}
-          cents={leftCents}
+          {...{ look: 'quiet', of, cents: leftCents }}
           act={data => requestOnce(ReturnReceiptDocument, { id, data })}
         />
-        {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
+        {canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
   );

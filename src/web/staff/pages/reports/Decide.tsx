@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import {
   DecideReportAppealDocument,
   DecideReportDocument,
@@ -10,8 +10,8 @@ import {
   type StaffReportFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
 import { Badge, LinkButton, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 /** Where a thing itself is taken away: an ad here; questions and people on pages of their own. */
@@ -31,10 +31,7 @@ export function Decide({ report }: { report: StaffReportFragment }) {
       {report.measure && <Badge tone="good">{t(`measures.${report.measure}`)}</Badge>}
       {side && !report.mayDecideAppeal && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
       {side !== undefined && (side === null || report.mayDecideAppeal) && (
-        <DialogButton
-          label={t(side === null ? 'decide' : 'decideAppeal')}
-          dialog={close => <DecideDialog report={report} side={side} onClose={close} />}
-        />
+        <DecideButton report={report} side={side} />
       )}
     </div>
   );
@@ -43,48 +40,50 @@ export function Decide({ report }: { report: StaffReportFragment }) {
 /** Staff wait for no sale: they may end it, and say why to those who bid. */
 const UNDER_HAMMER = 'admin.reports.underHammer';
 
-type Props = { report: StaffReportFragment; side: ReportSide | null; onClose: () => void };
+type Props = { report: StaffReportFragment; side: ReportSide | null };
 
-function DecideDialog({ report: { id, number, subject, ad }, side, onClose }: Props) {
+function DecideButton({ report: { id, number, subject, ad }, side }: Props) {
   const t = useTranslations('admin.reports');
-  const form = useForm(
-    { measure: 'NONE' as ReportMeasure, statement: '' },
-    ({ measure, ...typed }): Promise<unknown> => {
-      const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
-      return side === null
-        ? request(DecideReportDocument, said)
-        : request(DecideReportAppealDocument, { ...said, side });
-    },
-    onClose,
-    {
-      wordsOf: ({ code, field }) =>
-        code === 'CarUnderHammer' && field === 'measure' ? { measure: UNDER_HAMMER } : null,
-    },
-  );
   const mayCancel = useCan('Auctions:update');
-  const isUnderHammer = form.errorOf('measure')?.key === UNDER_HAMMER;
   const isSold = subject === 'AD' && ad?.sold === true;
-  const words = { title: t('decideTitle', { number: String(number) }), sendLabel: t('send') };
   return (
-    <StaffDialog name="decide" {...words} form={form} onClose={onClose}>
-      <SelectField
-        label={t('measure')}
-        {...(isSold ? { hint: t('soldHint') } : {})}
-        {...form.field('measure')}
-        options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
-      />
-      {isUnderHammer && mayCancel && ad && (
-        <LinkButton className="self-start" to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}>
-          {t('openRoom')}
-        </LinkButton>
+    <FormButton
+      {...{ name: 'decide', label: t(side === null ? 'decide' : 'decideAppeal') }}
+      title={t('decideTitle', { number: String(number) })}
+      sendLabel={t('send')}
+      first={{ measure: 'NONE' as ReportMeasure, statement: '' }}
+      act={({ measure, ...typed }): Promise<unknown> => {
+        const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
+        return side === null
+          ? request(DecideReportDocument, said)
+          : request(DecideReportAppealDocument, { ...said, side });
+      }}
+      wordsOf={({ code, field }) =>
+        code === 'CarUnderHammer' && field === 'measure' ? { measure: UNDER_HAMMER } : null
+      }
+    >
+      {({ field, errorOf }) => (
+        <>
+          <SelectField
+            label={t('measure')}
+            {...(isSold ? { hint: t('soldHint') } : {})}
+            {...field('measure')}
+            options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
+          />
+          {errorOf('measure')?.key === UNDER_HAMMER && mayCancel && ad && (
+            <LinkButton className="self-start" to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}>
+              {t('openRoom')}
+            </LinkButton>
+          )}
+          <TextArea
+            label={t('statement')}
+            hint={t('statementHint')}
+            isRequired
+            maxLength={3_000}
+            {...field('statement')}
+          />
+        </>
       )}
-      <TextArea
-        label={t('statement')}
-        hint={t('statementHint')}
-        isRequired
-        maxLength={3_000}
-        {...form.field('statement')}
-      />
-    </StaffDialog>
+    </FormButton>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { useForm } from '#web/features/form/index.ts';
 import {
   SaveReviewFigureDocument,
   StaffReviewFiguresDocument,
@@ -8,8 +7,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
-import { CentsField, StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { CentsField, FormButton } from '#web/staff/forms/index.ts';
 import { Card, Skeleton, TextField } from '#web/ui/index.ts';
 
 type Figure = StaffReviewFiguresQuery['reviewFigures'][number];
@@ -47,12 +45,7 @@ export function Figures() {
               </span>
               <span className="text-12 text-ink-soft wrap-anywhere">{figure.sourceUrl || t('noSource')}</span>
               <span className="self-start">
-                <DialogButton
-                  look="quiet"
-                  label={t('change')}
-                  of={t(`names.${nameIn(figure.name)}`)}
-                  dialog={close => <FigureDialog figure={figure} onClose={close} />}
-                />
+                <ChangeFigure figure={figure} />
               </span>
             </Card>
           </li>
@@ -62,23 +55,26 @@ export function Figures() {
   );
 }
 
-type FigureDialogProps = { figure: Figure; onClose: () => void };
-
-function FigureDialog({ figure: shownNow, onClose }: FigureDialogProps) {
-  const t = useTranslations('admin');
-  const { name } = shownNow;
-  const form = useForm(
-    () => ({ figure: shown(shownNow), sourceUrl: shownNow.sourceUrl, asOf: shownNow.asOf }),
-    ({ figure, ...rest }) =>
-      request(SaveReviewFigureDocument, { name, figure: keptOf(name, figure), ...rest }),
-    onClose,
-  );
-  const title = t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) });
+function ChangeFigure({ figure: shownNow }: { figure: Figure }) {
+  const t = useTranslations('admin.reviews.figures');
+  const { name, sourceUrl, asOf } = shownNow;
+  const of = t(`names.${nameIn(name)}`);
   return (
-    <StaffDialog {...{ name: 'figure', title, sendLabel: t('form.save'), form, onClose }}>
-      <CentsField label={t('reviews.figures.figure')} isRequired {...form.field('figure')} />
-      <TextField type="url" label={t('reviews.figures.source')} {...form.field('sourceUrl')} />
-      <TextField type="date" label={t('reviews.figures.asOf')} isRequired {...form.field('asOf')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'quiet', name: 'figure', label: t('change'), of, title: t('form', { name: of }) }}
+      sendLabel={useTranslations('admin.form')('save')}
+      first={() => ({ figure: shown(shownNow), sourceUrl, asOf })}
+      act={({ figure, ...rest }) =>
+        request(SaveReviewFigureDocument, { name, figure: keptOf(name, figure), ...rest })
+      }
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('figure')} isRequired {...field('figure')} />
+          <TextField type="url" label={t('source')} {...field('sourceUrl')} />
+          <TextField type="date" label={t('asOf')} isRequired {...field('asOf')} />
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '#web/features/form/index.ts';
 import { Written } from '#web/features/user-area/index.ts';
 import { ProposeCarDocument, type WaitingSearchFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatEuros } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
 import { Badge, FactRow, TextArea } from '#web/ui/index.ts';
 
 type Props = { uuid: string; searches: readonly WaitingSearchFragment[] };
@@ -54,11 +52,7 @@ function Wanted({ search }: { search: WaitingSearchFragment }) {
 function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragment }) {
   const t = useTranslations('admin.editor.searches');
   const proposal = proposalTo(search, uuid);
-  if (!proposal) {
-    const { id, name } = search;
-    const dialog = (close: () => void) => <ProposeDialog {...{ id, uuid, name }} onClose={close} />;
-    return <DialogButton label={t('propose')} of={name} look="secondary" dialog={dialog} />;
-  }
+  if (!proposal) return <Propose uuid={uuid} search={search} />;
   const { answer, reason, reasonLanguage } = proposal;
   return (
     <div className="flex flex-col items-end gap-1" data-proposed={answer ?? 'OPEN'}>
@@ -68,27 +62,18 @@ function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragmen
   );
 }
 
-type DialogProps = { id: string; uuid: string; name: string; onClose: () => void };
-
-function ProposeDialog({ id, uuid, name, onClose }: DialogProps) {
-  const t = useTranslations('admin.editor.searches.dialog');
-  const form = useForm(
-    { note: '' },
-    ({ note }) => request(ProposeCarDocument, { mandateId: id, carUuid: uuid, note }),
-    onClose,
-  );
+function Propose({ uuid, search: { id, name } }: { uuid: string; search: WaitingSearchFragment }) {
+  const t = useTranslations('admin.editor.searches');
   return (
-    <StaffDialog
-      {...{
-        name: 'propose',
-        title: t('title', { name }),
-        text: t('text'),
-        sendLabel: t('send'),
-        form,
-        onClose,
-      }}
+    <FormButton
+      {...{ look: 'secondary', name: 'propose', label: t('propose'), of: name }}
+      title={t('dialog.title', { name })}
+      text={t('dialog.text')}
+      sendLabel={t('dialog.send')}
+      first={{ note: '' }}
+      act={({ note }) => request(ProposeCarDocument, { mandateId: id, carUuid: uuid, note })}
     >
-      <TextArea label={t('note')} {...form.field('note')} />
-    </StaffDialog>
+      {({ field }) => <TextArea label={t('dialog.note')} {...field('note')} />}
+    </FormButton>
   );
 }

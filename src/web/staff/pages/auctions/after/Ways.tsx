@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useForm } from '#web/features/form/index.ts';
 import {
   type AfterSaleQuery,
   OfferSecondChanceDocument,
@@ -14,11 +13,10 @@ import {
   AmountField,
   ConfirmButton,
   DateTimeField,
-  StaffDialog,
+  FormButton,
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, LinkButton } from '#web/ui/index.ts';
 import { usualTimes, WRONG_PLAN } from '../ScheduleDialog.tsx';
 import type { Last } from './LastAuction.tsx';
@@ -65,11 +63,7 @@ export function Ways({ uuid, after, auction }: Props) {
         )}
         {canRelist && auction && (
           <Way text={t('relistText')}>
-            <DialogButton
-              look="secondary"
-              label={t('relist')}
-              dialog={onClose => <Relist last={auction} {...{ uuid, after, onClose }} />}
-            />
+            <Relist last={auction} {...{ uuid, after }} />
           </Way>
         )}
       </ul>
@@ -101,35 +95,37 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-type RelistProps = { uuid: string; last: Last; after: After; onClose: () => void };
+type RelistProps = { uuid: string; last: Last; after: After };
 
 /** Puts a car up again from tomorrow on, for as long as the last was planned, unless it is said otherwise. */
-function Relist({ uuid, last, after: { isSellersFault, plannedMs }, onClose }: RelistProps) {
+function Relist({ uuid, last: { reservePrice }, after: { isSellersFault, plannedMs } }: RelistProps) {
   const t = useTranslations('admin.after');
   const plan = useTranslations('admin.auctions.schedule');
-  const { reservePrice } = last;
-  const form = useForm(
-    () => ({
-      ...usualTimes(plannedMs),
-      reservePrice: reservePrice === null ? '' : formatNumber(reservePrice),
-    }),
-    async typed => {
-      const times = { start: typedMoment('start', typed.start), end: typedMoment('end', typed.end) };
-      const data = { ...times, reservePrice: typedAmount(typed.reservePrice) };
-      return request(RelistAuctionDocument, { uuid, data });
-    },
-    onClose,
-    { wrongs: WRONG_PLAN },
-  );
-  const words = { title: t('relist'), text: t('relistForm.text'), sendLabel: t('relist') };
   return (
-    <StaffDialog name="relist" {...words} form={form} onClose={onClose}>
-      {isSellersFault && (
-        <p className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">{t('relistForm.fault')}</p>
+    <FormButton
+      {...{ look: 'secondary', name: 'relist', label: t('relist') }}
+      text={t('relistForm.text')}
+      first={() => ({
+        ...usualTimes(plannedMs),
+        reservePrice: reservePrice === null ? '' : formatNumber(reservePrice),
+      })}
+      act={async typed => {
+        const times = { start: typedMoment('start', typed.start), end: typedMoment('end', typed.end) };
+        const data = { ...times, reservePrice: typedAmount(typed.reservePrice) };
+        return request(RelistAuctionDocument, { uuid, data });
+      }}
+      wrongs={WRONG_PLAN}
+    >
+      {({ field }) => (
+        <>
+          {isSellersFault && (
+            <p className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">{t('relistForm.fault')}</p>
+          )}
+          <DateTimeField label={plan('start')} {...field('start')} />
+          <DateTimeField label={plan('end')} {...field('end')} />
+          <AmountField label={plan('reserve')} hint={plan('reserveHint')} {...field('reservePrice')} />
+        </>
       )}
-      <DateTimeField label={plan('start')} {...form.field('start')} />
-      <DateTimeField label={plan('end')} {...form.field('end')} />
-      <AmountField label={plan('reserve')} hint={plan('reserveHint')} {...form.field('reservePrice')} />
-    </StaffDialog>
+    </FormButton>
   );
 }

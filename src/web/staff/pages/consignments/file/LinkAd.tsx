@@ -1,32 +1,41 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { useForm } from '#web/features/form/index.ts';
-import { ConsignmentAdsDocument, LinkConsignmentDocument } from '#web/graphql/documents.gen.ts';
+import type { FormOf } from '#web/features/form/index.ts';
+import {
+  ConsignmentAdsDocument,
+  type ConsignmentWholeFragment,
+  LinkConsignmentDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
 import { FieldErrorText, TextField } from '#web/ui/index.ts';
 
 /** Finds the ad of a car by its name, and gives it to the file. */
-export function LinkAd({ id, onClose }: { id: string; onClose: () => void }) {
+export function LinkAd({ file: { id, adUuid: linked } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.link');
-  const [text, setText] = useState('');
-  const form = useForm(
-    { adUuid: '' },
-    ({ adUuid }) => request(LinkConsignmentDocument, { id, adUuid }),
-    onClose,
-  );
-  const query = useQueryOf(ConsignmentAdsDocument, { text }, { placeholderData: shown => shown });
-  const ads = query.data?.staffCarAds.ads ?? [];
   return (
-    <StaffDialog
-      name="link-ad"
+    <FormButton
+      {...{ name: 'link-ad', look: linked === null ? 'secondary' : 'quiet' }}
+      label={t(linked === null ? 'title' : 'another')}
       title={t('title')}
       text={t('text')}
       sendLabel={t('send')}
-      form={form}
-      onClose={onClose}
+      first={{ adUuid: '' }}
+      act={({ adUuid }) => request(LinkConsignmentDocument, { id, adUuid })}
     >
+      {form => <AdChoice form={form} />}
+    </FormButton>
+  );
+}
+
+function AdChoice({ form }: { form: FormOf<{ adUuid: string }> }) {
+  const t = useTranslations('admin.consignments.link');
+  const [text, setText] = useState('');
+  const query = useQueryOf(ConsignmentAdsDocument, { text }, { placeholderData: shown => shown });
+  const ads = query.data?.staffCarAds.ads ?? [];
+  return (
+    <>
       <TextField
         type="search"
         label={t('search')}
@@ -57,6 +66,6 @@ export function LinkAd({ id, onClose }: { id: string; onClose: () => void }) {
         ))}
       </fieldset>
       <FieldErrorText id="link-ad-error" error={form.errorOf('adUuid')} />
-    </StaffDialog>
+    </>
   );
 }

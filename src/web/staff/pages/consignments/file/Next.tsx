@@ -4,10 +4,10 @@ import { useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
 import { ReasonButton } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
-import { Kept, MeetingDialog } from './Appointments.tsx';
-import { Agree, EstimateDialog } from './Estimates.tsx';
+import { Kept, MeetingButton } from './Appointments.tsx';
+import { Agree, GiveEstimate } from './Estimates.tsx';
 import { LinkAd } from './LinkAd.tsx';
 
 type Props = { readonly file: ConsignmentWholeFragment };
@@ -20,13 +20,7 @@ export function Next({ file }: Props) {
       {file.adUuid === null && file.stage !== 'LOST' && <p className="max-w-prose text-14">{t('noAd')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Step file={file} />
-        {file.takesAd && (
-          <DialogButton
-            look={file.adUuid === null ? 'secondary' : 'quiet'}
-            label={t(file.adUuid === null ? 'link.title' : 'link.another')}
-            dialog={close => <LinkAd id={file.id} onClose={close} />}
-          />
-        )}
+        {file.takesAd && <LinkAd file={file} />}
         <End file={file} />
       </div>
     </Panel>
@@ -47,29 +41,23 @@ function useSentence(file: ConsignmentWholeFragment): string {
 }
 
 function Step({ file }: Props) {
-  const t = useTranslations('admin.consignments');
   const { stage, adUuid, sellerId, orderId, estimates } = file;
   const [last] = estimates;
   switch (stage) {
     case 'PROPOSAL':
-      return <GiveEstimate file={file} look="primary" />;
+      return <GiveEstimate id={file.id} look="primary" />;
     case 'ESTIMATE':
       return (
         <>
           {last && <Agree estimate={last} />}
-          <GiveEstimate file={file} look="secondary" />
+          <GiveEstimate id={file.id} look="secondary" />
         </>
       );
     case 'INSPECTION':
     case 'PHOTOS': {
       const planned = plannedOf(file);
       if (planned) return <Kept meeting={planned} look="primary" />;
-      return (
-        <DialogButton
-          label={t('appointments.add')}
-          dialog={close => <MeetingDialog fileId={file.id} kind={stage} meeting={null} onClose={close} />}
-        />
-      );
+      return <MeetingButton fileId={file.id} kind={stage} />;
     }
     case 'IDENTITY':
       return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
@@ -86,17 +74,6 @@ function Step({ file }: Props) {
     default:
       return null;
   }
-}
-
-function GiveEstimate({ file, look }: Props & { look: 'primary' | 'secondary' }) {
-  const t = useTranslations('admin.consignments.estimates');
-  return (
-    <DialogButton
-      look={look}
-      label={t('give')}
-      dialog={close => <EstimateDialog id={file.id} onClose={close} />}
-    />
-  );
 }
 
 const NEEDED = {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parisDay } from '#shared/words/paris.ts';
-import { useForm } from '#web/features/form/index.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -11,8 +9,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { ConfirmButton, StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton, readTable, useCan } from '#web/staff/frame/index.ts';
+import { ConfirmButton, FormButton } from '#web/staff/forms/index.ts';
+import { readTable, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, saveFile, TextField } from '#web/ui/index.ts';
 
 type Whole = DuePayoutsQuery['payoutBatches'][number];
@@ -51,12 +49,7 @@ export function Batch({ batch }: Props) {
       {isOpen && (
         <span className="flex flex-wrap gap-3">
           {hasFile && <Action onAct={save}>{t('save')}</Action>}
-          <DialogButton
-            look="secondary"
-            label={t('book')}
-            of={name}
-            dialog={onClose => <Book {...{ batch, onClose }} />}
-          />
+          <Book batch={batch} />
           <ConfirmButton
             {...{ look: 'quiet', name: 'release-payouts', label: t('release'), of: name }}
             text={t('releaseText')}
@@ -69,32 +62,35 @@ export function Batch({ batch }: Props) {
 }
 
 /** The transfers that the bank's statement shows. */
-function Book({ batch: { id, payouts }, onClose }: Props & { onClose: () => void }) {
+function Book({ batch: { id, name, payouts } }: Props) {
   const t = useTranslations('admin.money.payouts');
   const sent = payouts.filter(({ state }) => state === 'SENT');
-  const [chosen, setChosen] = useState<readonly string[]>(() => sent.map(({ orderId }) => orderId));
-  const form = useForm(
-    { paidOn: parisDay(Date.now()) },
-    ({ paidOn }) => request(BookPayoutBatchDocument, { id, orderIds: [...chosen], paidOn }),
-    onClose,
-  );
-  const toggle = (orderId: string) =>
-    setChosen(before =>
-      before.includes(orderId) ? before.filter(each => each !== orderId) : [...before, orderId],
-    );
-  const words = { title: t('book'), text: t('bookText'), sendLabel: t('bookSend') };
   return (
-    <StaffDialog name="book-payouts" {...words} {...{ form, onClose }}>
-      <TextField type="date" label={t('paidOn')} isRequired {...form.field('paidOn')} />
-      {sent.map(({ orderId, reference, amountCents }) => (
-        <Checkbox
-          key={orderId}
-          name={`paid-${reference}`}
-          label={`${reference} · ${formatCents(amountCents)}`}
-          isChecked={chosen.includes(orderId)}
-          onChange={() => toggle(orderId)}
-        />
-      ))}
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'secondary', name: 'book-payouts', label: t('book'), of: name }}
+      text={t('bookText')}
+      sendLabel={t('bookSend')}
+      first={() => ({ paidOn: parisDay(Date.now()), orderIds: sent.map(({ orderId }) => orderId) })}
+      act={typed => request(BookPayoutBatchDocument, { id, ...typed })}
+    >
+      {({ field, put, values: { orderIds } }) => (
+        <>
+          <TextField type="date" label={t('paidOn')} isRequired {...field('paidOn')} />
+          {sent.map(({ orderId, reference, amountCents }) => (
+            <Checkbox
+              key={orderId}
+              name={`paid-${reference}`}
+              label={`${reference} · ${formatCents(amountCents)}`}
+              isChecked={orderIds.includes(orderId)}
+              onChange={isPaid =>
+                put({
+                  orderIds: [...orderIds.filter(each => each !== orderId), ...(isPaid ? [orderId] : [])],
+                })
+              }
+            />
+          ))}
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -1,58 +1,64 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '#web/features/form/index.ts';
 import { CancelOrderDocument, type OrderFault } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
-import { reasonWords, StaffDialog } from '#web/staff/forms/index.ts';
+import { FormButton, reasonWords } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
-type Props = { order: StaffOrder; onClose: () => void };
+type Props = { order: StaffOrder };
 
 /** Ends the sale, once it was read what follows, by whose doing it is; the reason is read by both sides. */
-export function CancelOrder({ order, onClose }: Props) {
+export function CancelOrder({ order }: Props) {
   const t = useTranslations('admin.orders.actions');
-  const form = useTranslations('admin.form');
+  const reason = useTranslations('admin.form')('reason');
   const mayRefund = useCan('Refunds:create');
   // Without the right to refund a fee that is there stays: it is kept of a buyer at fault alone.
   const isBarred = !mayRefund && (order.money?.fee.cameCents ?? 0) > 0;
   const faults = isBarred ? FAULTS.filter(each => each === 'BUYER') : FAULTS;
-  const filled = useForm(
-    { fault: faults[0] ?? 'BUYER', reason: '', noticedOn: '', hasRefused: false },
-    ({ noticedOn, ...typed }) =>
-      request(CancelOrderDocument, { id: order.id, ...typed, noticedOn: noticedOn || null }),
-    onClose,
-    { wordsOf: reasonWords },
-  );
-  const { values, field, ticks } = filled;
-  const isBuyers = values.fault === 'BUYER';
-  const words = { title: t('cancel'), sendLabel: t('cancelSend'), look: 'danger' as const };
   return (
-    <StaffDialog name="cancel-order" {...words} form={filled} onClose={onClose} width="wide">
-      <SelectField
-        label={t('fault')}
-        isRequired
-        hint={isBarred ? t('needsRefund') : undefined}
-        {...field('fault')}
-        options={optionsOf(faults, each => t(`faults.${each}`))}
-      />
-      {(isBuyers || order.noticeRefusedAt) && <Notice order={order} />}
-      {isBuyers && (
+    <FormButton
+      {...{ look: 'danger', name: 'cancel-order', width: 'wide', label: t('cancel') }}
+      sendLabel={t('cancelSend')}
+      first={{ fault: faults[0] ?? 'BUYER', reason: '', noticedOn: '', hasRefused: false }}
+      act={({ noticedOn, ...typed }) =>
+        request(CancelOrderDocument, { id: order.id, ...typed, noticedOn: noticedOn || null })
+      }
+      wordsOf={reasonWords}
+    >
+      {({ values: { fault }, field, ticks }) => (
         <>
-          <TextField type="date" label={t('noticedOn')} hint={t('noticedOnHint')} {...field('noticedOn')} />
-          <Checkbox label={t('hasRefused')} {...ticks('hasRefused')} />
+          <SelectField
+            label={t('fault')}
+            isRequired
+            hint={isBarred ? t('needsRefund') : undefined}
+            {...field('fault')}
+            options={optionsOf(faults, each => t(`faults.${each}`))}
+          />
+          {(fault === 'BUYER' || order.noticeRefusedAt) && <Notice order={order} />}
+          {fault === 'BUYER' && (
+            <>
+              <TextField
+                type="date"
+                label={t('noticedOn')}
+                hint={t('noticedOnHint')}
+                {...field('noticedOn')}
+              />
+              <Checkbox label={t('hasRefused')} {...ticks('hasRefused')} />
+            </>
+          )}
+          <Follows order={order} fault={fault} />
+          <TextArea label={reason} hint={t('text')} isRequired rows={3} {...field('reason')} />
         </>
       )}
-      <Follows order={order} fault={values.fault} />
-      <TextArea label={form('reason')} hint={t('text')} isRequired rows={3} {...field('reason')} />
-    </StaffDialog>
+    </FormButton>
   );
 }
 
 /** What becomes of the fee, of the price and of the car. */
-function Follows({ order, fault }: { order: StaffOrder; fault: OrderFault }) {
+function Follows({ order, fault }: Props & { fault: OrderFault }) {
   const t = useTranslations('admin.orders.actions.follows');
   const price = order.money?.price.cameCents ?? 0;
   const fee = useFeeAfterwards(order, fault);
@@ -85,7 +91,7 @@ function useFeeAfterwards({ money, dispute }: StaffOrder, fault: OrderFault): st
 }
 
 /** What notice the buyer has had by letter. */
-function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: { order: StaffOrder }) {
+function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: Props) {
   const t = useTranslations('admin.orders.actions.notice');
   if (noticeRefusedAt)
     return <p className="text-14 text-red">{t('REFUSED', { at: formatDateTime(noticeRefusedAt) })}</p>;

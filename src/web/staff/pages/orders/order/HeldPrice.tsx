@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { CentsField, ConfirmButton, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
-import { DialogButton, joined } from '#web/staff/frame/index.ts';
+import { CentsField, ConfirmButton, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
 import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -48,14 +47,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
             act={() => requestOnce(ReleaseEscrowDocument, { id })}
           />
         )}
-        {over - promised > 0 && (
-          <DialogButton
-            right="Refunds:create"
-            look="secondary"
-            label={t('give.open')}
-            dialog={onClose => <Give {...{ id, provider, onClose }} cents={over - promised} />}
-          />
-        )}
+        {over - promised > 0 && <Give {...{ id, provider }} cents={over - promised} />}
       </div>
     </Panel>
   );
@@ -77,22 +69,25 @@ function Move({ move }: { move: Escrow['moves'][number] }) {
   );
 }
 
-type GiveProps = { id: string; provider: string; cents: number; onClose: () => void };
-
-function Give({ id, provider, cents, onClose }: GiveProps) {
+function Give({ id, provider, cents }: { id: string; provider: string; cents: number }) {
   const t = useTranslations('admin.money.escrow.give');
-  const form = useForm(
-    { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, reason }) =>
-      requestOnce(ReturnEscrowDocument, { id, reason, amountCents: typedCents(amountCents) || 0 }),
-    onClose,
-    { wrongs: { amountCents: 'admin.money.give.tooMuch' } },
-  );
-  const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
   return (
-    <StaffDialog name="return-escrow" {...words} {...{ form, onClose }}>
-      <CentsField label={t('amount')} isRequired {...form.field('amountCents')} />
-      <TextField label={t('reason')} isRequired {...form.field('reason')} />
-    </StaffDialog>
+    <FormButton
+      {...{ right: 'Refunds:create', look: 'secondary', name: 'return-escrow', label: t('open') }}
+      text={t('text', { provider })}
+      sendLabel={t('send')}
+      first={{ amountCents: writtenCents(cents), reason: '' }}
+      act={({ amountCents, reason }) =>
+        requestOnce(ReturnEscrowDocument, { id, reason, amountCents: typedCents(amountCents) || 0 })
+      }
+      wrongs={{ amountCents: 'admin.money.give.tooMuch' }}
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('amount')} isRequired {...field('amountCents')} />
+          <TextField label={t('reason')} isRequired {...field('reason')} />
+        </>
+      )}
+    </FormButton>
   );
 }

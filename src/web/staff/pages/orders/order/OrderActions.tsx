@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { PAYOUT_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -13,14 +11,13 @@ import { formatDate } from '#web/i18n/index.ts';
 import {
   CentsField,
   ConfirmButton,
+  FormButton,
   ReasonButton,
   reasonWords,
-  StaffDialog,
   typedCents,
   writtenCents,
 } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
-import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
+import { PaidOutButton } from '#web/staff/money/index.ts';
 import { TextArea } from '#web/ui/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { usePayableFrom } from './payable-from.ts';
@@ -55,7 +52,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           />
         )}
         {isToClose && !payableFrom && order.hasSeller && (
-          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
+          <PaidOutButton
+            {...{ name: 'pay-out', label: t('close'), text: t('payout.text') }}
+            act={payout => request(CloseOrderDocument, { id, payout })}
+          />
         )}
         {/* The price of a car of the house's own stays with it. */}
         {isToClose && !payableFrom && !order.hasSeller && (
@@ -66,21 +66,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             act={() => request(CloseOrderDocument, { id, payout: null })}
           />
         )}
-        {creditable > 0 && (
-          <DialogButton
-            right="Refunds:create"
-            look="quiet"
-            label={t('credit')}
-            dialog={onClose => <Credit {...{ id, onClose }} cents={creditable} />}
-          />
-        )}
-        {isOpen && (
-          <DialogButton
-            look="danger"
-            label={t('cancel')}
-            dialog={onClose => <CancelOrder {...{ order, onClose }} />}
-          />
-        )}
+        {creditable > 0 && <Credit id={id} cents={creditable} />}
+        {isOpen && <CancelOrder order={order} />}
       </div>
     </Panel>
   );
@@ -105,41 +92,27 @@ function Awaited({ obstacles }: Pick<StaffOrder, 'obstacles'>) {
   );
 }
 
-type Props = { id: string; onClose: () => void };
-
-/** The transfer to the seller, which closes the order. */
-function PayOut({ id, onClose }: Props) {
-  const t = useTranslations('admin.orders.actions');
-  const form = useForm(
-    { paidOn: '', iban: '', reference: '' },
-    typed => request(CloseOrderDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
-    onClose,
-    { wrongs: WRONG_TRANSFER },
-  );
-  const words = { title: t('close'), text: t('payout.text'), sendLabel: t('close') };
-  return (
-    <StaffDialog name="pay-out" {...words} {...{ form, onClose }}>
-      <TransferFields form={form} />
-    </StaffDialog>
-  );
-}
-
 /** The fee goes back, or a part of it. */
-function Credit({ id, cents, onClose }: Props & { cents: number }) {
+function Credit({ id, cents }: { id: string; cents: number }) {
   const t = useTranslations('admin.orders.actions');
-  const words = { title: t('credit'), text: t('creditText'), sendLabel: t('credit') };
   const reason = useTranslations('admin.form')('reason');
-  const form = useForm(
-    { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, ...typed }) =>
-      requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 }),
-    onClose,
-    { wordsOf: reasonWords, wrongs: { amountCents: 'admin.orders.actions.creditTooMuch' } },
-  );
   return (
-    <StaffDialog name="credit" {...words} {...{ form, onClose }}>
-      <CentsField label={t('creditAmount')} isRequired {...form.field('amountCents')} />
-      <TextArea label={reason} isRequired rows={3} {...form.field('reason')} />
-    </StaffDialog>
+    <FormButton
+      {...{ right: 'Refunds:create', look: 'quiet', name: 'credit', label: t('credit') }}
+      text={t('creditText')}
+      first={{ amountCents: writtenCents(cents), reason: '' }}
+      act={({ amountCents, ...typed }) =>
+        requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 })
+      }
+      wordsOf={reasonWords}
+      wrongs={{ amountCents: 'admin.orders.actions.creditTooMuch' }}
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('creditAmount')} isRequired {...field('amountCents')} />
+          <TextArea label={reason} isRequired rows={3} {...field('reason')} />
+        </>
+      )}
+    </FormButton>
   );
 }

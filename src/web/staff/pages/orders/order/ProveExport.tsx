@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import { Export, exportPaper } from '#web/features/orders/index.ts';
 import { FileField, sendPaper } from '#web/features/uploads/index.ts';
 import {
@@ -9,8 +9,7 @@ import {
   ProveExportDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { ReasonButton, StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { FormButton, ReasonButton } from '#web/staff/forms/index.ts';
 import { TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -27,11 +26,7 @@ export function ExportProof({ order }: { order: StaffOrder }) {
     <Export order={order}>
       {isDue && (
         <div className="flex flex-wrap gap-3">
-          <DialogButton
-            right="Orders:update"
-            label={t('open')}
-            dialog={onClose => <Certificate {...{ id, handedIn, onClose }} />}
-          />
+          <Certificate id={id} handedIn={handedIn} />
           {paperId && (
             <ReasonButton
               label={papers('refuse')}
@@ -47,38 +42,39 @@ export function ExportProof({ order }: { order: StaffOrder }) {
 }
 
 type Typed = { mrn: string; leftOn: string; fileId: string; file: File | null };
-type CertificateProps = { id: string; handedIn: CarPaperLineFragment | null; onClose: () => void };
 
-function Certificate({ id, handedIn, onClose }: CertificateProps) {
+function Certificate({ id, handedIn }: { id: string; handedIn: CarPaperLineFragment | null }) {
   const t = useTranslations('admin.orders.export');
-  const form = useForm<Typed, unknown>(
-    { mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', file: null },
-    async ({ file, ...typed }) => {
-      // What else is wrong is said before the file is sent.
-      const given = checkedFields(EXPORT_PROOF_FIELDS, {
-        ...typed,
-        fileId: file === null ? typed.fileId : 'x',
-      });
-      const refused = 'orders.carPapers.refusedFile';
-      const fileId = file === null ? given.fileId : await sendPaper('/uploads/order-papers', file, refused);
-      return request(ProveExportDocument, { id, data: { ...given, fileId } });
-    },
-    onClose,
-  );
-  const words = { title: t('open'), text: t('text'), sendLabel: t('open') };
   return (
-    <StaffDialog name="prove-export" {...words} {...{ form, onClose }}>
-      <TextField label={t('mrn')} isRequired autoComplete="off" {...form.field('mrn')} />
-      <TextField type="date" label={t('leftOn')} isRequired {...form.field('leftOn')} />
-      {handedIn === null && (
-        <FileField
-          label={t('file')}
-          name="certificate"
-          accept="application/pdf,image/*"
-          error={form.errorOf('fileId')}
-          onFile={file => form.put({ file })}
-        />
+    <FormButton
+      {...{ right: 'Orders:update', name: 'prove-export', label: t('open'), text: t('text') }}
+      first={(): Typed => ({ mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', file: null })}
+      act={async ({ file, ...typed }) => {
+        // What else is wrong is said before the file is sent.
+        const given = checkedFields(EXPORT_PROOF_FIELDS, {
+          ...typed,
+          fileId: file === null ? typed.fileId : 'x',
+        });
+        const refused = 'orders.carPapers.refusedFile';
+        const fileId = file === null ? given.fileId : await sendPaper('/uploads/order-papers', file, refused);
+        return request(ProveExportDocument, { id, data: { ...given, fileId } });
+      }}
+    >
+      {({ field, errorOf, put }) => (
+        <>
+          <TextField label={t('mrn')} isRequired autoComplete="off" {...field('mrn')} />
+          <TextField type="date" label={t('leftOn')} isRequired {...field('leftOn')} />
+          {handedIn === null && (
+            <FileField
+              label={t('file')}
+              name="certificate"
+              accept="application/pdf,image/*"
+              error={errorOf('fileId')}
+              onFile={file => put({ file })}
+            />
+          )}
+        </>
       )}
-    </StaffDialog>
+    </FormButton>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { VIGILANCE_ENTRY_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import { EnterVigilanceDocument, type VigilanceEntryKind } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
 import { Checkbox, TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffVigilance } from './staff-order.ts';
 
@@ -12,7 +11,6 @@ type Props = { id: string; file: StaffVigilance; mayDecide: boolean };
 
 /** What staff may write into a file as it stands; all but letting somebody pass is for those with the right. */
 export function VigilanceActions({ id, file, mayDecide }: Props) {
-  const t = useTranslations('admin.orders.vigilance');
   const { party, state, answers, pieces, isEnhanced } = file;
   const isSeen = answers !== null && pieces.every(piece => piece.state === 'ACCEPTED');
   const isOver = state === 'CLEARED' || state === 'WAIVED';
@@ -26,17 +24,7 @@ export function VigilanceActions({ id, file, mayDecide }: Props) {
   ];
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
-      {kinds.map(
-        kind =>
-          kind && (
-            <DialogButton
-              key={kind}
-              look={kind === 'CLEARED' ? 'primary' : 'quiet'}
-              label={t(WORDS[kind][0])}
-              dialog={onClose => <Enter {...{ id, party, kind, onClose }} />}
-            />
-          ),
-      )}
+      {kinds.map(kind => kind && <Enter key={kind} {...{ id, party, kind }} />)}
     </div>
   );
 }
@@ -50,42 +38,39 @@ const WORDS = {
   DECLARED: ['declare', 'declareText'],
 } as const satisfies Readonly<Record<VigilanceEntryKind, unknown>>;
 
-type EnterProps = Pick<Props, 'id'> &
-  Pick<StaffVigilance, 'party'> & { kind: VigilanceEntryKind; onClose: () => void };
+type EnterProps = Pick<Props, 'id'> & Pick<StaffVigilance, 'party'> & { kind: VigilanceEntryKind };
 
-function Enter({ id, party, kind, onClose }: EnterProps) {
+function Enter({ id, party, kind }: EnterProps) {
   const t = useTranslations('admin.orders.vigilance');
-  const form = useForm(
-    { text: '', declaredOn: '', areNamesChecked: false },
-    typed => {
-      const data = checkedFields(VIGILANCE_ENTRY_FIELDS, { ...typed, kind });
-      return request(EnterVigilanceDocument, { id, party, data });
-    },
-    onClose,
-  );
-  const [title, text] = WORDS[kind];
+  const [label, text] = WORDS[kind];
   return (
-    <StaffDialog
-      name="vigilance"
-      title={t(title)}
+    <FormButton
+      {...{ name: 'vigilance', look: kind === 'CLEARED' ? 'primary' : 'quiet' }}
+      label={t(label)}
       text={t(text)}
-      sendLabel={t(title)}
-      form={form}
-      onClose={onClose}
+      first={{ text: '', declaredOn: '', areNamesChecked: false }}
+      act={typed => {
+        const data = checkedFields(VIGILANCE_ENTRY_FIELDS, { ...typed, kind });
+        return request(EnterVigilanceDocument, { id, party, data });
+      }}
     >
-      {kind === 'CLEARED' && (
-        <Checkbox
-          label={t('names')}
-          isRequired
-          {...form.ticks('areNamesChecked')}
-          error={form.errorOf('areNamesChecked') && { key: 'names', text: t('namesNeeded') }}
-        />
+      {({ field, ticks, errorOf }) => (
+        <>
+          {kind === 'CLEARED' && (
+            <Checkbox
+              label={t('names')}
+              isRequired
+              {...ticks('areNamesChecked')}
+              error={errorOf('areNamesChecked') && { key: 'names', text: t('namesNeeded') }}
+            />
+          )}
+          {kind === 'DECLARED' ? (
+            <TextField type="date" label={t('declaredOn')} isRequired {...field('declaredOn')} />
+          ) : (
+            <TextArea label={t('words')} isRequired={kind !== 'CLEARED'} rows={3} {...field('text')} />
+          )}
+        </>
       )}
-      {kind === 'DECLARED' ? (
-        <TextField type="date" label={t('declaredOn')} isRequired {...form.field('declaredOn')} />
-      ) : (
-        <TextArea label={t('words')} isRequired={kind !== 'CLEARED'} rows={3} {...form.field('text')} />
-      )}
-    </StaffDialog>
+    </FormButton>
   );
 }

@@ -65,12 +65,7 @@ function LotCard({ sale, lot }: { sale: Desk; lot: DeskLot }) {
             />
           )}
           {(isRunning || auction.state === 'NOT_STARTED') && (
-            <DialogButton
-              look="quiet"
-              label={waiting > 0 ? t('callsOf', { count: waiting }) : t('addCall')}
-              of={name}
-              dialog={close => <AddCall saleId={sale.id} lot={lot} onClose={close} />}
-            />
+            <AddCall saleId={sale.id} {...{ lot, waiting, of: name }} />
           )}
         </div>
       )}

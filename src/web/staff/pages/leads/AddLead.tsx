@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { LEAD_FIELDS, LEAD_TAKEN_BY } from '#shared/fields/index.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { checkedFields, type FormOf } from '#web/features/form/index.ts';
 import { AddLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { AmountField, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { AmountField, FormButton, typedAmount } from '#web/staff/forms/index.ts';
 import {
   EMPTY_PHONE,
   optionsOf,
@@ -28,23 +28,32 @@ async function send({ phone, dueInHours, ...texts }: Typed) {
   return request(AddLeadDocument, { data: checkedFields(LEAD_FIELDS, typed) });
 }
 
-/** A lead that came by telephone, written down while it is fresh. */
-export function AddLeadDialog({ forms, onClose }: { forms: readonly string[]; onClose: () => void }) {
-  const t = useTranslations('admin.leads.addForm');
-  const form = useForm(EMPTY, send, onClose);
-  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
+/** Writes down a lead that came by telephone while it is fresh. */
+export function AddLead({ forms }: { forms: readonly string[] }) {
+  const t = useTranslations('admin.leads');
   return (
-    <StaffDialog name="add-lead" {...words} form={form} onClose={onClose} width="wide">
-      <Fields form={form} forms={forms} />
-      <PhoneField
-        label={t('phone')}
-        name="phone"
-        entry={form.values.phone}
-        onEntry={phone => form.put({ phone })}
-        error={form.errorOf('phone')}
-      />
-      <TextArea label={t('note')} {...form.field('note')} />
-    </StaffDialog>
+    <FormButton
+      {...{ name: 'add-lead', width: 'wide', label: t('add') }}
+      title={t('addForm.title')}
+      text={t('addForm.text')}
+      sendLabel={t('addForm.send')}
+      first={EMPTY}
+      act={send}
+    >
+      {form => (
+        <>
+          <Fields form={form} forms={forms} />
+          <PhoneField
+            label={t('addForm.phone')}
+            name="phone"
+            entry={form.values.phone}
+            onEntry={phone => form.put({ phone })}
+            error={form.errorOf('phone')}
+          />
+          <TextArea label={t('addForm.note')} {...form.field('note')} />
+        </>
+      )}
+    </FormButton>
   );
 }
 
