@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
-import { Failure } from '../site/index.ts';
+import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
+import { MailInquiryLinkDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton, Mark, Skeleton } from '#web/ui/index.ts';
+import { useMe } from '../session/index.ts';
+import { Failure, useHouse } from '../site/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
 import { asksPrice, Estimate } from './Estimate.tsx';
 import { InquiryFrame } from './InquiryFrame.tsx';
-import { MailLink } from './MailLink.tsx';
-import { Mandate } from './Mandate.tsx';
-import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
 import { Summary } from './Summary.tsx';
@@ -152,5 +154,76 @@ function Waiting() {
       <Skeleton className="h-20" />
       <Skeleton className="h-13 w-40" />
     </div>
+  );
+}
+
+/** A draft that is not this browser's nor this person's, or is gone: the same to whoever asks. */
+function Missing({
+  form,
+  step,
+}: {
+  form: string;
+  /** Where it begins again. */
+  step: string;
+}) {
+  const t = useTranslations('inquiry.common');
+  const locale = useLocale();
+  return (
+    <div className="page-width flex flex-col items-start gap-6 py-20">
+      <Mark className="size-14 text-brass" />
+      <h1 className="display text-36">{t('missingTitle')}</h1>
+      <p className="max-w-prose text-18 text-ink-soft">{t('missingText')}</p>
+      <LinkButton size="large" to={stepAddress(form, locale, null, step)}>
+        {t('startAgain')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** For a visitor who has left an address: a letter with the way to go on elsewhere. Others find it by signing in. */
+function MailLink({ draft }: { draft: Draft | null }) {
+  const t = useTranslations('inquiry.common');
+  const me = useMe();
+  const { isBusy, act } = useAct();
+  const [isMailed, setMailed] = useState(false);
+  const hasAddress = draft?.answers.some(({ name, values }) => name === 'email' && values.length > 0);
+  if (!draft || !hasAddress || me.kind !== 'visitor') return null;
+  const mail = () => request(MailInquiryLinkDocument, { id: draft.id }).then(() => setMailed(true));
+  return (
+    <div data-section="mail-link" role="status" className="text-14">
+      {isMailed ? (
+        t('linkMailed')
+      ) : (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void act(mail)}>
+          {t('mailLink')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether a step has somebody agree to the deposit, or sign. */
+const asksSignature = ({ fields }: InquiryStep): boolean =>
+  fields.some(({ name }) => name === 'deposit' || name === 'mandate');
+
+/** What is about to be agreed to, before it is: the mandate's whole text, with the amount of its deposit. */
+export function Mandate({ step }: { step: InquiryStep }) {
+  const house = useHouse();
+  return house && asksSignature(step) ? <MandateText deposit={house.searchDeposit} /> : null;
+}
+
+/** The mandate as it is signed; the deposit in whole euros. */
+export function MandateText({ deposit }: { deposit: number }) {
+  const t = useTranslations('inquiry.mandate');
+  const values = { deposit: formatEuros(deposit), months: String(MANDATE_MONTHS) };
+  return (
+    <section data-section="mandate" className="flex flex-col gap-3 rounded-box bg-wash p-5">
+      <h3 className="display text-22">{t('title')}</h3>
+      <ol className="flex list-decimal flex-col gap-2 pl-5 text-14">
+        {MANDATE_LINES.map(line => (
+          <li key={line}>{t(`lines.${line}`, values)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -4,11 +4,10 @@
  */
 export { ConfirmButton, FormButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { typedAmount, typedCents, writtenCents } from './amount.ts';
-export { DateTimeField } from './DateTimeField.tsx';
 export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
-export { AmountField, CentsField } from './typed-fields.tsx';
+export { AmountField, CentsField, DateTimeField } from './typed-fields.tsx';
 export { WishDialog } from './WishDialog.tsx';

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { CacheProvider } from '#web/features/cache/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { OfflineBar, useNetworkGuard } from '#web/features/site/index.ts';
 import { useKeptFocus } from '#web/features/user-area/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { messagesIn, type StaffLocale, useLocale } from '#web/i18n/index.ts';
 import { Commands } from './Commands.tsx';
+import { KeptDialogs } from './DialogButton.tsx';
 import { SideBar } from './SideBar.tsx';
+import { StaffContext } from './staff.ts';
 
 /** After a change of page the keyboard and the screen reader begin at its content. */
 function useFocusOnNewPage() {
@@ -55,5 +58,20 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       </main>
       <Commands />
     </div>
+  );
+}
+
+type Props = { locale: StaffLocale; permissions: readonly string[]; children: ReactNode };
+
+/** What every page of the staff application stands in: its words, and what whoever opened it may do. */
+export function StaffProviders({ locale, permissions, children }: Props) {
+  return (
+    <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
+      <StaffContext value={{ permissions }}>
+        <CacheProvider>
+          <KeptDialogs>{children}</KeptDialogs>
+        </CacheProvider>
+      </StaffContext>
+    </IntlProvider>
   );
 }

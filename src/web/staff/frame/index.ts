@@ -6,31 +6,21 @@
  * Words stand in the catalogue under admin, one file a section.
  */
 export { ActsBar } from './ActsBar.tsx';
-export { AdminArea } from './AdminArea.tsx';
-export { ChangeList } from './ChangeList.tsx';
-export { AuditAction, AuditReason, ChangeLog } from './ChangeLog.tsx';
-export { Day, Fact, Moment, RowLink, Stacked } from './cells.tsx';
+export { AdminArea, Outdated, staffMeta } from './AdminArea.tsx';
+export { AuditAction, AuditReason, ChangeList, ChangeLog, HistoryButton, HistoryLog } from './ChangeLog.tsx';
+export { Day, Fact, joined, Moment, Phone, Reach, RowLink, Stacked } from './cells.tsx';
 export { DialogButton, DialogName } from './DialogButton.tsx';
-export { ExportButton, TableForms } from './ExportButton.tsx';
-export { HistoryButton, HistoryLog } from './History.tsx';
-export { joined } from './joined.ts';
+export { ExportButton, readTable, TableForms } from './ExportButton.tsx';
 export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
-export { Outdated } from './Outdated.tsx';
-export { Phone, Reach } from './Reach.tsx';
-export { readTable } from './read-table.ts';
-export { StaffFrame } from './StaffFrame.tsx';
-export { StaffProviders } from './StaffProviders.tsx';
+export { StaffFrame, StaffProviders } from './StaffFrame.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';
 export type { RowAct } from './selection.ts';
 export { useCan, usePermissions } from './staff.ts';
-export { staffMeta } from './staff-meta.ts';
-export { useCarWords, type Words } from './use-car-words.ts';
-export { useFieldWords } from './use-field-words.ts';
+export { useCarWords, useFieldWords, usePartWords, type Words } from './use-field-words.ts';
 export { useSettled } from './use-found.ts';
 export { useLogWords } from './use-log-words.ts';
-export { usePartWords } from './use-part-words.ts';
 export { dayWords, rowsIn, useSettingWords } from './use-setting-words.ts';
 export { Wide } from './Wide.tsx';

@@ -6,7 +6,7 @@ import { textIn } from '#shared/words/locale.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { joined } from './joined.ts';
+import { joined } from './cells.tsx';
 import { usePermissions } from './staff.ts';
 
 /** What was found: what it is and what it is called, and where it stands. */

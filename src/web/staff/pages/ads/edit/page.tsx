@@ -1,13 +1,31 @@
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import {
+  CarEditorContext,
+  CarUploads,
+  GroupFields,
+  LeaveGuard,
+  Meanwhile,
+} from '#web/features/car-editor/index.ts';
 import { Failure } from '#web/features/site/index.ts';
-import { EditedCarAdDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, knownAd, staffMeta } from '#web/staff/frame/index.ts';
+import {
+  CarAdHistoryDocument,
+  EditedCarAdDocument,
+  type EditedStateFragment,
+  WaitingSearchesDocument,
+} from '#web/graphql/documents.gen.ts';
+import { AdminArea, ChangeLog, knownAd, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Button, CONTROL_CLASSES, classes, Skeleton, UiWords, useUiWords } from '#web/ui/index.ts';
-import { Editor } from './Editor.tsx';
+import { Status } from '../Status.tsx';
+import { DraftAuction } from './DraftAuction.tsx';
+import { SaleMandates } from './SaleMandates.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
+import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
 
 export const loader = knownAd;
 
@@ -58,4 +76,134 @@ export function ErrorBoundary() {
       </form>
     </AdminArea>
   );
+}
+
+const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
+const SEARCHES = 'searches';
+
+/** Everything of one ad on one page, group by group. */
+function Editor({ edited }: { edited: Edited }) {
+  const t = useTranslations('admin');
+  const words = useTranslations('carEditor.groups');
+  const adEditor = useEditedAd(edited);
+  const { ad, editor } = adEditor;
+  const searches = useSearches(ad);
+  const count = searches.filter(search => !proposalTo(search, ad.uuid)).length;
+  const { brand, model, version, year, handleByCalandre, calandreCollection } = editor.state.values;
+  const isHandled = handleByCalandre === true && calandreCollection !== true;
+  const sections: readonly SectionProps[] = [
+    ...GROUPS.map(group => ({
+      ...{ id: group, title: words(group) },
+      children: <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />,
+    })),
+    searches.length > 0 && {
+      ...{ id: SEARCHES, title: t('editor.searches.title') },
+      children: <WaitingSearches uuid={ad.uuid} searches={searches} />,
+    },
+    isHandled && {
+      ...{ id: 'mandates', title: t('editor.mandates.title') },
+      children: <SaleMandates uuid={ad.uuid} />,
+    },
+    { id: 'notes', title: t('notes.title'), children: <Notes kind="CAR" id={ad.uuid} /> },
+    {
+      ...{ id: 'history-log', title: t('editor.historyLog') },
+      children: <History uuid={ad.uuid} revision={ad.revision} />,
+    },
+  ].filter(section => section !== false);
+  return (
+    <AdEditorContext value={adEditor}>
+      <CarEditorContext value={editor}>
+        <AdminArea
+          section="admin/ads"
+          title={[brand, model, version, year].filter(Boolean).join(' ')}
+          back={[linkTo('admin/ads', 'fr')]}
+          state={
+            <>
+              <span data-status={ad.status}>
+                <Status status={ad.status} isInReview={edited.isInReview} />
+              </span>
+              {ad.sfInternalOpportunityId && <span>{ad.sfInternalOpportunityId}</span>}
+              {count > 0 && (
+                <a href={`#${SEARCHES}`} className="link-line">
+                  {t('editor.searches.waiting', { count })}
+                </a>
+              )}
+            </>
+          }
+        >
+          <CarUploads>
+            <SaveBar />
+            {ad.status === 'DRAFT' && (
+              <p className="mt-4 text-14 empty:hidden">
+                <DraftAuction ad={ad} />
+              </p>
+            )}
+            <Meanwhile />
+            <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
+            <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
+              <div className="flex min-w-0 flex-col gap-5">
+                {sections.map(section => (
+                  <Section key={section.id} {...section} />
+                ))}
+              </div>
+              <Parts sections={sections} />
+            </div>
+          </CarUploads>
+        </AdminArea>
+      </CarEditorContext>
+    </AdEditorContext>
+  );
+}
+
+/** The ways to the sections of the page, beside it where there is room. */
+function Parts({ sections }: { sections: readonly SectionProps[] }) {
+  const t = useTranslations('admin.editor');
+  return (
+    <nav aria-label={t('parts')} className="max-xl:hidden">
+      <ul className="sticky top-28 flex flex-col border-line border-l">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center px-4 text-14 text-ink-soft hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The searches that the car could answer, for staff who may read them, once everybody may see the car. */
+function useSearches({ uuid, status }: EditedStateFragment) {
+  const enabled = useCan('Leads:read') && status === 'PUBLISHED';
+  const { data } = useQueryOf(WaitingSearchesDocument, { carUuid: uuid }, { enabled });
+  return data?.matchingMandates ?? [];
+}
+
+type SectionProps = { id: string; title: string; children: ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 rounded-box border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="display mb-5 text-22">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What was done to the ad, by whom and when. */
+function History({ uuid, revision }: { uuid: string; revision: number }) {
+  const { data, refetch } = useQueryOf(CarAdHistoryDocument, { uuid });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save adds a line
+  useEffect(() => void refetch(), [revision]);
+  return data ? <ChangeLog entries={data.carAdHistory} /> : null;
 }

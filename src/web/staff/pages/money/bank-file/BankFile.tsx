@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { FileField } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { formatCents, formatNumber } from '#web/i18n/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { FormAlert } from '#web/ui/index.ts';
-import { BankRow } from './BankRow.tsx';
-import { BookRows } from './BookRows.tsx';
-import { MoveLine } from './MoveLine.tsx';
+import { BankRow, MoveLine } from './BankRow.tsx';
 import type { Statement } from './statement.ts';
-import { useBankFile } from './use-bank-file.ts';
+import { type MoveRow, type Row, useBankFile } from './use-bank-file.ts';
 
 /** A bank's file: what came, whose it may be, and one press that books what is ticked. */
 export function BankFile() {
@@ -92,5 +92,48 @@ function Faults({ faults }: { faults: Statement['faults'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Props = {
+  rows: readonly Row[];
+  moves: readonly MoveRow[];
+  book: (rows: readonly Row[], moves: readonly MoveRow[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What is about to be booked, seen once more before it counts. */
+function BookRows({ rows, moves, book, onClose }: Props) {
+  const t = useTranslations('admin.money');
+  const form = useForm({}, () => book(rows, moves), onClose);
+  const sumOf = (lines: readonly { readonly amountCents: number }[]) =>
+    formatCents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const ofKind = (kind: MoveRow['move']['kind']) =>
+    moves.map(({ move }) => move).filter(move => move.kind === kind);
+  const [made, back] = [ofKind('DEBIT'), ofKind('RETURN')];
+  return (
+    <StaffDialog
+      name="book-bank-lines"
+      title={t('bank.title')}
+      sendLabel={t('book.confirm')}
+      {...{ form, onClose }}
+    >
+      {rows.length > 0 && (
+        <p className="rounded-box bg-wash px-4 py-3">
+          {t('bank.seen', {
+            ...{ count: rows.length, amount: sumOf(rows.map(({ line }) => line)) },
+            later: sumOf(rows.filter(({ orderId }) => orderId === null).map(({ line }) => line)),
+          })}
+        </p>
+      )}
+      {moves.length > 0 && (
+        <p className="rounded-box bg-wash px-4 py-3">
+          {t('bank.seenMoves', {
+            ...{ made: made.length, madeAmount: sumOf(made) },
+            ...{ back: back.length, backAmount: sumOf(back) },
+          })}
+        </p>
+      )}
+    </StaffDialog>
   );
 }

@@ -6,8 +6,8 @@ import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { CentsField, ConfirmButton, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { joined } from '#web/staff/frame/index.ts';
 import { TextField } from '#web/ui/index.ts';
-import { usePayableFrom } from './payable-from.ts';
 import type { StaffOrder } from './staff-order.ts';
+import { usePayableFrom } from './staff-order.ts';
 
 type Escrow = NonNullable<StaffOrder['escrow']>;
 

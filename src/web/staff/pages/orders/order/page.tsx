@@ -25,10 +25,9 @@ import { AdminArea, HistoryButton, Notes, Reach, staffMeta, useCan } from '#web/
 import { Card, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
-import { Disputed } from './Disputed.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
+import { Disputed, OrderBooks, OrderPurchase } from './OrderBooks.tsx';
 import { ExportProof } from './ProveExport.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { TakeBack } from './TakeBack.tsx';

@@ -1,13 +1,84 @@
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   ResendWebhookMessageDocument,
   StaffWebhookMessagesDocument,
   type StaffWebhookMessagesQuery,
+  StaffWebhooksDocument,
+  type StaffWebhooksQuery,
 } from '#web/graphql/documents.gen.ts';
-import { joined, List, Moment, Stacked } from '#web/staff/frame/index.ts';
+import { Day, joined, List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
 import { Badge, optionsOf } from '#web/ui/index.ts';
+import { Owner } from './Owner.tsx';
+
+const FILTERS = ['FAILING', 'DEAD'] as const;
+
+type Line = StaffWebhooksQuery['webhooks']['webhooks'][number];
+const messagesOf = ({ webhook }: Line) =>
+  linkTo('admin/programs', 'fr', {}, { view: 'messages', text: webhook.url });
+
+/** Every address that is told of what happens, and what the last try came to. */
+export function HookList() {
+  const t = useTranslations('admin.programs.hooks');
+  const all = useTranslations('admin.programs.columns');
+  return (
+    <List
+      {...{ document: StaffWebhooksDocument, label: t('label'), t, sheet: ['webhooks', t('file')] }}
+      variables={({ text, page, sort, filter }) => ({ search: text, page, sort, filter })}
+      page={({ webhooks: { webhooks, totalCount } }) => [webhooks, totalCount]}
+      keyOf={({ webhook }) => webhook.id}
+      also={['view']}
+      filters={{
+        filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+      }}
+      columns={[
+        {
+          name: 'url',
+          sort: 'URL',
+          cell: line => (
+            <Stacked below={t('events', { count: line.webhook.events.length })}>
+              <RowLink to={messagesOf(line)}>
+                <span className="wrap-anywhere">{line.webhook.url}</span>
+              </RowLink>
+            </Stacked>
+          ),
+        },
+        { title: all('owner'), sort: 'OWNER', cell: line => <Owner {...line} /> },
+        { title: t('columns.last'), cell: line => <Last line={line} /> },
+        { title: t('columns.counts'), cell: line => <Counts line={line} /> },
+        {
+          title: t('columns.made'),
+          sort: 'MADE',
+          isMinor: true,
+          cell: ({ webhook }) => <Day at={webhook.createdAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Last({ line: { lastAt, lastError } }: { line: Line }) {
+  const t = useTranslations('admin.programs.hooks');
+  if (lastAt === null) return t('none');
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone={lastError === null ? 'good' : 'red'}>{lastError ?? t('taken')}</Badge>
+      <Moment at={lastAt} />
+    </span>
+  );
+}
+
+function Counts({ line: { webhook } }: { line: Line }) {
+  const t = useTranslations('admin.programs.hooks');
+  const { waitingCount, deadCount } = webhook;
+  return (
+    <Stacked below={deadCount > 0 && t('dead', { count: deadCount })}>
+      {t('waiting', { count: waitingCount })}
+    </Stacked>
+  );
+}
 
 const STATES = ['WAITING', 'SENT', 'DEAD'] as const;
 const TONES = { SENT: 'good', DEAD: 'red', WAITING: 'plain' } as const;
