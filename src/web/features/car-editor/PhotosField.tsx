@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropZone, SendingList } from '#web/features/uploads/index.ts';
 import {
@@ -14,9 +14,18 @@ import {
 import { useCarUploads } from './CarUploads.tsx';
 import { GoneMark, TakeOutGone } from './Gone.tsx';
 import { MissingMark } from './inputs.tsx';
-import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
+import {
+  droppedOn,
+  idsIn,
+  idsOf,
+  PHOTO_DRAGGED,
+  PHOTO_GROUPS,
+  type PhotoGroup,
+  placed,
+  stepped,
+  without,
+} from './photo-list.ts';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
-import { type PhotoActs, usePhotos } from './use-photos.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,image/avif';
 /** As many as one ad shows. */
@@ -220,3 +229,34 @@ function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButton
     </IconButton>
   );
 }
+
+/** What can be done to the photos of a car; each change is kept like any other. */
+function usePhotos() {
+  const { draft } = useCarEditor();
+  const { changes } = useCarUploads();
+  const regrouped = useRef<string | null>(null);
+  // A photo that joins another group is drawn there anew: whoever moved it by keys goes with it.
+  useEffect(() => {
+    if (regrouped.current === null) return;
+    document.querySelector<HTMLElement>(`[data-photo="${regrouped.current}"] select`)?.focus();
+    regrouped.current = null;
+  });
+  const now = () => draft.snapshot().values.photos;
+  const put = (photos: ReturnType<typeof now>) => draft.set('photos', photos);
+  return {
+    changes,
+    count: () => idsOf(now()).length,
+    step: (id: string, by: 1 | -1) => put(stepped(now(), id, by)),
+    drop: (id: string, on: string) => put(droppedOn(now(), id, on)),
+    group(id: string, group: PhotoGroup) {
+      put(placed(now(), id, group, idsOf(now()).length));
+      regrouped.current = id;
+    },
+    remove(id: string) {
+      put(without(now(), id));
+      changes.drop(id);
+    },
+  };
+}
+
+type PhotoActs = ReturnType<typeof usePhotos>;

@@ -1,11 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { CONTROL_CLASSES, classes, Icon } from '#web/ui/index.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
 
@@ -154,4 +155,36 @@ function useSearchBox() {
       setActive(isListed ? stepped(active, step, suggestions.length) : 0);
     },
   };
+}
+
+type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
+
+const TYPING_PAUSE_MS = 120;
+const TEXT_LENGTH_MIN = 2;
+
+/** Brands and models that may be meant; none while nothing much is typed, or when nobody answers. */
+function useSuggestions(text: string): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const asked = text.trim();
+  useEffect(() => {
+    if (asked.length < TEXT_LENGTH_MIN) {
+      setSuggestions([]);
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      request(SearchSuggestionsDocument, { text: asked.slice(0, 120) }).then(
+        ({ searchSuggestions }) => {
+          if (isCurrent) setSuggestions(searchSuggestions);
+        },
+        // Suggestions are a convenience: without them the form still asks.
+        () => isCurrent && setSuggestions([]),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return suggestions;
 }

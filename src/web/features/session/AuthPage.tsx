@@ -14,12 +14,11 @@ import { Button, Form, FormAlert, PasswordField, Skeleton } from '#web/ui/index.
 import { TryAgain } from '../arriving/index.ts';
 import { checkedFields, ownPasswordIn, useForm } from '../form/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { type Person, setMe, toPerson } from './me.ts';
+import { type Person, setMe, toPerson, useMe } from './me.ts';
 import { takeReturnPath } from './return-path.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { pathIn, sameSitePath } from './same-site.ts';
 import { useGo } from './use-go.ts';
-import { useMe } from './use-me.ts';
 
 /** Why a provider let nobody in, where it is known. */
 const FAILURES: Record<string, 'socialNoEmail' | 'socialUnavailable' | undefined> = {

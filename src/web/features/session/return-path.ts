@@ -1,3 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { meNow, type Person, useFromMe } from './me.ts';
+
 /** Where to come back to after a provider has said who the visitor is. */
 const STORED_UNDER = 'auth.returnPath';
 
@@ -37,4 +41,25 @@ export function takeReturnPath(): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Takes up what a visitor had begun before signing in elsewhere: the flag is removed from the address, and
+ * the action runs if somebody is signed in now.
+ */
+export function useReturnFlag(flag: ReturnFlag, onReturn: (person: Person) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { path, isThere } = takeFlag(location.pathname + location.search, flag);
+  // Nearly nobody has a flag: the others are not drawn anew when it is known who they are.
+  const isDue = useFromMe(me => isThere && me.kind !== 'unknown');
+
+  const resume = useEffectEvent(() => {
+    void navigate(path + location.hash, { replace: true, preventScrollReset: true });
+    const me = meNow();
+    if (me.kind === 'person') onReturn(me.person);
+  });
+  useEffect(() => {
+    if (isDue) resume();
+  }, [isDue]);
 }

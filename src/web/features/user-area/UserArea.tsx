@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { type MetaFunction, useLocation } from 'react-router';
+import { type Messages, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
-import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { LocaleLink, type translatorIn, useLocale } from '#web/i18n/index.ts';
+import { plainMeta } from '#web/page-head.ts';
 import { classes, Skeleton } from '#web/ui/index.ts';
 import { CacheProvider } from '../cache/index.ts';
 import { type Person, recheckMe, signOut, useGo, useMe } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { SECTIONS, type SectionName } from './sections.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Whose session has ended in the meantime goes to sign in, and comes back here. */
@@ -158,3 +159,29 @@ function SignOut() {
     </button>
   );
 }
+
+/** The head of a page of the user area: `userAreaMeta('user/alerts', t => t('alerts.title'))`. */
+export const userAreaMeta = (
+  name: RouteName,
+  titleOf: (t: ReturnType<typeof translatorIn>) => string,
+): MetaFunction => plainMeta(name, t => ({ title: titleOf(t), description: t('account.description') }));
+
+type Section = { readonly page: RouteName; readonly word: keyof Messages['account']['nav']['pages'] };
+
+/** The sections in the order of the navigation. */
+const SECTIONS = [
+  { page: 'user', word: 'overview' },
+  { page: 'user/favorites', word: 'favorites' },
+  { page: 'user/alerts', word: 'alerts' },
+  { page: 'user/notifications', word: 'notifications' },
+  { page: 'user/orders', word: 'orders' },
+  { page: 'user/offers', word: 'offers' },
+  { page: 'user/cars', word: 'cars' },
+  { page: 'user/carHunter', word: 'carHunter' },
+  { page: 'user/documents', word: 'documents' },
+  { page: 'user/addresses', word: 'addresses' },
+  { page: 'user/profile', word: 'profile' },
+  { page: 'user/developers', word: 'developers' },
+] as const satisfies readonly Section[];
+
+type SectionName = (typeof SECTIONS)[number]['page'];

@@ -3,11 +3,17 @@
  * house's own time, amounts as they are typed, and files in whichever code they came.
  */
 export { ConfirmButton, FormButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
-export { typedAmount, typedCents, writtenCents } from './amount.ts';
 export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
-export { AmountField, CentsField, DateTimeField } from './typed-fields.tsx';
+export {
+  AmountField,
+  CentsField,
+  DateTimeField,
+  typedAmount,
+  typedCents,
+  writtenCents,
+} from './typed-fields.tsx';
 export { WishDialog } from './WishDialog.tsx';

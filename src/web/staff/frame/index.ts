@@ -7,6 +7,7 @@
  */
 export { ActsBar } from './ActsBar.tsx';
 export { AdminArea, Outdated, staffMeta } from './AdminArea.tsx';
+export type { RowAct } from './BulkBar.tsx';
 export { AuditAction, AuditReason, ChangeList, ChangeLog, HistoryButton, HistoryLog } from './ChangeLog.tsx';
 export { Day, Fact, joined, Moment, Phone, Reach, RowLink, Stacked } from './cells.tsx';
 export { DialogButton, DialogName } from './DialogButton.tsx';
@@ -17,7 +18,6 @@ export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
 export { StaffFrame, StaffProviders } from './StaffFrame.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';
-export type { RowAct } from './selection.ts';
 export { useCan, usePermissions } from './staff.ts';
 export { useCarWords, useFieldWords, usePartWords, type Words } from './use-field-words.ts';
 export { useSettled } from './use-found.ts';

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MadePayout, type MadeTransfer, PAYOUT_FIELDS, TRANSFER_FIELDS } from '#shared/fields/index.ts';
 import { checkedFields, type FormOf } from '#web/features/form/index.ts';
-import { useFromServerNow } from '#web/graphql/index.ts';
+import { ReverseEntryDocument } from '#web/graphql/documents.gen.ts';
+import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { CentsField, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
+import { CentsField, FormButton, ReasonButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
@@ -90,5 +91,25 @@ function Wanted({ account }: { account: Account }) {
     <p>
       {t('wanted', account)} {isNew && t('waits', { at: formatDateTime(account.usableAt) })}
     </p>
+  );
+}
+
+type UndoProps = { id: string; of: string; isSentBack?: boolean };
+
+/** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which is told. */
+export function Undo({ id, of, isSentBack = false }: UndoProps) {
+  const t = useTranslations('admin.money');
+  const act = isSentBack ? 'sentBack' : 'undo';
+  return (
+    <ReasonButton
+      right="Orders:update"
+      label={t(`${act}.open`)}
+      of={of}
+      name={isSentBack ? 'sent-back' : 'undo-entry'}
+      title={t(`${act}.title`)}
+      text={t(`${act}.text`)}
+      sendLabel={t(`${act}.send`)}
+      act={reason => request(ReverseEntryDocument, { id, reason, isSentBack })}
+    />
   );
 }

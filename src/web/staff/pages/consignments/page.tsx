@@ -11,8 +11,7 @@ import {
 import { formatNumber, useLocale } from '#web/i18n/index.ts';
 import { AdminArea, Day, List, RowLink, Stacked, staffMeta, Wide } from '#web/staff/frame/index.ts';
 import { Badge, Button, buttonClasses, Card, classes, optionsOf } from '#web/ui/index.ts';
-import { Due } from './Due.tsx';
-import { STAGE_TONES } from './stages.ts';
+import { Due, STAGE_TONES } from './stages.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.title'));
 

@@ -11,7 +11,6 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { Day, joined, List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
 import { Badge, optionsOf } from '#web/ui/index.ts';
-import { Owner } from './Owner.tsx';
 
 const FILTERS = ['FAILING', 'DEAD'] as const;
 
@@ -145,5 +144,20 @@ function Again({ message: { id, event } }: { message: Message }) {
       {t('again')}
       <span className="sr-only">{`, ${event}`}</span>
     </Action>
+  );
+}
+
+type Props = { ownerId: string | null; ownerName: string | null; ownerEmail: string | null };
+
+/** Whose it is, and the way to their account; the house's own is nobody's. */
+export function Owner({ ownerId, ownerName, ownerEmail }: Props) {
+  const t = useTranslations('admin.programs');
+  if (ownerId === null) return t('house');
+  return (
+    <Stacked below={ownerEmail}>
+      <RowLink to={linkTo('admin/people/person', 'fr', { id: ownerId })}>
+        {ownerName?.trim() || ownerEmail}
+      </RowLink>
+    </Stacked>
   );
 }

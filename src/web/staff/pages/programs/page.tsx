@@ -4,12 +4,19 @@ import { useTranslations } from 'use-intl';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Secret } from '#web/features/user-area/index.ts';
-import { AddHouseApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
-import { AmountField, StaffDialog } from '#web/staff/forms/index.ts';
-import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
+import {
+  AddHouseApiKeyDocument,
+  type ApiScope,
+  EndHouseApiKeyDocument,
+  EndPersonApiKeyDocument,
+  StaffApiKeysDocument,
+  type StaffApiKeysQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { AmountField, ConfirmButton, StaffDialog } from '#web/staff/forms/index.ts';
+import { AdminArea, Day, DialogButton, List, Moment, Stacked, staffMeta } from '#web/staff/frame/index.ts';
 import { BoxesField, Dialog, optionsOf, Tabs, TextArea, TextField } from '#web/ui/index.ts';
-import { KeyList } from './KeyList.tsx';
-import { HookList, MessageList } from './Webhooks.tsx';
+import { HookList, MessageList, Owner } from './Webhooks.tsx';
 
 const VIEWS = ['keys', 'hooks', 'messages'] as const;
 const PANELS = { keys: <KeyList />, hooks: <HookList />, messages: <MessageList /> };
@@ -93,5 +100,66 @@ function Fields({ form }: { form: FormOf<Typed> }) {
       <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
       <AmountField label={t('perMinute')} hint={t('perMinuteHint')} {...form.field('perMinute')} />
     </>
+  );
+}
+
+const FILTERS = ['HOUSE', 'PEOPLE', 'APPLICATIONS', 'UNUSED'] as const;
+
+type Line = StaffApiKeysQuery['apiKeys']['keys'][number];
+
+const endKey = ({ ownerId: personId, key: { id } }: Line): Promise<unknown> =>
+  personId === null
+    ? request(EndHouseApiKeyDocument, { id })
+    : request(EndPersonApiKeyDocument, { personId, id });
+
+/** Every key that opens the API, the house's own and people's, each with its end. */
+function KeyList() {
+  const t = useTranslations('admin.programs.keys');
+  const all = useTranslations('admin.programs.columns');
+  return (
+    <List
+      {...{ document: StaffApiKeysDocument, label: t('label'), t, sheet: ['keys', t('file')] }}
+      variables={({ text, page, sort, filter }) => ({ search: text, page, sort, filter })}
+      page={({ apiKeys: { keys, totalCount } }) => [keys, totalCount]}
+      keyOf={({ key }) => key.id}
+      filters={{
+        filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+      }}
+      columns={[
+        {
+          name: 'name',
+          sort: 'NAME',
+          cell: ({ key }) => <Stacked below={key.start && `${key.start}…`}>{key.name}</Stacked>,
+        },
+        { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
+        {
+          name: 'scopes',
+          isMinor: true,
+          cell: ({ key }) => key.scopes.map(each => t(`scope.${each}`)).join(' · '),
+        },
+        {
+          name: 'usedAt',
+          sort: 'USED',
+          cell: ({ key: { usedAt } }) => (usedAt === null ? t('never') : <Moment at={usedAt} />),
+        },
+        {
+          title: t('columns.made'),
+          sort: 'MADE',
+          isMinor: true,
+          cell: ({ key }) => <Day at={key.createdAt} />,
+        },
+        {
+          title: all('act'),
+          cell: line => (
+            <ConfirmButton
+              {...{ look: 'danger', name: 'end-key', label: t('end'), of: line.key.name }}
+              title={t('endTitle', { name: line.key.name })}
+              text={t('endText')}
+              act={() => endKey(line)}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
