@@ -6,7 +6,7 @@ import { SessionProvider, setMe } from '#web/features/session/index.ts';
 import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { loadWords, NAMESPACES } from '#web/i18n/index.ts';
 import { KeptDialogs } from '#web/staff/frame/DialogButton.tsx';
-import { StaffContext } from '#web/staff/frame/staff.ts';
+import { StaffContext } from '#web/staff/frame/sections.ts';
 import { Toaster, toastStore } from '#web/ui/index.ts';
 import { type Addresses, answering, refused } from './answers.ts';
 import { inWords } from './draw.tsx';

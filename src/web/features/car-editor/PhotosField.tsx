@@ -12,7 +12,6 @@ import {
   Select,
 } from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
-import { GoneMark, TakeOutGone } from './Gone.tsx';
 import { MissingMark } from './inputs.tsx';
 import {
   droppedOn,
@@ -25,6 +24,7 @@ import {
   stepped,
   without,
 } from './photo-list.ts';
+import { GoneMark, TakeOutGone } from './Remarks.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,image/avif';

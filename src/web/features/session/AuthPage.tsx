@@ -15,9 +15,8 @@ import { TryAgain } from '../arriving/index.ts';
 import { checkedFields, ownPasswordIn, useForm } from '../form/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { type Person, setMe, toPerson, useMe } from './me.ts';
-import { takeReturnPath } from './return-path.ts';
+import { pathIn, sameSitePath, takeReturnPath } from './return-path.ts';
 import { SocialButtons } from './SocialButtons.tsx';
-import { pathIn, sameSitePath } from './same-site.ts';
 import { useGo } from './use-go.ts';
 
 /** Why a provider let nobody in, where it is known. */

@@ -22,10 +22,9 @@ export {
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { type KnownOfPerson, RegisterForm } from './RegisterForm.tsx';
-export { useReturnFlag, withFlag } from './return-path.ts';
+export { sameSitePath, useReturnFlag, withFlag } from './return-path.ts';
 export { SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { SignInTabs } from './SignInTabs.tsx';
-export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useGo } from './use-go.ts';
 export { useHasPasskeys } from './use-has-passkeys.ts';

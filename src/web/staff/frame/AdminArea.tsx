@@ -7,8 +7,7 @@ import { Absence } from '#web/features/site/index.ts';
 import { type StaffLocale, translatorIn } from '#web/i18n/index.ts';
 import { FormAlert, Icon } from '#web/ui/index.ts';
 import { Reach, type Reached } from './cells.tsx';
-import { type Section, sectionsFor } from './sections.ts';
-import { usePermissions } from './staff.ts';
+import { type Section, sectionsFor, usePermissions } from './sections.ts';
 
 type Props = {
   section: SectionName;

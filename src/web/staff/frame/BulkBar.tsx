@@ -14,7 +14,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button, classes, Dialog, Form, FormEnd, SelectField, TextArea } from '#web/ui/index.ts';
 import { ActsBar } from './ActsBar.tsx';
-import { usePermissions } from './staff.ts';
+import { usePermissions } from './sections.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /** What may be done to the rows that are ticked. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { Button, type ButtonLook } from '#web/ui/index.ts';
-import { useCan } from './staff.ts';
+import { useCan } from './sections.ts';
 
 type Props = {
   label: string;

@@ -11,11 +11,9 @@ import { UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { messagesIn, STAFF_LOCALES, type StaffLocale, useLocale } from '#web/i18n/index.ts';
 import { classes, Dialog, Icon, IconButton, Logo } from '#web/ui/index.ts';
-import { Commands } from './Commands.tsx';
-import { openCommands } from './command-store.ts';
+import { Commands, openCommands } from './Commands.tsx';
 import { KeptDialogs } from './DialogButton.tsx';
-import { SECTION_GROUPS, sectionAt, sectionsFor } from './sections.ts';
-import { StaffContext, usePermissions } from './staff.ts';
+import { SECTION_GROUPS, StaffContext, sectionAt, sectionsFor, usePermissions } from './sections.ts';
 
 /** After a change of page the keyboard and the screen reader begin at its content. */
 function useFocusOnNewPage() {

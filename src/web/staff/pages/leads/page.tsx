@@ -24,8 +24,7 @@ import {
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
-import { LeadDialog } from './LeadDialog.tsx';
-import { formWord, STATES } from './words.ts';
+import { formWord, LeadDialog, STATES } from './LeadDialog.tsx';
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 

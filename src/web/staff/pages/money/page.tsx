@@ -25,8 +25,7 @@ import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
 import { Payouts, Returns } from './payouts/index.ts';
-import { Sellers } from './Sellers.tsx';
-import { useYear } from './use-year.tsx';
+import { Sellers, useYear } from './Sellers.tsx';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));

@@ -10,7 +10,7 @@ import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, readTable } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, FormAlert, saveFile } from '#web/ui/index.ts';
 import type { FileImport, ImportWork } from './use-import.ts';
-import { useTargetWords } from './use-target-words.ts';
+import { useTargetWords } from './use-import.ts';
 
 const PHOTO_COUNTS = ['taken', 'known', 'refused', 'stopped'] as const;
 const isOwn = ({ authorName }: FileImport) => authorName === null;

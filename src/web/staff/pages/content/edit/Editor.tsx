@@ -27,10 +27,10 @@ import {
   TextField,
   useFormBusy,
 } from '#web/ui/index.ts';
-import { idOf, type TextOf } from '../text-id.ts';
+import { idOf, type TextOf } from '../texts.ts';
 import { Fields } from './Fields.tsx';
 import type { TextValues } from './text-values.ts';
-import { type Saved, useText } from './use-text.ts';
+import { type Saved, useText } from './text-values.ts';
 import { Versions } from './Versions.tsx';
 
 type EditorProps = { text: TextOf; locale: Locale; onTitle: (title: string) => void };
