@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { PAINT_BOUNDS, paintFinding } from '#shared/fields/condition.ts';
-import type { ConditionReportFragment } from '#web/graphql/documents.gen.ts';
+import type { ConditionReportFragment, TextFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres, formatLength } from '#web/i18n/index.ts';
 import { Photo } from '#web/ui/index.ts';
 import { Drawing } from './Drawing.tsx';
-import { Note } from './Note.tsx';
 import type { ReportWords } from './report-words.ts';
 
 type Worded = { words: ReportWords };
@@ -323,5 +322,17 @@ function Told({ name, told: { durationMs, caption }, words, children }: ToldProp
         <Note words={words} note={caption} />
       </figcaption>
     </figure>
+  );
+}
+
+/** What somebody wrote, in the language that it is in. */
+function Note({ note, words }: { note: TextFragment | null; words: ReportWords }) {
+  const said = words.textOf(note);
+  return (
+    said && (
+      <span lang={said.lang} className="block whitespace-pre-line text-ink-soft">
+        {said.words}
+      </span>
+    )
   );
 }

@@ -7,8 +7,7 @@ import { formatNumber } from '#web/i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';
 import { BulkBar, type RowAct, type Selection, useSelection } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { type Asked, type Filters, ListBar, type ListQuery, useListQuery } from './ListBar.tsx';
-import { Views } from './Views.tsx';
+import { type Asked, type Filters, ListBar, type ListQuery, useListQuery, Views } from './ListBar.tsx';
 import { Wide } from './Wide.tsx';
 
 type Titled<Row> = {

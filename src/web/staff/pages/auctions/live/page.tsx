@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
-import { Action, Written } from '#web/features/user-area/index.ts';
+import { Action, Panel, Written } from '#web/features/user-area/index.ts';
 import { BidLogDocument, type BidLogQuery } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros, formatInstant, formatNumber } from '#web/i18n/index.ts';
@@ -81,10 +81,9 @@ function RoomChanges({ room }: { room: Room }) {
     return kind === 'END' || kind === 'OUTAGE' ? t(`kinds.${kind}`, { after }) : t(`kinds.${kind}`);
   };
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('changes')}</h2>
-      {room.changes.length === 0 && <p className="mt-3 text-ink-soft">{t('noChanges')}</p>}
-      <ol className="mt-3">
+    <Panel title={t('changes')}>
+      {room.changes.length === 0 && <p className="text-ink-soft">{t('noChanges')}</p>}
+      <ol className="empty:hidden">
         {room.changes.map(change => (
           <li
             key={change.id}
@@ -99,7 +98,7 @@ function RoomChanges({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 
@@ -129,10 +128,9 @@ function RoomBids({ room }: { room: Room }) {
     return placedBy === null ? source : t('takenBy', { source, name: placedBy });
   };
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('bids')}</h2>
-      {room.bids.length === 0 && <p className="mt-3 text-ink-soft">{t('noBids')}</p>}
-      <ol aria-live="polite" className="mt-3">
+    <Panel title={t('bids')}>
+      {room.bids.length === 0 && <p className="text-ink-soft">{t('noBids')}</p>}
+      <ol aria-live="polite">
         {room.bids.map(bid => (
           <li
             key={bid.version}
@@ -152,7 +150,7 @@ function RoomBids({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 

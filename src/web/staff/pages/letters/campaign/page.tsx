@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { LOCALES, type Locale, textIn } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   CampaignDocument,
   type CampaignSheetFragment,
@@ -180,8 +180,7 @@ function Result({ campaign: { id, state, counts, beganAt, endedAt } }: Part) {
   const t = useTranslations('admin.campaigns');
   const send = useSend();
   return (
-    <Card className="flex flex-col gap-3 p-5 sm:p-6">
-      <h2 className="display text-22">{t('result.title')}</h2>
+    <Panel title={t('result.title')}>
       <dl className="max-w-xl text-14">
         {PARTS.map(each => (
           <Fact key={each} label={t(`result.${each === 'waiting' && state === 'STOPPED' ? 'unsent' : each}`)}>
@@ -199,7 +198,7 @@ function Result({ campaign: { id, state, counts, beganAt, endedAt } }: Part) {
           </Action>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }
 

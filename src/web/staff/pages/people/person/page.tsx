@@ -6,7 +6,7 @@ import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
-import { Action, Written } from '#web/features/user-area/index.ts';
+import { Action, Panel, Written } from '#web/features/user-area/index.ts';
 import {
   ChangePermissionsDocument,
   ErasePersonDocument,
@@ -59,10 +59,9 @@ export default function PersonPage() {
           />
           <Sessions person={person} />
           {person.id !== ownId && <Wishes person={person} />}
-          <Card className="p-5 sm:p-6">
-            <h2 className="display mb-3 text-22">{notes('title')}</h2>
+          <Panel title={notes('title')}>
             <Notes kind="PERSON" id={id} />
-          </Card>
+          </Panel>
           <History person={person} />
         </div>
       )}
@@ -77,10 +76,9 @@ const without = (names: readonly string[], others: readonly string[]) =>
 function History({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.history');
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      {person.changes.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t('none')}</p>}
-      <ol className="mt-3">
+    <Panel title={t('title')}>
+      {person.changes.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ol className="empty:hidden">
         {person.changes.map(({ id, kind, actorName, before, after, reason, reasonLanguage, at }) => {
           const [given, taken] = [without(after, before), without(before, after)];
           return (
@@ -96,7 +94,7 @@ function History({ person }: { person: PersonFileFragment }) {
           );
         })}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 
@@ -106,10 +104,9 @@ function Sessions({ person }: { person: PersonFileFragment }) {
   const send = useSend();
   const end = (sessionId: string | null) => send(SignOutPersonDocument, { id: person.id, sessionId });
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      {person.sessions.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t('none')}</p>}
-      <ul className="mt-3">
+    <Panel title={t('title')}>
+      {person.sessions.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="empty:hidden">
         {person.sessions.map(({ id, browser, system, seenAt }) => (
           <li
             key={id}
@@ -128,11 +125,11 @@ function Sessions({ person }: { person: PersonFileFragment }) {
         ))}
       </ul>
       {person.sessions.length > 1 && (
-        <Action className="mt-3" onAct={() => end(null)}>
+        <Action className="self-start" onAct={() => end(null)}>
           {t('endAll')}
         </Action>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -176,11 +173,9 @@ function Rights({ person, groups, permissions }: Props) {
   const { groupIds } = values;
   const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);
   return (
-    <Card className="p-5 sm:p-6">
+    <Panel title={t('title')} text={t('text')}>
       {guard.question}
-      <h2 className="display text-22">{t('title')}</h2>
-      <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
-      <Form onSend={send} className="mt-4 flex flex-col gap-5">
+      <Form onSend={send} className="flex flex-col gap-5">
         <fieldset>
           <legend className="font-[560] text-14">{t('groups')}</legend>
           {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
@@ -194,7 +189,7 @@ function Rights({ person, groups, permissions }: Props) {
         <PermissionBoxes label={t('own')} all={permissions} byGroup={byGroup} {...field('permissions')} />
         <FormEnd alert={alert} send={t('save')} />
       </Form>
-    </Card>
+    </Panel>
   );
 }
 
@@ -221,11 +216,9 @@ function Wishes({ person }: { person: Who }) {
     wordsOf,
   });
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
-      {!person.isEmailConfirmed && <p className="mt-3 text-14">{t('unconfirmed')}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+    <Panel title={t('title')} text={t('text')}>
+      {!person.isEmailConfirmed && <p className="text-14">{t('unconfirmed')}</p>}
+      <div className="flex flex-wrap items-center gap-3">
         {person.isEmailConfirmed && (
           <DialogButton
             look="secondary"
@@ -260,6 +253,6 @@ function Wishes({ person }: { person: Who }) {
           {hasSent && t('copy.sent')}
         </p>
       </div>
-    </Card>
+    </Panel>
   );
 }
