@@ -248,7 +248,7 @@ function LastAuction({ auction }: { auction: Last }) {
   const { price, reservePrice, startingPrice, bidCount, bidderCount, start, end } = auction;
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} className="p-5 sm:p-6">
+    <Card role="region" aria-labelledby={id} className="p-5 sm:p-8">
       <h2 id={id} className="display text-22">
         {t('toRoom')}
       </h2>

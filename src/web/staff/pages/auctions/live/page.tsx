@@ -168,9 +168,7 @@ function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
   const save = async (form: 'csv' | 'json', type: string) =>
     saveFile(`${id}.${form}`, new Blob([(await ask())[form]], { type }));
   return (
-    <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      <p className="text-14 text-ink-soft">{t('text')}</p>
+    <Panel title={t('title')} text={t('text')}>
       <div className="flex flex-wrap gap-3">
         <Action onAct={ask}>{t('check')}</Action>
         <Action onAct={() => save('csv', 'text/csv')}>{t('csv')}</Action>
@@ -179,7 +177,7 @@ function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
       <div role="status" className="max-w-full">
         {log && <Finding log={log} />}
       </div>
-    </Card>
+    </Panel>
   );
 }
 

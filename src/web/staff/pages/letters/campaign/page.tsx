@@ -106,7 +106,7 @@ function Preview({ campaign: { id, subject, body, button, page } }: { campaign: 
   const written = LOCALES.filter(locale => subject[locale] !== null);
   const locale = written.includes(chosen) ? chosen : 'fr';
   return (
-    <Card className="flex flex-col gap-4 p-5 sm:p-6">
+    <Card className="flex flex-col gap-4 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-22">{t('preview')}</h2>
         <div className="flex flex-wrap gap-2" data-preview="">
@@ -154,7 +154,7 @@ function Reach({ campaign: { reach }, children }: Part & { children: ReactNode }
   if (!reach) return null;
   const languages = (['fr', 'en', 'es'] as const).filter(each => reach[each] > 0);
   return (
-    <Card className="flex flex-col gap-3 p-5 sm:p-6">
+    <Card className="flex flex-col gap-3 p-5 sm:p-8">
       <h2 className="display text-22">
         {t('writable', { count: reach.writable, persons: formatNumber(reach.writable) })}
       </h2>

@@ -62,7 +62,7 @@ export function LotList({ form: { values, put, errorOf }, newest, faults }: Prop
     setTold(t('added', { count: more.length }));
   };
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+    <Card className="flex flex-col gap-5 p-5 sm:p-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="display text-22">{t('lots')}</h2>
         <p className="tabular text-14 text-ink-soft">{t('lotCount', { count: lots.length })}</p>
