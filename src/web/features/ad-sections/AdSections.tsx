@@ -1,18 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AdSection, sectionOrder } from '#shared/sale/index.ts';
+import { dateWords } from '#shared/words/date-words.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Photo } from '#web/ui/index.ts';
+import { classes, Icon, Photo } from '#web/ui/index.ts';
 import { carTitle } from '../cards/index.ts';
 import type { PhotoGroup } from '../gallery/index.ts';
-import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { Features } from './Features.tsx';
+import { FileLink } from './FileLink.tsx';
 import type { Ad } from './in-words.ts';
-import { Section } from './Section.tsx';
-import { Strengths } from './Strengths.tsx';
-import { useText } from './use-text.ts';
-import { Works } from './Works.tsx';
+import { paperEntries } from './paper-entries.ts';
+import { Rest } from './Rest.tsx';
+import { Section, Toggle } from './Section.tsx';
+import { useAllWords, useText, type Words } from './use-text.ts';
 
 type Props = {
   ad: Ad;
@@ -129,3 +130,123 @@ const SECTIONS: Readonly<Record<AdSection, (props: Props) => ReactNode>> = {
   documents: Documents,
   equipment: Equipment,
 };
+
+/** The car's papers; an address that is none is left out (spec §8). */
+function Documents({ ad }: { ad: Ad }) {
+  const t = useTranslations('ad');
+  const { entries } = paperEntries([
+    ...ad.documents,
+    ...ad.customDocs,
+    ...(ad.carVerticalUrl ? [{ label: t('historyReport'), urls: [ad.carVerticalUrl] }] : []),
+  ]);
+  if (entries.length === 0) return null;
+  return (
+    <Section name="documents">
+      <ul className="grid gap-3 md:grid-cols-2">
+        {entries.map(({ label, urls }) => (
+          <li
+            key={label}
+            className="flex items-start gap-3 rounded-box border border-line bg-surface px-4 py-2"
+          >
+            <Icon name="document" className="mt-3 size-5 shrink-0 text-ink-soft" />
+            <div className="flex min-w-0 flex-1 flex-col">
+              {urls.map((url, index) => (
+                <FileLink
+                  key={url}
+                  url={url}
+                  title={
+                    urls.length === 1 ? label : t('documentNumber', { label, number: String(index + 1) })
+                  }
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Work = Ad['works'][number];
+
+const dateOf = ({ endDate, startDate }: Work): string => endDate || startDate || '';
+
+/** From when to when, or the one day that is known. */
+function datesOf({ startDate, endDate }: Work): string {
+  const dates = [startDate, endDate].flatMap(date => (date ? [dateWords(date)] : []));
+  return [...new Set(dates)].join(' – ');
+}
+
+/** What was done to the car, the newest first. */
+function Works({ ad }: { ad: Ad }) {
+  const text = useText();
+  const works = ad.works.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
+  if (works.length === 0) return null;
+  return (
+    <Section name="works">
+      <ol className="flex flex-col gap-6 border-line border-l pl-6">
+        {works.map((work, index) => {
+          const name = text(work.name);
+          const description = text(work.description);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two works may be alike
+            <li key={index}>
+              <p className="tabular text-14 text-ink-soft">{datesOf(work)}</p>
+              {name && (
+                <h3 lang={name.lang} className="font-[560]">
+                  {name.words}
+                </h3>
+              )}
+              {description && (
+                <p lang={description.lang} className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">
+                  {description.words}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+const SHOWN_FIRST = 3;
+
+const GRID = 'grid gap-4 md:grid-cols-3';
+
+/** What speaks for the car: three at first, then all (spec §4). */
+function Strengths({ ad }: { ad: Ad }) {
+  const [isWhole, setWhole] = useState(false);
+  const strengths = useAllWords(ad.highlights, ad.customHighlights);
+  if (strengths.length === 0) return null;
+  const isLong = strengths.length > SHOWN_FIRST;
+  return (
+    <Section name="strengths">
+      <div>
+        <ul className={GRID}>
+          <Items strengths={strengths.slice(0, SHOWN_FIRST)} />
+        </ul>
+        {isLong && (
+          <Rest
+            as="ul"
+            isShown={isWhole}
+            onFound={() => setWhole(true)}
+            className={classes(GRID, isWhole && 'pt-4')}
+          >
+            <Items strengths={strengths.slice(SHOWN_FIRST)} />
+          </Rest>
+        )}
+      </div>
+      {isLong && <Toggle isWhole={isWhole} onChange={setWhole} />}
+    </Section>
+  );
+}
+
+function Items({ strengths }: { strengths: readonly Words[] }) {
+  return strengths.map(({ words, lang }) => (
+    <li key={words} lang={lang} className="flex items-start gap-3">
+      <Icon name="check" className="mt-1 size-5 shrink-0 text-good" />
+      {words}
+    </li>
+  ));
+}

@@ -4,8 +4,7 @@ import { isFileUrl } from '#shared/paths/file-url.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
 import type { Ad } from './in-words.ts';
-import { Section } from './Section.tsx';
-import { Toggle } from './Toggle.tsx';
+import { Section, Toggle } from './Section.tsx';
 import { useAllWords, useText, type Words } from './use-text.ts';
 
 /** Two columns when there are more (spec §9). */

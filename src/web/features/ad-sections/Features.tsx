@@ -7,8 +7,7 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 import { usePersonId, useRequireSession } from '../session/index.ts';
 import type { Ad } from './in-words.ts';
 import { Rest } from './Rest.tsx';
-import { Section } from './Section.tsx';
-import { Toggle } from './Toggle.tsx';
+import { Section, Toggle } from './Section.tsx';
 
 const SHOWN_FIRST = 10;
 /** With one more row than this a control would hide less than it costs (spec §9). */

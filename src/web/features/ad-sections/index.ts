@@ -5,6 +5,6 @@ export { InterestLink } from './InterestLink.tsx';
 export { type Ad, codesIn, inWords, type UnsaidAd } from './in-words.ts';
 export { useWrongPapers } from './paper-entries.ts';
 export { Rest } from './Rest.tsx';
-export { Toggle } from './Toggle.tsx';
+export { Toggle } from './Section.tsx';
 export { textReader, useText, type Words } from './use-text.ts';
 export { visitOf } from './visit.ts';

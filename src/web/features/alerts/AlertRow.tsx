@@ -7,9 +7,9 @@ import type {
   SearchChipFragment,
 } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Icon, optionsOf, Select } from '#web/ui/index.ts';
+import { Badge, Button, Card, Checkbox, Form, Icon, optionsOf, Select, TextField } from '#web/ui/index.ts';
 import { withoutChip } from '../search-chips/index.ts';
-import { AlertName } from './AlertName.tsx';
+import { NAME_LENGTH_MAX } from './name-length.ts';
 
 export const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
 
@@ -141,5 +141,35 @@ function Wishes({ alert, onChange }: Pick<Parts, 'alert' | 'onChange'>) {
         />
       ))}
     </fieldset>
+  );
+}
+
+type Props = { name: string; onName: (name: string) => void; onCancel: () => void };
+
+/** Another name for a kept search. */
+function AlertName({ name, onName, onCancel }: Props) {
+  const t = useTranslations('alerts');
+  const [typed, setTyped] = useState(name);
+  const send = async () => {
+    if (typed.trim() !== '') onName(typed.trim());
+  };
+  return (
+    <Form onSend={send} className="flex max-w-form grow flex-col gap-3">
+      <TextField
+        label={t('name')}
+        name="alert-name"
+        isRequired
+        autoFocus
+        maxLength={NAME_LENGTH_MAX}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <span className="flex gap-3">
+        <Button type="submit">{t('save')}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { RequestError } from '#web/graphql/index.ts';
 import { FreshProvider, useFresh } from '../fresh/index.ts';
 import { Sending } from '../sending/index.ts';
-import { mayBeOld } from './may-be-old.ts';
 import { useRefresh } from './use-send.ts';
 
 /**
@@ -48,3 +48,19 @@ export function CacheProvider({ children }: { children: ReactNode }) {
     </QueryClientProvider>
   );
 }
+
+/** What is refused, and done by nobody. */
+const OF_NOBODY: ReadonlySet<string> = new Set([
+  ...['Unauthenticated', 'PasswordNeeded', 'RateLimited', 'Forbidden', 'PageOutdated'],
+  // What was typed goes on from what was read, and is not to be sent over what nobody has read.
+  'StaleVersion',
+]);
+
+/**
+ * Whether what is shown may be old: nobody answered, and it may count; or it was refused for no field that was typed,
+ * as what was done already is, or elsewhere.
+ */
+export const mayBeOld = (error: unknown): error is RequestError =>
+  error instanceof RequestError &&
+  (error.field === null || error.field === 'state') &&
+  !OF_NOBODY.has(error.code);

@@ -1,7 +1,8 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type KnownDocument, request } from '#web/graphql/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
-import type { QueryOf } from './use-query-of.ts';
 
 type Parts<Result> = {
   query: QueryOf<Result>;
@@ -26,4 +27,24 @@ export function Loaded<Result>({
   ...parts
 }: Parts<Result> & { children: (data: Result) => ReactNode }) {
   return parts.query.data === undefined ? <NotYet {...parts} /> : children(parts.query.data);
+}
+
+export type QueryOf<Result> = UseQueryResult<Result, Error>;
+
+type Options<Result> = Pick<
+  UseQueryOptions<Result, Error>,
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus'
+>;
+
+/** What a document answers to these variables; its errors are RequestErrors. */
+export function useQueryOf<Result, Variables>(
+  document: KnownDocument<Result, Variables>,
+  variables: Variables,
+  options: Options<Result> = {},
+): QueryOf<Result> {
+  return useQuery<Result, Error>({
+    queryKey: [document.name, variables],
+    queryFn: () => request(document, variables),
+    ...options,
+  });
 }

@@ -3,8 +3,6 @@
  * hydrated; `useSend` changes something, after a proof of who is there where the server wants one, and makes all
  * that is shown be asked anew. Public pages have neither: they are rendered with what they show.
  */
-export { CacheProvider } from './CacheProvider.tsx';
-export { Loaded, NotYet } from './Loaded.tsx';
-export { mayBeOld } from './may-be-old.ts';
-export { type QueryOf, useQueryOf } from './use-query-of.ts';
+export { CacheProvider, mayBeOld } from './CacheProvider.tsx';
+export { Loaded, NotYet, type QueryOf, useQueryOf } from './Loaded.tsx';
 export { useRefresh, useSend } from './use-send.ts';

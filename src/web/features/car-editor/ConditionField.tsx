@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   CAR_CODES,
@@ -124,6 +124,15 @@ function Choice<Code extends string>({ codes, value, wordOf, onValue, ...field }
   );
 }
 
+type RemarkProps = Pick<ComponentProps<typeof TextIn>, 'name' | 'text'> & {
+  onNote: (note: ReturnType<typeof inAll>) => void;
+};
+
+function Remark({ onNote, ...field }: RemarkProps) {
+  const t = useTranslations('condition');
+  return <TextIn {...field} label={t('remark')} onText={text => onNote(inAll(text))} />;
+}
+
 function Flaws({ report, put, errorOf }: Parts) {
   const t = useTranslations('condition');
   const { state, alts } = useCarEditor();
@@ -169,12 +178,7 @@ function Flaws({ report, put, errorOf }: Parts) {
               ])}
             />
           </div>
-          <TextIn
-            name="flawNote"
-            label={t('remark')}
-            text={flaw.note}
-            onText={note => change({ ...flaw, note: inAll(note) })}
-          />
+          <Remark name="flawNote" text={flaw.note} onNote={note => change({ ...flaw, note })} />
         </>
       )}
     </Rows>
@@ -249,12 +253,7 @@ function Mechanics({ report: { mechanics }, put, errorOf }: Parts) {
               onValue={state => change({ ...row, state })}
             />
           </div>
-          <TextIn
-            name="partNote"
-            label={t('remark')}
-            text={row.note}
-            onText={note => change({ ...row, note: inAll(note) })}
-          />
+          <Remark name="partNote" text={row.note} onNote={note => change({ ...row, note })} />
         </>
       )}
     </Rows>
@@ -284,12 +283,7 @@ function Papers({ report: { papersSeen, papersNote, keyCount }, put, errorOf }: 
         error={errorOf('keyCount')}
         onChange={({ target }) => put({ keyCount: wholeIn(target.value) })}
       />
-      <TextIn
-        name="papersNote"
-        label={t('remark')}
-        text={papersNote}
-        onText={note => put({ papersNote: inAll(note) })}
-      />
+      <Remark name="papersNote" text={papersNote} onNote={note => put({ papersNote: note })} />
     </fieldset>
   );
 }
@@ -332,12 +326,7 @@ function RoadTest({ report: { roadTest }, put, errorOf }: Parts) {
           </>
         )}
       </div>
-      <TextIn
-        name="roadRemarks"
-        label={t('remark')}
-        text={test.remarks}
-        onText={note => change({ remarks: inAll(note) })}
-      />
+      <Remark name="roadRemarks" text={test.remarks} onNote={note => change({ remarks: note })} />
     </fieldset>
   );
 }

@@ -13,8 +13,8 @@ import {
   TextField,
 } from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
-import { GoneMark, TakeOutGone } from './Gone.tsx';
 import { named, type Paper, papersOf, withPapers } from './paper-list.ts';
+import { GoneMark, TakeOutGone } from './Remarks.tsx';
 import { RowTools } from './rows.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';

@@ -1,14 +1,31 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropZone, SendingList } from '#web/features/uploads/index.ts';
-import { FieldErrorText } from '#web/ui/index.ts';
+import {
+  CONTROL_CLASSES,
+  classes,
+  FieldErrorText,
+  Icon,
+  IconButton,
+  type IconName,
+  optionsOf,
+  Select,
+} from '#web/ui/index.ts';
 import { useCarUploads } from './CarUploads.tsx';
-import { TakeOutGone } from './Gone.tsx';
 import { MissingMark } from './inputs.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
-import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
+import {
+  droppedOn,
+  idsIn,
+  idsOf,
+  PHOTO_DRAGGED,
+  PHOTO_GROUPS,
+  type PhotoGroup,
+  placed,
+  stepped,
+  without,
+} from './photo-list.ts';
+import { GoneMark, TakeOutGone } from './Remarks.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
-import { type PhotoActs, usePhotos } from './use-photos.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,image/avif';
 /** As many as one ad shows. */
@@ -90,3 +107,156 @@ function Group({ group, acts, isMissing, onSaid }: GroupProps) {
     </section>
   );
 }
+
+type Props = {
+  id: string;
+  group: PhotoGroup;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  acts: PhotoActs;
+  onStep: (by: 1 | -1) => void;
+};
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One photo with all that can be done to it, by hand and by keys; it can be dragged onto another. */
+function PhotoTile({ id, group, number, isFirst, isLast, acts, onStep }: Props) {
+  const t = useTranslations('carEditor.photos');
+  const { changes } = acts;
+  const [isOver, setOver] = useState(false);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <li
+      data-photo={id}
+      draggable
+      onKeyDown={handleKey}
+      onDragStart={event => event.dataTransfer.setData(PHOTO_DRAGGED, id)}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes(PHOTO_DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false);
+        const dragged = event.dataTransfer.getData(PHOTO_DRAGGED);
+        if (dragged === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        acts.drop(dragged, id);
+      }}
+      className={classes(
+        'flex flex-col overflow-hidden rounded-box border bg-surface',
+        isOver ? 'border-green' : 'border-line',
+      )}
+    >
+      <img
+        src={`/photos/${id}/480.webp`}
+        alt={changes.altOf(id) ?? t('number', { number: String(number) })}
+        draggable={false}
+        className="aspect-[3/2] w-full cursor-grab bg-wash object-cover"
+      />
+      <div className="flex justify-between border-line border-b px-1">
+        <TileButton
+          icon="arrowLeft"
+          word="earlier"
+          number={number}
+          isAtEnd={isFirst}
+          onPress={() => onStep(-1)}
+        />
+        <TileButton
+          icon="arrowRight"
+          word="later"
+          number={number}
+          isAtEnd={isLast}
+          onPress={() => onStep(1)}
+        />
+        <TileButton icon="turn" word="turn" number={number} onPress={() => changes.turn(id)} />
+        <TileButton icon="close" word="remove" number={number} onPress={() => acts.remove(id)} />
+      </div>
+      <div className="flex flex-col gap-2 p-3">
+        <GoneMark file={id} />
+        <Select
+          aria-label={t('group', { number: String(number) })}
+          value={group}
+          onChange={({ target }) => {
+            const chosen = PHOTO_GROUPS.find(one => one === target.value);
+            if (chosen) acts.group(id, chosen);
+          }}
+          options={optionsOf(PHOTO_GROUPS, one => t(`groups.${one}`))}
+        />
+        {/* What the photo shows, in words; kept when the field is left. */}
+        <input
+          type="text"
+          maxLength={200}
+          aria-label={t('alt', { number: String(number) })}
+          placeholder={t('altHint')}
+          value={changes.wordsOf(id)}
+          onChange={({ target }) => changes.type(id, target.value)}
+          onBlur={() => changes.leave(id)}
+          className={CONTROL_CLASSES}
+        />
+      </div>
+    </li>
+  );
+}
+
+type TileButtonProps = {
+  icon: IconName;
+  word: 'earlier' | 'later' | 'turn' | 'remove';
+  number: number;
+  /** It stays in focus: whoever has put a photo first by keys is still there. */
+  isAtEnd?: boolean;
+  onPress: () => void;
+};
+
+function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButtonProps) {
+  const t = useTranslations('carEditor.photos');
+  return (
+    <IconButton
+      label={t(word, { number: String(number) })}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+      className="aria-disabled:opacity-30"
+    >
+      <Icon name={icon} className="size-5" />
+    </IconButton>
+  );
+}
+
+/** What can be done to the photos of a car; each change is kept like any other. */
+function usePhotos() {
+  const { draft } = useCarEditor();
+  const { changes } = useCarUploads();
+  const regrouped = useRef<string | null>(null);
+  // A photo that joins another group is drawn there anew: whoever moved it by keys goes with it.
+  useEffect(() => {
+    if (regrouped.current === null) return;
+    document.querySelector<HTMLElement>(`[data-photo="${regrouped.current}"] select`)?.focus();
+    regrouped.current = null;
+  });
+  const now = () => draft.snapshot().values.photos;
+  const put = (photos: ReturnType<typeof now>) => draft.set('photos', photos);
+  return {
+    changes,
+    count: () => idsOf(now()).length,
+    step: (id: string, by: 1 | -1) => put(stepped(now(), id, by)),
+    drop: (id: string, on: string) => put(droppedOn(now(), id, on)),
+    group(id: string, group: PhotoGroup) {
+      put(placed(now(), id, group, idsOf(now()).length));
+      regrouped.current = id;
+    },
+    remove(id: string) {
+      put(without(now(), id));
+      changes.drop(id);
+    },
+  };
+}
+
+type PhotoActs = ReturnType<typeof usePhotos>;

@@ -4,7 +4,7 @@ import { type ConditionReport, FILMS_MAX, RECORDING_BYTES_MAX } from '#shared/fi
 import { DropZone, SendingList, type Uploads, useUploads } from '#web/features/uploads/index.ts';
 import { Button, buttonClasses, FieldErrorText } from '#web/ui/index.ts';
 import { inAll, type Parts } from './condition-parts.ts';
-import { GoneMark } from './Gone.tsx';
+import { GoneMark } from './Remarks.tsx';
 import { RowTools } from './rows.tsx';
 import { TextIn } from './TextIn.tsx';
 

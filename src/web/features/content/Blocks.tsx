@@ -1,10 +1,7 @@
 import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { classes, Icon, LinkButton } from '#web/ui/index.ts';
 import { addressOf } from './address.ts';
-import type { Action, Block, BlockOf } from './block.ts';
-import { Faq } from './Faq.tsx';
-import { Steps } from './Steps.tsx';
-import { Table } from './Table.tsx';
+import { type Action, type Block, type BlockOf, plainWords, type Titled } from './block.ts';
 import { Lines, Words } from './Words.tsx';
 
 /** The blocks of a text, one below the other. */
@@ -103,5 +100,107 @@ export function ActionButton({ action, isOnNight = false }: { action: Action; is
     >
       {action.label}
     </LinkButton>
+  );
+}
+
+/** What happens, one step after the other, under large numbers. */
+function Steps({ steps }: { steps: readonly Titled[] }) {
+  return (
+    <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+        <li key={index} className="flex gap-5 border-line border-t pt-5">
+          <span aria-hidden="true" className="display w-8 shrink-0 text-36 text-brass-ink">
+            {index + 1}
+          </span>
+          <div className="flex flex-col gap-1 pt-1">
+            <p className="font-[600]">
+              <Words line={step.title} />
+            </p>
+            <Lines lines={step.lines} className="text-ink-soft" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Questions that open on their answers, with the browser's own means: they work before any script does. */
+function Faq({ entries }: { entries: readonly Titled[] }) {
+  return (
+    <div className="border-line border-t">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions never move
+        <details key={index} className="group border-line border-b">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-[560] text-16 sm:text-18 [&::-webkit-details-marker]:hidden">
+            <span>
+              <Words line={entry.title} />
+            </span>
+            <Icon
+              name="chevronDown"
+              className="text-ink-soft transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <div className="flex max-w-prose flex-col gap-3 pb-6 text-ink-soft">
+            <Lines lines={entry.lines} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** On a phone a table is swept sideways; the page never is. */
+function Table({ table }: { table: BlockOf<'ContentTable'> }) {
+  const named = table.head.find(cell => cell.spans.length > 0);
+  return (
+    <section
+      aria-label={table.caption ?? (named && plainWords(named)) ?? ''}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      className="scroll-shade overflow-x-auto max-sm:-mr-5 max-sm:pr-5"
+    >
+      <table className={classes('tabular w-full text-left', table.head.length > 2 && 'min-w-md')}>
+        {table.caption && <caption className="mb-3 text-left font-[600]">{table.caption}</caption>}
+        <thead>
+          <tr className="border-line border-y text-14 text-ink-soft">
+            {table.head.map((cell, column) => {
+              // A corner without words heads nothing.
+              const Cell = cell.spans.length === 0 ? 'td' : 'th';
+              return (
+                <Cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                  key={column}
+                  {...(Cell === 'th' ? { scope: 'col' } : {})}
+                  className="py-3 pr-6 align-bottom font-[560] last:pr-0"
+                >
+                  <Words line={cell} />
+                </Cell>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <tr key={at} className="border-line border-b align-top">
+              {row.cells.map((cell, column) => {
+                const Cell = column === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                    key={column}
+                    {...(column === 0 ? { scope: 'row' } : {})}
+                    className="py-3 pr-6 font-[400] last:pr-0 first:font-[560]"
+                  >
+                    <Words line={cell} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

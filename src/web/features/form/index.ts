@@ -6,6 +6,6 @@
 export { checkedFields } from './checked-fields.ts';
 export { ownPasswordIn } from './own-password.ts';
 export { useErrorText } from './use-error-text.ts';
-export { type FormOf, useForm } from './use-form.ts';
+export { type FormOf, type Telling, useForm } from './use-form.ts';
 export { useToday } from './use-today.ts';
 export { WrongFields } from './wrong-fields.ts';

@@ -18,13 +18,13 @@ type TickOf<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? N
 
 const WRONG = 'form.validation.wrong';
 
-type Telling = {
+export type Telling = {
   /** The sentences for a value that does not fit, at its field, where more can be said than that it does not. */
-  readonly wrongs?: Problems;
+  readonly wrongs?: Problems | undefined;
   /** The sentences for a refusal, at its fields; null for what the server said itself. */
-  readonly wordsOf?: (refusal: RequestError) => Problems | null;
+  readonly wordsOf?: ((refusal: RequestError) => Problems | null) | undefined;
   /** Tells what is refused for no field, instead of the form's `alert`. */
-  readonly onRefused?: (refusal: unknown) => void;
+  readonly onRefused?: ((refusal: unknown) => void) | undefined;
   /** Codes that are told of the form as a whole, though they name a field of it (spec §8). */
   readonly ofForm?: readonly string[];
   /** As what this tab keeps what is typed, for a form that the page shows again where it is loaded anew. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT_REST, movedBy, scaledAt, toggledAt } from './zoom.ts';
+import { AT_REST, movedBy, scaledAt, toggledAt } from './use-zoom.ts';
 
 const half = { x: 200, y: 150 };
 

@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#web/i18n/index.ts';
-import { LinkButton, Skeleton } from '#web/ui/index.ts';
-import { Failure } from '../site/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
+import { slugify } from '#shared/words/text.ts';
+import {
+  type ComparableFiguresFragment,
+  EstimateDocument,
+  MailInquiryLinkDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton, Mark, Skeleton } from '#web/ui/index.ts';
+import { useMe } from '../session/index.ts';
+import { Failure, useHouse } from '../site/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
-import { asksPrice, Estimate } from './Estimate.tsx';
 import { InquiryFrame } from './InquiryFrame.tsx';
-import { MailLink } from './MailLink.tsx';
-import { Mandate } from './Mandate.tsx';
-import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
 import { Summary } from './Summary.tsx';
@@ -153,4 +160,144 @@ function Waiting() {
       <Skeleton className="h-13 w-40" />
     </div>
   );
+}
+
+/** A draft that is not this browser's nor this person's, or is gone: the same to whoever asks. */
+function Missing({
+  form,
+  step,
+}: {
+  form: string;
+  /** Where it begins again. */
+  step: string;
+}) {
+  const t = useTranslations('inquiry.common');
+  const locale = useLocale();
+  return (
+    <div className="page-width flex flex-col items-start gap-6 py-20">
+      <Mark className="size-14 text-brass" />
+      <h1 className="display text-36">{t('missingTitle')}</h1>
+      <p className="max-w-prose text-18 text-ink-soft">{t('missingText')}</p>
+      <LinkButton size="large" to={stepAddress(form, locale, null, step)}>
+        {t('startAgain')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** For a visitor who has left an address: a letter with the way to go on elsewhere. Others find it by signing in. */
+function MailLink({ draft }: { draft: Draft | null }) {
+  const t = useTranslations('inquiry.common');
+  const me = useMe();
+  const { isBusy, act } = useAct();
+  const [isMailed, setMailed] = useState(false);
+  const hasAddress = draft?.answers.some(({ name, values }) => name === 'email' && values.length > 0);
+  if (!draft || !hasAddress || me.kind !== 'visitor') return null;
+  const mail = () => request(MailInquiryLinkDocument, { id: draft.id }).then(() => setMailed(true));
+  return (
+    <div data-section="mail-link" role="status" className="text-14">
+      {isMailed ? (
+        t('linkMailed')
+      ) : (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void act(mail)}>
+          {t('mailLink')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether a step has somebody agree to the deposit, or sign. */
+const asksSignature = ({ fields }: InquiryStep): boolean =>
+  fields.some(({ name }) => name === 'deposit' || name === 'mandate');
+
+/** What is about to be agreed to, before it is: the mandate's whole text, with the amount of its deposit. */
+export function Mandate({ step }: { step: InquiryStep }) {
+  const house = useHouse();
+  return house && asksSignature(step) ? <MandateText deposit={house.searchDeposit} /> : null;
+}
+
+/** The mandate as it is signed; the deposit in whole euros. */
+export function MandateText({ deposit }: { deposit: number }) {
+  const t = useTranslations('inquiry.mandate');
+  const values = { deposit: formatEuros(deposit), months: String(MANDATE_MONTHS) };
+  return (
+    <section data-section="mandate" className="flex flex-col gap-3 rounded-box bg-wash p-5">
+      <h3 className="display text-22">{t('title')}</h3>
+      <ol className="flex list-decimal flex-col gap-2 pl-5 text-14">
+        {MANDATE_LINES.map(line => (
+          <li key={line}>{t(`lines.${line}`, values)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** With fewer sales a range says more about them than about the car. */
+const ENOUGH_SALES = 5;
+
+type Found = {
+  readonly figures: ComparableFiguresFragment;
+  readonly brand: string;
+  readonly model: string;
+  /** What they are sales of. */
+  readonly name: string;
+};
+
+const PRICES: ReadonlySet<string> = new Set(['price', 'startingPrice', 'reserveWish']);
+
+/** Whether a step asks what a car is to bring. */
+const asksPrice = (step: InquiryStep): boolean => step.fields.some(({ name }) => PRICES.has(name));
+
+/** What cars like it went for under the hammer, and in how many sales; nothing where there are too few. */
+function Estimate({ car }: { car: Values }) {
+  const t = useTranslations('inquiry.estimate');
+  const locale = useLocale();
+  const [brand = '', model = ''] = [car.brand?.[0], car.model?.[0]];
+  const found = useComparables(brand, model);
+  if (!found) return null;
+  const { count, importedCount: imported, lowest, highest } = found.figures;
+  const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
+  return (
+    <section data-section="estimate" className="flex flex-col gap-1.5 rounded-box bg-wash p-5">
+      <h3 className="overline-label text-ink-soft">{t('title')}</h3>
+      <p className="display text-22">{range}</p>
+      <p className="text-14 text-ink-soft">
+        {t('count', { count: String(count), car: found.name, imported })}
+      </p>
+      <a
+        href={linkTo('results', locale, {}, { brand: found.brand, model: found.model })}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center self-start text-14 text-link underline-offset-4 hover:underline"
+      >
+        {t('see')}
+      </a>
+    </section>
+  );
+}
+
+/** The sales of just this model; else those of its first word, for `911 T 2.2` is a 911. */
+function useComparables(brandName: string, modelName: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  const [brand, model] = [slugify(brandName), slugify(modelName)];
+  const [firstWord = ''] = modelName.split(/[\s-]+/);
+  const family = slugify(firstWord);
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const { exact, wide } = await request(EstimateDocument, { brand, model, family });
+      const enough = [
+        { figures: exact.comparables, brand, model, name: `${brandName} ${modelName}` },
+        { figures: wide.comparables, brand, model: family, name: `${brandName} ${firstWord}` },
+      ].find((one): one is Found => (one.figures?.count ?? 0) >= ENOUGH_SALES);
+      if (isHere) setFound(enough ?? null);
+    };
+    // An estimate is a help: without one, the form goes on.
+    if (brand !== '' && model !== '') void ask().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [brand, model, family, brandName, modelName, firstWord]);
+  return found;
 }

@@ -6,8 +6,10 @@ import { tabMemory } from '../tab-memory/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type InquiryForm, saveStep } from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
+import { InquiryAt } from './InquirySteps.tsx';
+import { UnfinishedSales } from './MyInquiries.tsx';
 import { StepEditor } from './StepEditor.tsx';
-import { UnfinishedSales } from './Unfinished.tsx';
+import { useDraft } from './use-draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 import { forgetTyping, typingKey } from './waiting.ts';
 
@@ -92,4 +94,19 @@ function ChooseWay({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
       </div>
     </fieldset>
   );
+}
+
+type Props = {
+  form: InquiryForm;
+  auctionForm: InquiryForm;
+  id: string | null;
+  step: string | null;
+};
+
+/** The steps that a classified ad and an auction share; the draft says which of the two it will be. */
+export function SellingSteps({ form, auctionForm, id, ...rest }: Props) {
+  const [state, setDraft] = useDraft(form.name, id);
+  const draft = state.kind === 'ready' ? state.draft : null;
+  const chosen = draft?.form === auctionForm.name ? auctionForm : form;
+  return <InquiryAt form={chosen} state={state} onDraft={setDraft} {...rest} />;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { offerProblems } from '#shared/fields/index.ts';
-import { answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
+import { useTranslations } from 'use-intl';
+import { type OfferProblem, offerProblems } from '#shared/fields/index.ts';
+import { type AnswerProblem, answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
 import { useToday } from '#web/features/form/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
+import { formatNumber } from '#web/i18n/index.ts';
 import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
 import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';
@@ -10,7 +12,6 @@ import { askToSignIn } from '../toasts/index.ts';
 import { takeOutGone } from '../uploads/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
 import { type LureState, useLure } from './Lure.tsx';
-import { useProblemText } from './use-problem-text.ts';
 
 export type StepForm = {
   readonly values: Values;
@@ -137,4 +138,27 @@ function usePrefill(
       ...Object.fromEntries(Object.entries(current).filter(([, given]) => given.length > 0)),
     }));
   }, [person, step, setValues]);
+}
+
+/** `gone`: files that are kept no more. */
+type Problem = AnswerProblem | OfferProblem | 'gone';
+type ProblemText = (field: InquiryField, problem: Problem) => FieldError;
+
+/** A problem in words, the house's for what every form knows, with the key that names its sentence (spec §5). */
+function useProblemText(): ProblemText {
+  const house = useTranslations('form.validation');
+  const own = useTranslations('inquiry.problems');
+  return ({ minimum, maximum }, problem) => {
+    switch (problem) {
+      case 'required':
+      case 'email':
+      case 'phone':
+      case 'tooLong':
+        return { key: `form.validation.${problem}`, text: house(problem) };
+      default: {
+        const values = { minimum: formatNumber(minimum ?? 0), maximum: formatNumber(maximum ?? 0) };
+        return { key: `inquiry.problems.${problem}`, text: own(problem, values) };
+      }
+    }
+  };
 }

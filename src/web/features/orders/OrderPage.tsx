@@ -6,7 +6,7 @@ import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Skeleton } from '#web/ui/index.ts';
 import { NotYet, useQueryOf } from '../cache/index.ts';
 import { Unknown, UserArea } from '../user-area/index.ts';
-import { carNameOf } from './car-name.ts';
+import { carNameOf } from './due-on.ts';
 
 /** What a page of one order shows once it is there. */
 export type OrderProps = { readonly order: OrderWholeFragment };

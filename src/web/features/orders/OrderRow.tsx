@@ -5,9 +5,8 @@ import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
-import { carNameOf } from './car-name.ts';
-import { useDue } from './due-on.ts';
-import { StateBadge } from './StateBadge.tsx';
+import { carNameOf, useDue } from './due-on.ts';
+import { StateBadge } from './Tracker.tsx';
 
 /** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
 export function OrderRow({ order }: { order: OrderLineFragment }) {

@@ -1,8 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
-import { DocumentLinkDocument, type OrderPaperLineFragment } from '#web/graphql/documents.gen.ts';
+import {
+  DocumentLinkDocument,
+  type OrderPaperLineFragment,
+  type StampCardFragment,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { formatDate, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { FactRow, Icon } from '#web/ui/index.ts';
 import { Action } from '../user-area/index.ts';
 
@@ -45,5 +49,17 @@ export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That what was signed was there at a time, by whose word, and the file that proves it. */
+export function Stamped({ stamp, name }: { stamp: StampCardFragment; name: string }) {
+  const t = useTranslations('orders.sign');
+  const { id, authority, stampedAt } = stamp;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-14">
+      <span>{t('stamped', { at: formatDateTime(stampedAt), authority })}</span>
+      <OpenPaper id={id} name={name} text={t('stampFile')} />
+    </div>
   );
 }

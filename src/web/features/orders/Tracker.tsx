@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import type { OrderLineFragment, OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime } from '#web/i18n/index.ts';
-import { classes, Icon } from '#web/ui/index.ts';
+import { Badge, type BadgeTone, classes, Icon } from '#web/ui/index.ts';
 
 type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED' | 'WITHDRAWN'>;
 type Step = OrderWholeFragment['steps'][number];
@@ -104,4 +104,19 @@ export function OrderHistory({ order }: { order: OrderWholeFragment }) {
       ))}
     </ol>
   );
+}
+
+type State = OrderLineFragment['state'];
+
+const TONES: Readonly<Partial<Record<State, BadgeTone>>> = {
+  CLOSED: 'good',
+  HANDED_OVER: 'good',
+  WITHDRAWN: 'red',
+  CANCELLED: 'red',
+};
+
+/** How far an order is, in the same colour in every list and above the order itself. */
+export function StateBadge({ state }: { state: State }) {
+  const t = useTranslations('orders.state');
+  return <Badge tone={TONES[state] ?? 'brass'}>{t(state)}</Badge>;
 }

@@ -7,7 +7,7 @@ import { type OrderWholeFragment, WithdrawFromOrderDocument } from '#web/graphql
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { formatCents, formatDate, formatKilometres } from '#web/i18n/index.ts';
 import { Button, Dialog } from '#web/ui/index.ts';
-import { carNameOf } from './car-name.ts';
+import { carNameOf } from './due-on.ts';
 import { OpenPaper } from './PaperLink.tsx';
 import { TransferLines } from './TransferLines.tsx';
 

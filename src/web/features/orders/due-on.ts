@@ -23,3 +23,8 @@ export function useDue(): (order: Due & Pick<OrderLineFragment, 'isOverdue' | 'r
     return t(!order.isOverdue ? 'due' : isOfADay(order) ? 'missed' : 'overdue', { date });
   };
 }
+
+/** `Alpine A110 1973`; the order's reference where the car is there no more. */
+export function carNameOf({ ad, reference }: Pick<OrderLineFragment, 'ad' | 'reference'>): string {
+  return ad ? [ad.brand, ad.model, ad.year].filter(Boolean).join(' ') : reference;
+}

@@ -4,8 +4,7 @@
  */
 export { Amounts, priceWord } from './Amounts.tsx';
 export { CarPapers } from './CarPapers.tsx';
-export { carNameOf } from './car-name.ts';
-export { dueOn, useDue } from './due-on.ts';
+export { carNameOf, dueOn, useDue } from './due-on.ts';
 export { Export, exportPaper } from './Export.tsx';
 export { HandInPaper } from './HandInPaper.tsx';
 export { Missing } from './Missing.tsx';
@@ -13,13 +12,11 @@ export { NextTask, useTaskAddress } from './NextTask.tsx';
 export { Obstacles } from './Obstacles.tsx';
 export { OrderPage, type OrderProps } from './OrderPage.tsx';
 export { OrderRow } from './OrderRow.tsx';
-export { OpenPaper, PaperList } from './PaperLink.tsx';
+export { OpenPaper, PaperList, Stamped } from './PaperLink.tsx';
 export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { SignForm } from './SignForm.tsx';
-export { Stamped } from './Stamped.tsx';
-export { StateBadge } from './StateBadge.tsx';
-export { OrderHistory, Tracker } from './Tracker.tsx';
+export { OrderHistory, StateBadge, Tracker } from './Tracker.tsx';
 export { TransferLines } from './TransferLines.tsx';
 export { ViesAnswer } from './ViesAnswer.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { CONTROL_CLASSES, classes, Icon } from '#web/ui/index.ts';
-import { useSearchBox } from './use-search-box.ts';
-import type { Suggestion } from './use-suggestions.ts';
 
 const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
 
@@ -97,4 +99,92 @@ function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
       </span>
     </>
   );
+}
+
+const wordsOf = ({ brand, model }: Suggestion) => [brand, model].filter(word => word !== null).map(slugify);
+
+/** Round the list and through the box itself, where nothing is chosen. */
+const stepped = (active: number, step: number, count: number) => (active + step + count + 1) % (count + 1);
+
+/** What is typed, what it may mean, and which of that is chosen: arrows choose, Enter goes, Escape closes. */
+function useSearchBox() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(text);
+  const isListed = isOpen && suggestions.length > 0;
+
+  const leave = (to: string) => {
+    setOpen(false);
+    setActive(-1);
+    setText('');
+    void navigate(to);
+  };
+  const goTo = (suggestion: Suggestion) =>
+    leave(linkTo('search', locale, { '*': wordsOf(suggestion).join('/') }));
+
+  return {
+    text,
+    active,
+    suggestions: isListed ? suggestions : [],
+    goTo,
+    close: () => setOpen(false),
+    type(typed: string) {
+      setText(typed);
+      setOpen(true);
+      setActive(-1);
+    },
+    handleSubmit(event: FormEvent) {
+      event.preventDefault();
+      const chosen = isListed ? suggestions[active] : undefined;
+      if (chosen) goTo(chosen);
+      else leave(linkTo('search', locale, {}, { text: text.trim(), read: text.trim() === '' ? null : 1 }));
+    },
+    handleKey(event: KeyboardEvent) {
+      // The first closes the list; only the next empties the box, as browsers do.
+      if (event.key === 'Escape' && isListed) {
+        event.preventDefault();
+        setOpen(false);
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined || suggestions.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      setActive(isListed ? stepped(active, step, suggestions.length) : 0);
+    },
+  };
+}
+
+type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
+
+const TYPING_PAUSE_MS = 120;
+const TEXT_LENGTH_MIN = 2;
+
+/** Brands and models that may be meant; none while nothing much is typed, or when nobody answers. */
+function useSuggestions(text: string): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const asked = text.trim();
+  useEffect(() => {
+    if (asked.length < TEXT_LENGTH_MIN) {
+      setSuggestions([]);
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      request(SearchSuggestionsDocument, { text: asked.slice(0, 120) }).then(
+        ({ searchSuggestions }) => {
+          if (isCurrent) setSuggestions(searchSuggestions);
+        },
+        // Suggestions are a convenience: without them the form still asks.
+        () => isCurrent && setSuggestions([]),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return suggestions;
 }

@@ -13,10 +13,8 @@ import { useCatchUp } from '#web/graphql/index.ts';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
-import { changesNow, meNow, type Person, recheckMe, refreshMe } from './me.ts';
-import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
-import { sameSitePath } from './same-site.ts';
-import { useFromMe, usePersonId } from './use-me.ts';
+import { changesNow, meNow, type Person, recheckMe, refreshMe, useFromMe, usePersonId } from './me.ts';
+import { type ReturnFlag, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
 
 type Wanted = {
   /** What to do as soon as somebody is signed in. */

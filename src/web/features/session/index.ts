@@ -6,16 +6,25 @@
 export { AuthFrame } from './AuthFrame.tsx';
 export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
-export { followMe, meNow, type Person, personIdNow, recheckMe, refreshMe, setMe, toPerson } from './me.ts';
+export {
+  followMe,
+  meNow,
+  type Person,
+  personIdNow,
+  recheckMe,
+  refreshMe,
+  setMe,
+  toPerson,
+  useFromMe,
+  useMe,
+  usePersonId,
+} from './me.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { type KnownOfPerson, RegisterForm } from './RegisterForm.tsx';
-export { withFlag } from './return-path.ts';
+export { sameSitePath, useReturnFlag, withFlag } from './return-path.ts';
 export { SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { SignInTabs } from './SignInTabs.tsx';
-export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useGo } from './use-go.ts';
 export { useHasPasskeys } from './use-has-passkeys.ts';
-export { useFromMe, useMe, usePersonId } from './use-me.ts';
-export { useReturnFlag } from './use-return-flag.ts';

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { MeDocument, type PersonFragment } from '#web/graphql/documents.gen.ts';
 import { personHeaders, request } from '#web/graphql/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
@@ -90,3 +91,22 @@ export function recheckMe(): void {
 }
 
 export const toPerson = (person: Person): Me => ({ kind: 'person', person });
+
+const UNKNOWN: Me = { kind: 'unknown' };
+
+/** What `read` makes of who is signed in, drawn anew only when it changes; of nobody known until the answer is here. */
+export function useFromMe<Value extends string | number | boolean | null | Me>(
+  read: (me: Me) => Value,
+): Value {
+  return useSyncExternalStore(
+    followMe,
+    () => read(meNow()),
+    () => read(UNKNOWN),
+  );
+}
+
+/** Who is signed in; `unknown` in the server's HTML and until the answer is here. */
+export const useMe = (): Me => useFromMe(me => me);
+
+/** The id of who is signed in; null where nobody is, or it is not known yet. */
+export const usePersonId = (): string | null => useFromMe(me => (me.kind === 'person' ? me.person.id : null));

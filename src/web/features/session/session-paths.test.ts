@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeFlag, withFlag } from './return-path.ts';
-import { pathIn, sameSitePath } from './same-site.ts';
+import { pathIn, sameSitePath, takeFlag, withFlag } from './return-path.ts';
 
 describe('sameSitePath', () => {
   it.each([

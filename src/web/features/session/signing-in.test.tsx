@@ -7,7 +7,7 @@ import { alarms, drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { RequestError } from '#web/graphql/index.ts';
 import { Button, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
-import { LinkAccount } from './LinkAccount.tsx';
+import { LinkAccount } from './AuthPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { meNow } from './me.ts';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { QueryValues } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Dialog, Icon, IconButton, Logo } from '#web/ui/index.ts';
 import { Bell } from '../bell/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { useMe } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ServicesList, ServicesMenu } from './ServicesMenu.tsx';
-import { SiteNav } from './SiteNav.tsx';
+import type { GroupedPage } from './page-groups.ts';
 
 const NAV_LINK =
   'inline-flex min-h-11 items-center rounded-pill px-3 text-14 font-[520] hover:bg-wash xl:px-4';
@@ -113,5 +114,100 @@ function AccountLink() {
         {me.kind === 'unknown' ? '' : isPerson ? me.person.firstName : t('signIn')}
       </span>
     </LocaleLink>
+  );
+}
+
+type NavWord = 'buy' | 'auctions' | 'sell';
+type Entry = { word: NavWord; to: RouteName; query?: QueryValues };
+
+const ENTRIES: readonly Entry[] = [
+  { word: 'buy', to: 'search' },
+  { word: 'auctions', to: 'search', query: { auctions: 1 } },
+  { word: 'sell', to: 'services/sell' },
+];
+
+type Props = {
+  className: string;
+  itemClassName: string;
+  /** What else stands in the list. */
+  children?: ReactNode;
+};
+
+/** The ways into the house; the same in the header and in the menu. */
+function SiteNav({ className, itemClassName, children }: Props) {
+  const t = useTranslations('site.nav');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={className}>
+        {ENTRIES.map(({ word, to, query }) => (
+          <li key={word}>
+            <LocaleLink to={to} params={{}} query={query ?? {}} className={itemClassName}>
+              {t(word)}
+            </LocaleLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** What people come for most often; everything else stands on the site map. */
+const SERVICES = [
+  'services/warranty',
+  'services/secureTransactions',
+  'services/administrativeSupport',
+  'services/registration',
+  'services/delivery',
+  'services/funding',
+  'services/expertise',
+  'carHunter/buyer',
+  'services/concierge',
+  'services/carSpecialist',
+] as const satisfies readonly GroupedPage[];
+
+/** The services, one below the other. */
+function ServicesList({ className, itemClassName }: { className: string; itemClassName: string }) {
+  const t = useTranslations('menu.names');
+  return (
+    <ul className={className}>
+      {SERVICES.map(page => (
+        <li key={page}>
+          <LocaleLink to={page} className={itemClassName}>
+            {t(page)}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function close(details: HTMLDetailsElement): void {
+  details.open = false;
+}
+
+/** Opens with the browser's own means; closes on Escape, when focus leaves it, and with the page. */
+function ServicesMenu({ className }: { className: string }) {
+  const t = useTranslations('site.nav');
+  const { key } = useLocation();
+  const handleKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return;
+    close(event.currentTarget);
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  const handleBlur = (event: FocusEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close(event.currentTarget);
+  };
+  return (
+    <details key={key} onKeyDown={handleKey} onBlur={handleBlur} className="group relative">
+      <summary className={`${className} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
+        {t('services')}
+        <Icon name="chevronDown" className="size-3.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ServicesList
+        className="absolute top-full left-0 z-30 mt-2 grid w-128 grid-cols-2 rounded-box border border-line bg-surface p-3 shadow-modal"
+        itemClassName="flex min-h-11 items-center rounded-box px-3 text-14 hover:bg-wash"
+      />
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorToastOf, toastOf } from './toast-table.ts';
+import { errorToastOf, toastOf } from './use-toasts.ts';
 
 describe('toasts of the site', () => {
   it.each([

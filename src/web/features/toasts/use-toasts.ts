@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { type Messages, useTranslations } from 'use-intl';
 import { minutesToWait, wordOf } from '#web/graphql/index.ts';
-import { toastStore } from '#web/ui/index.ts';
+import { type ToastKind, toastStore } from '#web/ui/index.ts';
 import { askToSignIn } from './sign-in-needed.ts';
-import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
 
 export type Toasts = {
   /** Something went well, or the room should know. */
@@ -39,4 +38,43 @@ export function useToasts(): Toasts {
       calm: code => toastStore.dismissKey(errorToastOf(code).key),
     };
   }, [t]);
+}
+
+export type ToastMessage = keyof Messages['toasts'];
+export type ErrorCode = keyof Messages['errors'];
+
+const SHORT_MS = 3_000;
+const LONG_MS = 8_000;
+
+type Shown = { kind: ToastKind; key: string; durationMs: number };
+
+const KINDS: Partial<Record<ToastMessage, ToastKind>> = {
+  reservePriceReached: 'info',
+  reserveRemoved: 'info',
+};
+/** Instructions to go and do something elsewhere stay longer. */
+const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>([
+  'passwordResetMailSent',
+  'confirmationSent',
+  'passwordChanged',
+]);
+
+export function toastOf(message: ToastMessage): Shown {
+  return {
+    kind: KINDS[message] ?? 'success',
+    key: message,
+    durationMs: LONG.has(message) ? LONG_MS : SHORT_MS,
+  };
+}
+
+const WARNINGS: ReadonlySet<string> = new Set<ErrorCode>([
+  'OutbidFromAnotherUser',
+  'NetworkErrorNeedReload',
+  'PageOutdated',
+]);
+
+export function errorToastOf(code: ErrorCode): Shown {
+  return WARNINGS.has(code)
+    ? { kind: 'warning', key: code, durationMs: LONG_MS }
+    : { kind: 'error', key: `errors.${code}`, durationMs: LONG_MS };
 }

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MetaFunction, useLocation } from 'react-router';
+import { type Messages, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { Skeleton } from '#web/ui/index.ts';
+import { LocaleLink, type translatorIn, useLocale } from '#web/i18n/index.ts';
+import { plainMeta } from '#web/page-head.ts';
+import { classes, Skeleton } from '#web/ui/index.ts';
 import { CacheProvider } from '../cache/index.ts';
-import { type Person, recheckMe, useGo, useMe } from '../session/index.ts';
-import { SectionNav } from './SectionNav.tsx';
-import type { SectionName } from './sections.ts';
+import { type Person, recheckMe, signOut, useGo, useMe } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Whose session has ended in the meantime goes to sign in, and comes back here. */
@@ -91,3 +92,96 @@ function Waiting({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** The ways between the sections: a column beside the page, a row to push sideways on a phone. */
+function SectionNav({ current }: { current: SectionName }) {
+  const t = useTranslations('account.nav');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row begins at the page one is on, not always at its first.
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && here)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, []);
+
+  return (
+    <nav aria-label={t('label')} className="-mx-5 lg:sticky lg:top-8 lg:mx-0">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto px-5 pb-2 lg:flex-col lg:overflow-visible lg:px-0 lg:pb-0"
+      >
+        {SECTIONS.map(({ page, word }) => (
+          <li key={page} className="shrink-0">
+            <LocaleLink
+              to={page}
+              aria-current={page === current ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center whitespace-nowrap rounded-pill px-4 text-14 transition-colors',
+                page === current ? 'bg-green font-[560] text-on-green' : 'hover:bg-wash',
+              )}
+            >
+              {t(`pages.${word}`)}
+            </LocaleLink>
+          </li>
+        ))}
+        <li className="shrink-0 lg:mt-3 lg:border-line lg:border-t lg:pt-3">
+          <SignOut />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SignOut() {
+  const t = useTranslations('site.nav');
+  const locale = useLocale();
+  const { fail } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await signOut(linkTo('home', locale));
+    } catch (error) {
+      setBusy(false);
+      fail(error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void leave()}
+      className="flex min-h-11 w-full items-center whitespace-nowrap rounded-pill px-4 text-14 text-ink-soft transition-colors hover:bg-wash hover:text-ink"
+    >
+      {t('signOut')}
+    </button>
+  );
+}
+
+/** The head of a page of the user area: `userAreaMeta('user/alerts', t => t('alerts.title'))`. */
+export const userAreaMeta = (
+  name: RouteName,
+  titleOf: (t: ReturnType<typeof translatorIn>) => string,
+): MetaFunction => plainMeta(name, t => ({ title: titleOf(t), description: t('account.description') }));
+
+type Section = { readonly page: RouteName; readonly word: keyof Messages['account']['nav']['pages'] };
+
+/** The sections in the order of the navigation. */
+const SECTIONS = [
+  { page: 'user', word: 'overview' },
+  { page: 'user/favorites', word: 'favorites' },
+  { page: 'user/alerts', word: 'alerts' },
+  { page: 'user/notifications', word: 'notifications' },
+  { page: 'user/orders', word: 'orders' },
+  { page: 'user/offers', word: 'offers' },
+  { page: 'user/cars', word: 'cars' },
+  { page: 'user/carHunter', word: 'carHunter' },
+  { page: 'user/documents', word: 'documents' },
+  { page: 'user/addresses', word: 'addresses' },
+  { page: 'user/profile', word: 'profile' },
+  { page: 'user/developers', word: 'developers' },
+] as const satisfies readonly Section[];
+
+type SectionName = (typeof SECTIONS)[number]['page'];

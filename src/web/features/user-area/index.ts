@@ -4,12 +4,10 @@
  * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
  */
 export { Action } from './Action.tsx';
-export { OwnRows } from './OwnRows.tsx';
-export { OwnWords } from './OwnWords.tsx';
+export { OwnRows, OwnWords } from './OwnRows.tsx';
 export { Panel } from './Panel.tsx';
 export { Secret } from './Secret.tsx';
 export { Unknown } from './Unknown.tsx';
-export { UserArea } from './UserArea.tsx';
+export { UserArea, userAreaMeta } from './UserArea.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
-export { userAreaMeta } from './user-area-meta.ts';
 export { Written } from './Written.tsx';

@@ -1,69 +1,89 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useForm } from '#web/features/form/index.ts';
+import { type FormOf, type Telling, useForm } from '#web/features/form/index.ts';
 import type { RequestError } from '#web/graphql/index.ts';
 import { TextArea } from '#web/ui/index.ts';
 import { DialogButton } from '../frame/index.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
-type Words = Omit<ComponentProps<typeof StaffDialog>, 'form' | 'width' | 'children'>;
+type Words = Omit<ComponentProps<typeof StaffDialog>, 'form' | 'children'>;
 
-type Props = Pick<Words, 'name' | 'text'> &
+type Asked<Values, Result> = Pick<Telling, 'wrongs' | 'wordsOf' | 'onRefused'> & {
+  /** What stands in its fields as it opens. */
+  first: Values | (() => Values);
+  act: (typed: Values) => Promise<Result>;
+  /** Once it is done, and the window gone. */
+  onDone?: (result: NonNullable<Result>) => unknown;
+  children?: (form: FormOf<Values>) => ReactNode;
+};
+
+type Asking = Pick<Words, 'name' | 'text' | 'width'> &
   Partial<Pick<Words, 'title' | 'sendLabel'>> &
   Omit<ComponentProps<typeof DialogButton>, 'dialog'>;
 
-type AskingProps = Props & { dialog: (words: Words) => ReactNode };
-
 /** A button whose window asks before; both are called by its label, as what sends it, where nothing else is said. */
-function AskingButton({
-  name,
+export function FormButton<Values, Result>({
   label,
+  of,
+  look,
+  isFirstOpen,
+  right,
   title = label,
-  text,
   sendLabel = label,
-  dialog,
-  ...button
-}: AskingProps) {
-  const words = { name, title, text, sendLabel, look: button.look === 'danger' ? button.look : undefined };
-  return <DialogButton label={label} dialog={onClose => dialog({ ...words, onClose })} {...button} />;
+  ...asked
+}: Asking & Asked<Values, Result>) {
+  const words = { title, sendLabel, look: look === 'danger' ? look : undefined };
+  const dialog = (onClose: () => void) => <FormDialog {...asked} {...words} onClose={onClose} />;
+  return <DialogButton {...{ label, of, look, isFirstOpen, right, dialog }} />;
 }
 
-/** A button for what is done to somebody: its window asks before, and for the reason that they will read. */
-export function ReasonButton({ act, ...asking }: Props & { act: ReasonProps['act'] }) {
-  return <AskingButton look="quiet" {...asking} dialog={words => <ReasonDialog {...words} act={act} />} />;
+function FormDialog<Values, Result>({
+  first,
+  act: newest,
+  onDone,
+  children,
+  wrongs,
+  wordsOf,
+  onRefused,
+  ...words
+}: Words & Asked<Values, Result>) {
+  // What was read when it was opened: nothing is done unread.
+  const [act] = useState(() => newest);
+  const done = (result: NonNullable<Result>) => {
+    words.onClose();
+    return onDone?.(result);
+  };
+  const form = useForm(first, act, done, { wrongs, wordsOf, onRefused });
+  return (
+    <StaffDialog form={form} {...words}>
+      {children?.(form as FormOf<Values>)}
+    </StaffDialog>
+  );
 }
 
 /** What is said at a reason that was refused. */
 export const reasonWords = ({ code, field }: RequestError) =>
   code === 'BadInput' && field === 'reason' ? { reason: 'admin.form.reasonNeeded' as const } : null;
 
-type ReasonProps = Words & { act: (reason: string) => Promise<unknown> };
-
-function ReasonDialog({ act, ...words }: ReasonProps) {
+/** A button for what is done to somebody: its window asks before, and for the reason that they will read. */
+export function ReasonButton({ act, ...asking }: Asking & { act: (reason: string) => Promise<unknown> }) {
   const t = useTranslations('admin.form');
-  const form = useForm({ reason: '' }, ({ reason }) => act(reason), words.onClose, {
-    wordsOf: reasonWords,
-  });
   return (
-    <StaffDialog form={form} {...words}>
-      <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
-    </StaffDialog>
+    <FormButton
+      look="quiet"
+      {...asking}
+      first={{ reason: '' }}
+      act={({ reason }) => act(reason)}
+      wordsOf={reasonWords}
+    >
+      {({ field }) => <TextArea label={t('reason')} isRequired rows={3} {...field('reason')} />}
+    </FormButton>
   );
 }
 
+type Confirmed = Asking & { act: () => Promise<unknown>; onDone?: () => unknown };
+
 /** A button for what nobody takes back: its window says what follows, and asks for nothing but that it is meant. */
-export function ConfirmButton({ act, onDone, ...asking }: Props & Pick<ConfirmProps, 'act' | 'onDone'>) {
-  return <AskingButton {...asking} dialog={words => <ConfirmDialog {...words} {...{ act, onDone }} />} />;
-}
-
-type ConfirmProps = Words & { act: () => Promise<unknown>; onDone?: (() => unknown) | undefined };
-
-function ConfirmDialog({ act: newest, onDone, ...words }: ConfirmProps) {
-  // What was read when it was opened: nothing is done unread.
-  const [act] = useState(() => newest);
-  const form = useForm({}, act, () => {
-    words.onClose();
-    return onDone?.();
-  });
-  return <StaffDialog form={form} {...words} />;
+export function ConfirmButton(asking: Confirmed) {
+  return <FormButton {...asking} first={{}} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedCents, writtenCents } from './amount.ts';
+import { typedCents, writtenCents } from './typed-fields.tsx';
 
 it.each([
   [7_100_000, '71 000,00'],

@@ -1,14 +1,19 @@
 /**
- * What the forms of the staff application are made of beside `useForm`: their window, moments in the house's own time,
- * amounts as they are typed, and files in whichever code they came.
+ * What the forms of the staff application are made of: the button whose window asks (`FormButton`), moments in the
+ * house's own time, amounts as they are typed, and files in whichever code they came.
  */
-export { ConfirmButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
-export { typedAmount, typedCents, writtenCents } from './amount.ts';
-export { DateTimeField } from './DateTimeField.tsx';
+export { ConfirmButton, FormButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
-export { AmountField, CentsField } from './typed-fields.tsx';
+export {
+  AmountField,
+  CentsField,
+  DateTimeField,
+  typedAmount,
+  typedCents,
+  writtenCents,
+} from './typed-fields.tsx';
 export { WishDialog } from './WishDialog.tsx';

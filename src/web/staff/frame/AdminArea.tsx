@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SectionName } from '#shared/paths/staff-rights.ts';
+import type { QueryOf } from '#web/features/cache/index.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { Icon } from '#web/ui/index.ts';
-import { Reach, type Reached } from './Reach.tsx';
-import { type Section, sectionsFor } from './sections.ts';
-import { usePermissions } from './staff.ts';
+import { type StaffLocale, translatorIn } from '#web/i18n/index.ts';
+import { FormAlert, Icon } from '#web/ui/index.ts';
+import { Reach, type Reached } from './cells.tsx';
+import { type Section, sectionsFor, usePermissions } from './sections.ts';
 
 type Props = {
   section: SectionName;
@@ -69,4 +70,20 @@ function Head({ word, title, state, contact, text, back, actions }: HeadProps) {
       </header>
     </>
   );
+}
+
+/** The head of a page of the staff application: `staffMeta(t => t('admin.ads.title'))`. */
+export function staffMeta(titleOf: (t: ReturnType<typeof translatorIn>) => string): MetaFunction {
+  return ({ matches }) => {
+    const root = matches.find(match => match?.id === 'root')?.loaderData;
+    const { staffLocale = 'fr' } = (root ?? {}) as { staffLocale?: StaffLocale };
+    const t = translatorIn(staffLocale);
+    return [{ title: t('site.titlePattern', { title: titleOf(t) }) }, { name: 'robots', content: 'noindex' }];
+  };
+}
+
+/** Says of what is shown as it lives that it could not be read again: it stands as it was read last. */
+export function Outdated({ query: { isRefetchError } }: { query: QueryOf<unknown> }) {
+  const t = useTranslations('admin.frame');
+  return <FormAlert>{isRefetchError && t('outdated')}</FormAlert>;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '#test/kit/draw.tsx';
 import { loadWords } from '#web/i18n/index.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList } from './ChangeLog.tsx';
 import { useLogWords } from './use-log-words.ts';
 
 type Line = { action: string; name: string; after: string };

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
-import { Commands } from './Commands.tsx';
-import { showWindow } from './command-store.ts';
+import { Commands, showWindow } from './Commands.tsx';
 import { mayOpen, sectionsFor } from './sections.ts';
 
 const ALL = ['Ads:update', 'Orders:update', 'Users:update'];

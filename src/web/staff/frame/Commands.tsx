@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEventHandler, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { Checkbox, Dialog } from '#web/ui/index.ts';
-import { followWindow, openCommands, shownWindow, showWindow } from './command-store.ts';
-import { Palette } from './Palette.tsx';
-import { sectionsFor } from './sections.ts';
-import { usePermissions } from './staff.ts';
+import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
+import { textIn } from '#shared/words/locale.ts';
+import { fold } from '#shared/words/text.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
+import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Checkbox, CONTROL_CLASSES, classes, Dialog } from '#web/ui/index.ts';
+import { joined } from './cells.tsx';
+import { sectionsFor, useCan, usePermissions } from './sections.ts';
 
 /** What opens by a key: the field that finds everything, and the list of the keys. */
 export function Commands() {
@@ -111,4 +115,202 @@ const areKeysOn = (): boolean => localStorage.getItem(KEPT_AS) !== 'off';
 function turnKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEPT_AS);
   else localStorage.setItem(KEPT_AS, 'off');
+}
+
+type Command = { readonly id: string; readonly text: string; readonly act: () => void };
+
+function useCommands(text: string): readonly Command[] {
+  const t = useTranslations('admin.frame');
+  const navigate = useNavigate();
+  const seesAds = useCan('Ads:update');
+  const go = (path: string) => () => void navigate(path);
+  const sections = sectionsFor(usePermissions()).map(({ page, word }) => ({
+    id: page,
+    text: t(`sections.${word}`),
+    act: go(linkTo(page as 'admin', 'fr')),
+  }));
+  const asked = text.trim();
+  const found = sections.filter(command => fold(command.text).includes(fold(asked)));
+  const search: Command[] =
+    seesAds && asked !== ''
+      ? [
+          {
+            id: 'search',
+            text: t('searchAds', { text: asked }),
+            act: go(linkTo('admin/ads', 'fr', {}, { text: asked })),
+          },
+        ]
+      : [];
+  const things = useFound(text).map(({ id, text: name, path }) => ({ id, text: name, act: go(path) }));
+  const keys: Command = { id: 'keys', text: t('keys.title'), act: () => showWindow('keys') };
+  return [...found, ...things, ...search, ...(fold(keys.text).includes(fold(asked)) ? [keys] : [])];
+}
+
+/** One field that leads everywhere: what one types narrows the sections and finds things by their numbers and names. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.frame');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // The window gives the focus to its first button; what one opens it for is the field.
+  useEffect(() => field.current?.focus(), []);
+  const commands = useCommands(text);
+  const index = Math.min(chosen, commands.length - 1);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.act();
+  };
+  const handleKey: KeyboardEventHandler = event => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') run(commands[index]);
+    if (step) setChosen((index + step + commands.length) % Math.max(commands.length, 1));
+    if (step || event.key === 'Enter') event.preventDefault();
+  };
+
+  return (
+    <Dialog name="commands" title={t('find')} isOpen onClose={onClose}>
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={commands[index] ? `${id}-${index}` : undefined}
+        aria-label={t('find')}
+        value={text}
+        onChange={event => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={handleKey}
+        className={CONTROL_CLASSES}
+      />
+      <div id={id} role="listbox" aria-label={t('find')} className="mt-3">
+        {commands.map((command, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose and go
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+          <div
+            key={command.id}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === index}
+            onClick={() => run(command)}
+            className={classes(
+              'flex min-h-11 cursor-pointer items-center rounded-box px-4 text-14',
+              at === index ? 'bg-wash font-[520]' : 'hover:bg-wash',
+            )}
+          >
+            {command.text}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type Window = 'commands' | 'keys' | null;
+
+let shown: Window = null;
+const listeners = new Set<() => void>();
+
+export function showWindow(next: Window): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export const shownWindow = (): Window => shown;
+
+export function followWindow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the field in which everything of the staff application is found by its name. */
+export const openCommands = (): void => showWindow('commands');
+
+/** What was found: what it is and what it is called, and where it stands. */
+export type Found = { readonly id: string; readonly text: string; readonly path: string };
+
+/** A pause after which what was typed is asked, and how much of it there must be. */
+const PAUSE_MS = 250;
+const LENGTH_MIN = 2;
+
+/** What was typed, as soon as nobody types any more. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * Lots, orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list
+ * finds it and for those who may open that list.
+ */
+export function useFound(typed: string): readonly Found[] {
+  const permissions = usePermissions();
+  const text = typed.trim();
+  const isSettled = useSettled(text) === text;
+  const sees = (permission: string) => permissions.includes(permission);
+  const asked = {
+    ...{ text, seesAds: sees('Ads:update'), seesAuctions: sees('Auctions:update') },
+    ...{
+      seesOrders: READS_ACCOUNTS.some(sees),
+      seesPeople: sees('Users:update'),
+      seesLeads: sees('Leads:read'),
+    },
+  };
+  const isAsked = isSettled && text.length >= LENGTH_MIN && permissions.length > 0;
+  const { data } = useQueryOf(FindAnythingDocument, asked, { enabled: isAsked });
+  const wordsOf = useWords();
+  return isAsked && data ? wordsOf(data) : [];
+}
+
+function useWords(): (found: FindAnythingQuery) => readonly Found[] {
+  const t = useTranslations('admin.frame.found');
+  const locale = useLocale();
+  return ({ lotsByNumber, orders, people, staffCarAds, auctionBoard, consignments, leads }) => [
+    ...(lotsByNumber ?? []).map(({ number, adUuid, adTitle, saleId, saleTitle, hasAuction }) => ({
+      id: `lot-${saleId}-${adUuid}`,
+      text: t('lot', { name: joined(number, adTitle, textIn(saleTitle, locale)) }),
+      path: hasAuction
+        ? linkTo('admin/auctions/live', 'fr', { uuid: adUuid })
+        : linkTo('admin/sales/edit', 'fr', { id: saleId }),
+    })),
+    ...(orders?.orders ?? []).map(({ id, reference, buyer }) => ({
+      id: `order-${id}`,
+      text: t('order', { name: joined(reference, buyer?.name) }),
+      path: linkTo('admin/orders/order', 'fr', { id }),
+    })),
+    ...(people?.people ?? []).map(({ id, firstName, lastName, email, pseudo }) => ({
+      id: `person-${id}`,
+      text: t('person', { name: joined(`${firstName} ${lastName}`.trim(), email, pseudo) }),
+      path: linkTo('admin/people/person', 'fr', { id }),
+    })),
+    ...(staffCarAds?.ads ?? []).map(({ uuid, brand, model, year, ownerName }) => ({
+      id: `ad-${uuid}`,
+      text: t('ad', { name: joined([brand, model, year].filter(Boolean).join(' '), ownerName) }),
+      path: linkTo('admin/ads/edit', 'fr', { uuid }),
+    })),
+    ...(auctionBoard?.auctions ?? []).map(({ id, adUuid, adTitle }) => ({
+      id: `auction-${id}`,
+      text: t('auction', { name: adTitle }),
+      path: linkTo('admin/auctions/live', 'fr', { uuid: adUuid }),
+    })),
+    ...(consignments?.consignments ?? []).map(({ id, reference, title }) => ({
+      id: `consignment-${id}`,
+      text: t('consignment', { name: joined(reference, title) }),
+      path: linkTo('admin/consignments/file', 'fr', { id }),
+    })),
+    ...(leads?.leads ?? []).map(({ id, name }) => ({
+      id: `lead-${id}`,
+      text: t('lead', { name }),
+      path: linkTo('admin/leads', 'fr', {}, { text: name }),
+    })),
+  ];
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { Dialog, saveFile } from '#web/ui/index.ts';
 import { DialogButton } from './DialogButton.tsx';
-import { readTable } from './read-table.ts';
 
 type Props = { sheet: readonly [name: string, file: string]; variables: object; day?: string };
 
@@ -63,4 +63,17 @@ export function TableForms({ name, asked, file, onTaken }: TableFormsProps) {
       ))}
     </ul>
   );
+}
+
+/** A table that staff take away, under the name that the server gives it. @throws RequestError */
+export async function readTable(address: string): Promise<File> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok) {
+    const [, name = 'table.csv'] =
+      /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    return new File([await answer.blob()], name);
+  }
+  if (!answer) throw new RequestError('NetworkErrorNeedReload', 'No answer from the server');
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+  throw new RequestError(code ?? 'Unknown', 'A table was refused');
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import { useKeptDialog } from './KeptDialogs.tsx';
+import { useKeptDialog } from './DialogButton.tsx';
 
 /** A page whose button stays where it becomes the page of another thing. */
 function Page() {

@@ -5,12 +5,9 @@ import { useQueryOf } from '#web/features/cache/index.ts';
 import type { KnownDocument } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, type RowAct, type Selection, useSelection } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { ListBar } from './ListBar.tsx';
-import { type Asked, type Filters, type ListQuery, useListQuery } from './list-query.ts';
-import { type RowAct, type Selection, useSelection } from './selection.ts';
-import { Views } from './Views.tsx';
+import { type Asked, type Filters, ListBar, type ListQuery, useListQuery, Views } from './ListBar.tsx';
 import { Wide } from './Wide.tsx';
 
 type Titled<Row> = {

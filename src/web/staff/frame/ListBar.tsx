@@ -1,7 +1,108 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CONTROL_CLASSES, classes, Icon, Select } from '#web/ui/index.ts';
-import type { Filter, Filters, ListQuery } from './list-query.ts';
+import { routeAt } from '#shared/paths/links.ts';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  ListViewsDocument,
+  RemoveListViewDocument,
+  SaveListViewDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import {
+  Checkbox,
+  CONTROL_CLASSES,
+  classes,
+  Dialog,
+  Form,
+  FormEnd,
+  Icon,
+  Select,
+  TextField,
+} from '#web/ui/index.ts';
+import { DialogButton } from './DialogButton.tsx';
+
+/** A choice that narrows a list: its name, and each value with its word. */
+export type Filter = {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, word: string])[];
+};
+/** By their names in the address. */
+export type Filters<Name extends string> = Readonly<Record<Name, Filter>>;
+
+/** What the address says; null where nothing is said. */
+export type Asked<Name extends string> = {
+  readonly text: string;
+  /** `PRICE_ASC`, as the server names its orders; null for the list's own. */
+  readonly sort: string | null;
+  /** From one. */
+  readonly page: number;
+} & Readonly<Record<Name, string | null>>;
+
+export type ListQuery<Name extends string> = {
+  readonly asked: Asked<Name>;
+  /** Changes part of what is asked, and goes back to the first page. */
+  set(change: Readonly<Record<string, string>>): void;
+  goTo(page: number): void;
+  /** The columns that are not shown, by their places. */
+  readonly hidden: readonly number[];
+  hide(columns: readonly number[]): void;
+};
+
+/**
+ * What a list is asked, kept in the page's address: it can be sent to a colleague, and found again by going back. What
+ * is no choice of its filter is not asked, as soon as its choices are known.
+ */
+export function useListQuery<Name extends string, Also extends string>(
+  filters: Filters<Name>,
+  also: readonly Also[],
+  columns: readonly { readonly sort?: string }[],
+): ListQuery<Name | Also> {
+  const [search, setSearch] = useSearchParams();
+  const write = useCallback(
+    (change: Readonly<Record<string, string>>) =>
+      setSearch(
+        before => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const said = (name: string) => search.get(name) || null;
+  const chosen = Object.entries<Filter>(filters).map(([name, { options }]) => {
+    const value = said(name);
+    const isKnown = options.length === 0 || options.some(([option]) => option === value);
+    return [name, isKnown ? value : null];
+  });
+  const page = Number(said('page') ?? '1');
+  const sort = said('sort');
+  const isSort = columns.some(column => sort === `${column.sort}_ASC` || sort === `${column.sort}_DESC`);
+  const asked = {
+    text: said('text') ?? '',
+    sort: isSort ? sort : null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...Object.fromEntries([...chosen, ...also.map(name => [name, said(name)])]),
+  } as Asked<Name | Also>;
+  return {
+    asked,
+    set: change => write({ page: '', ...change }),
+    goTo: to => write({ page: to === 1 ? '' : String(to) }),
+    // The first one names the row, and stays.
+    hidden: (said('hide') ?? '')
+      .split('.')
+      .map(Number)
+      .filter(index => index > 0),
+    hide: columns => write({ hide: columns.join('.') }),
+  };
+}
 
 /** What narrows a list: words, and a choice a filter. */
 export function ListBar<Name extends string>({
@@ -71,5 +172,119 @@ function Search<Name extends string>({ query, label }: { query: ListQuery<Name>;
         className={classes(CONTROL_CLASSES, 'pl-11')}
       />
     </span>
+  );
+}
+
+type ViewsProps = {
+  columns: readonly { readonly title: string }[];
+  hidden: ReadonlySet<number>;
+  onHide: (hidden: readonly number[]) => void;
+};
+
+/** How one looks at the list: which columns, and under which name it is kept, for oneself or for colleagues too. */
+export function Views(props: ViewsProps) {
+  const t = useTranslations('admin.list.views');
+  return (
+    <DialogButton
+      look="secondary"
+      label={t('open')}
+      dialog={close => (
+        <Dialog name="list-views" title={t('title')} isOpen onClose={close} width="wide">
+          <div className="mt-2 flex flex-col gap-6">
+            <Kept onClose={close} />
+            <Columns {...props} />
+            <Keep onClose={close} />
+          </div>
+        </Dialog>
+      )}
+    />
+  );
+}
+
+/** Which list it is: the page it stands on. */
+function usePage(): string {
+  const { pathname } = useLocation();
+  return routeAt(pathname)?.name ?? '';
+}
+
+function Kept({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.list.views');
+  const page = usePage();
+  const { pathname } = useLocation();
+  const send = useSend();
+  const views = useQueryOf(ListViewsDocument, { page }).data?.listViews;
+  if (!views) return null;
+  if (views.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
+  return (
+    <ul className="divide-y divide-line rounded-box border border-line text-14">
+      {views.map(({ id, name, query, isShared, isOwn, mayRemove, ownerName }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
+          <Link
+            to={`${pathname}${query && `?${query}`}`}
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center font-[560] text-link underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="text-12 text-ink-soft">
+            {isOwn ? isShared && t('shared') : t('sharedBy', { name: ownerName })}
+          </span>
+          {mayRemove && (
+            <Action look="quiet" className="ml-auto" onAct={() => send(RemoveListViewDocument, { id })}>
+              {t('remove')}
+              <span className="sr-only">{`, ${name}`}</span>
+            </Action>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Columns({ columns, hidden, onHide }: ViewsProps) {
+  const t = useTranslations('admin.list.views');
+  const show = (index: number, isShown: boolean) =>
+    onHide(
+      columns.flatMap((_column, at) => (at === index ? (isShown ? [] : [at]) : hidden.has(at) ? [at] : [])),
+    );
+  return (
+    <fieldset>
+      <legend className="font-[560] text-14">{t('columns')}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {columns.map(
+          ({ title }, index) =>
+            // The first one names the row.
+            index > 0 && (
+              <Checkbox
+                key={title}
+                label={title}
+                name={`column-${index}`}
+                isChecked={!hidden.has(index)}
+                onChange={isShown => show(index, isShown)}
+              />
+            ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Keep({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.list.views');
+  const page = usePage();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  const form = useForm(
+    { name: '', isShared: false },
+    wish => request(SaveListViewDocument, { ...wish, page, query: query.toString() }),
+    onClose,
+  );
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-3">
+      <TextField label={t('name')} hint={t('hint')} isRequired {...form.field('name')} />
+      <Checkbox label={t('share')} {...form.ticks('isShared')} />
+      <FormEnd alert={form.alert} send={t('keep')} />
+    </Form>
   );
 }

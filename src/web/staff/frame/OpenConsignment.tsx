@@ -5,7 +5,7 @@ import { Action } from '#web/features/user-area/index.ts';
 import { OpenConsignmentDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import type { Button } from '#web/ui/index.ts';
-import { useCan } from './staff.ts';
+import { useCan } from './sections.ts';
 
 type Props = { readonly look?: Parameters<typeof Button>[0]['look'] } & (
   | { readonly leadId: string }

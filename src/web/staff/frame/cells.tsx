@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#web/i18n/index.ts';
+import { PhoneNumber } from '#web/ui/index.ts';
 
 /** A day and its hour, in one line. */
 export const Moment = ({ at }: { at: string }) => (
@@ -35,5 +36,41 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt className="text-ink-soft">{label}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </>
+  );
+}
+
+/** Parts of one line, a dot between each two; what says nothing is left out. */
+export const joined = (...parts: readonly (string | number | false | null | undefined)[]): string =>
+  parts.filter(part => part !== null && part !== undefined && part !== false && part !== '').join(' · ');
+
+type PhoneProps = { phone: string; className?: string };
+
+export type Reached = {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+/** A number that rings where it is pressed, in the house's one form. */
+export function Phone({ phone, className = 'text-link underline underline-offset-4' }: PhoneProps) {
+  return (
+    <a href={`tel:${phone}`} className={className}>
+      <PhoneNumber phone={phone} />
+    </a>
+  );
+}
+
+/** Whom somebody writes to or rings: their name where it is not said already, and each way to them as a link. */
+export function Reach({ name, email, phone }: Reached) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 text-14 empty:hidden">
+      {name && <span>{name}</span>}
+      {email && (
+        <a href={`mailto:${email}`} className="link-line wrap-anywhere">
+          {email}
+        </a>
+      )}
+      {phone && <Phone phone={phone} className="link-line" />}
+    </span>
   );
 }

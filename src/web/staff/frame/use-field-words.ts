@@ -1,4 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useMessages, useTranslations } from 'use-intl';
+import { CAR_FIELDS, type CarField, type CodeList } from '#shared/fields/index.ts';
+import { formatEuros, formatKilometres } from '#web/i18n/index.ts';
 
 /** The key of a field's word, from where it is said first; null where the words know none. */
 export const fieldKeyOf = (field: string, has: (key: string) => boolean): string | null =>
@@ -13,5 +15,38 @@ export function useFieldWords(): (field: string) => string {
   return field => {
     const key = fieldKeyOf(field, each => t.has(each as 'admin.fields.photos'));
     return key === null ? field : t(key as 'admin.fields.photos');
+  };
+}
+
+const LANGUAGES: Words = { fr: 'fr', en: 'en', es: 'es', nameFr: 'fr', nameEn: 'en', nameEs: 'es' };
+
+/** What a part of a field is called: a language, or what it holds; its own name where the words know none. */
+export function usePartWords(): (name: string) => string {
+  const t = useTranslations('admin');
+  const site = useTranslations('site.languages');
+  return name => {
+    const language = LANGUAGES[name] as 'fr' | undefined;
+    if (language) return site(language);
+    if (t.has(`adReview.parts.${name as 'label'}`)) return t(`adReview.parts.${name as 'label'}`);
+    return t.has(`adFields.${name as 'year'}`) ? t(`adFields.${name as 'year'}`) : name;
+  };
+}
+
+export type Words = Readonly<Record<string, string>>;
+
+const FIELDS: ReadonlyMap<string, CarField> = new Map(CAR_FIELDS.map(field => [field.name, field]));
+
+/** What a figure or a code of a car’s field says, by the name of the field or its last part; null: as it is. */
+export function useCarWords(): (name: string, value: string | number) => string | null {
+  const { car, codes, countries } = useMessages();
+  const places: Words = countries;
+  const lists: Record<CodeList, Words> = { ...codes, carType: car.type, transmission: car.transmission };
+  return (name, value) => {
+    // A document's label stands inside its field.
+    const field = FIELDS.get(name === 'label' ? 'documents' : name);
+    if (field?.kind === 'euros') return formatEuros(Number(value));
+    if (field?.unit === 'km') return formatKilometres(Number(value));
+    if (field?.kind === 'country') return places[value] ?? null;
+    return (field?.codes && lists[field.codes][value]) ?? null;
   };
 }

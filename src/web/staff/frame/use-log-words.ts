@@ -1,8 +1,7 @@
 import { useMessages, useTranslations } from 'use-intl';
 import { SETTINGS, type SettingKind } from '#shared/fields/index.ts';
 import { formatCents, formatDate, formatDateTime, formatEuros, formatKilometres } from '#web/i18n/index.ts';
-import { useCarWords, type Words } from './use-car-words.ts';
-import { usePartWords } from './use-part-words.ts';
+import { useCarWords, usePartWords, type Words } from './use-field-words.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 type WordsByField = Readonly<Record<string, Words>>;

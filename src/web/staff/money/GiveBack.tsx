@@ -1,19 +1,20 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
-import { useFromServerNow } from '#web/graphql/index.ts';
+import { type MadePayout, type MadeTransfer, PAYOUT_FIELDS, TRANSFER_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, type FormOf } from '#web/features/form/index.ts';
+import { ReverseEntryDocument } from '#web/graphql/documents.gen.ts';
+import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { CentsField, FormButton, ReasonButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
 
 /** What is said of a transfer of a day to come. */
-export const WRONG_TRANSFER = { paidOn: 'admin.money.toCome' } as const;
+const WRONG_TRANSFER = { paidOn: 'admin.money.toCome' } as const;
 
 /** A transfer that the house made: where it went, and when. */
-export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typed> }) {
+function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('admin.money.give');
   const { field } = form as unknown as FormOf<Where>;
   return (
@@ -25,48 +26,90 @@ export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typ
   );
 }
 
+const NO_TRANSFER: Where = { paidOn: '', iban: '', reference: '' };
+
+type PaidProps = Pick<ComponentProps<typeof FormButton>, 'name' | 'label' | 'text' | 'sendLabel'> & {
+  act: (payout: MadePayout) => Promise<unknown>;
+};
+
+/** Books that a seller was paid what is theirs. */
+export function PaidOutButton({ act, ...words }: PaidProps) {
+  return (
+    <FormButton
+      {...words}
+      first={NO_TRANSFER}
+      act={typed => act(checkedFields(PAYOUT_FIELDS, typed))}
+      wrongs={WRONG_TRANSFER}
+    >
+      {form => <TransferFields form={form} />}
+    </FormButton>
+  );
+}
+
+type Account = { readonly holder: string; readonly iban: string; readonly usableAt: string };
 type Props = {
   cents: number;
   /** Where they want it. */
-  account?: { readonly holder: string; readonly iban: string; readonly usableAt: string } | null;
+  account?: Account | null;
   act: (data: MadeTransfer) => Promise<unknown>;
-  onClose: () => void;
+  look: 'secondary' | 'quiet';
+  of: string;
 };
-type ButtonProps = Omit<Props, 'onClose'> & { look: 'secondary' | 'quiet'; of: string };
 
 /** Books money that was sent back, as much as is owed or less, for whoever may. */
-export function GiveBackButton({ look, of, ...given }: ButtonProps) {
-  const label = useTranslations('admin.money.give')('open');
-  const dialog = (onClose: () => void) => <GiveBack {...given} onClose={onClose} />;
-  return <DialogButton right="Refunds:create" {...{ look, label, of, dialog }} />;
-}
-
-function GiveBack({ cents, account = null, act, onClose }: Props) {
+export function GiveBackButton({ cents, account = null, act, ...button }: Props) {
   const t = useTranslations('admin.money.give');
-  const first = { amountCents: writtenCents(cents), paidOn: '', iban: account?.iban ?? '', reference: '' };
-  const usableAt = Date.parse(account?.usableAt ?? '');
-  const isNew = useFromServerNow(now => now !== null && now < usableAt);
-  const form = useForm(
-    first,
-    typed => act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) })),
-    onClose,
-    { wrongs: { ...WRONG_TRANSFER, amountCents: 'admin.money.give.tooMuch' } },
-  );
   return (
-    <StaffDialog
-      name="give-back"
+    <FormButton
+      {...button}
+      {...{ right: 'Refunds:create', name: 'give-back', label: t('open') }}
       title={t('title')}
       text={t('text')}
       sendLabel={t('send')}
-      {...{ form, onClose }}
+      first={{ ...NO_TRANSFER, amountCents: writtenCents(cents), iban: account?.iban ?? '' }}
+      act={typed =>
+        act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) }))
+      }
+      wrongs={{ ...WRONG_TRANSFER, amountCents: 'admin.money.give.tooMuch' }}
     >
-      {account && (
-        <p>
-          {t('wanted', account)} {isNew && t('waits', { at: formatDateTime(account.usableAt) })}
-        </p>
+      {form => (
+        <>
+          {account && <Wanted account={account} />}
+          <CentsField label={t('amount')} isRequired {...form.field('amountCents')} />
+          <TransferFields form={form} />
+        </>
       )}
-      <CentsField label={t('amount')} isRequired {...form.field('amountCents')} />
-      <TransferFields form={form} />
-    </StaffDialog>
+    </FormButton>
+  );
+}
+
+function Wanted({ account }: { account: Account }) {
+  const t = useTranslations('admin.money.give');
+  const usableAt = Date.parse(account.usableAt);
+  const isNew = useFromServerNow(now => now !== null && now < usableAt);
+  return (
+    <p>
+      {t('wanted', account)} {isNew && t('waits', { at: formatDateTime(account.usableAt) })}
+    </p>
+  );
+}
+
+type UndoProps = { id: string; of: string; isSentBack?: boolean };
+
+/** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which is told. */
+export function Undo({ id, of, isSentBack = false }: UndoProps) {
+  const t = useTranslations('admin.money');
+  const act = isSentBack ? 'sentBack' : 'undo';
+  return (
+    <ReasonButton
+      right="Orders:update"
+      label={t(`${act}.open`)}
+      of={of}
+      name={isSentBack ? 'sent-back' : 'undo-entry'}
+      title={t(`${act}.title`)}
+      text={t(`${act}.text`)}
+      sendLabel={t(`${act}.send`)}
+      act={reason => request(ReverseEntryDocument, { id, reason, isSentBack })}
+    />
   );
 }

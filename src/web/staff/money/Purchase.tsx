@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { CAR_PURCHASE_FIELDS, type CarPurchase } from '#shared/fields/index.ts';
 import { PURCHASE_KINDS, type PurchaseKind } from '#shared/sale/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import { BookCarPurchaseDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { CentsField, StaffDialog, typedCents, writtenCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { CentsField, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 /** What the house paid for a car, in one line. */
@@ -25,45 +24,39 @@ type Props = { adUuid: string; car: string; purchase: CarPurchase | null };
 export function PurchaseButton({ adUuid, car, purchase }: Props) {
   const t = useTranslations('admin.money.purchase');
   return (
-    <DialogButton
+    <FormButton
       right="Orders:update"
+      name="car-purchase"
       look={purchase ? 'quiet' : 'secondary'}
       label={t(purchase ? 'change' : 'enter')}
       of={car}
-      dialog={onClose => <Purchase {...{ adUuid, purchase, onClose }} />}
-    />
-  );
-}
-
-function Purchase({ adUuid, purchase, onClose }: Omit<Props, 'car'> & { onClose: () => void }) {
-  const t = useTranslations('admin.money.purchase');
-  const first = {
-    costCents: purchase ? writtenCents(purchase.costCents) : '',
-    boughtOn: purchase?.boughtOn ?? '',
-    soldBy: purchase?.soldBy ?? ('PRIVATE' as PurchaseKind),
-    ...{ reference: purchase?.reference ?? '', reason: '' },
-  };
-  const form = useForm(
-    first,
-    ({ costCents, ...typed }) => {
-      const data = checkedFields(CAR_PURCHASE_FIELDS, { ...typed, costCents: typedCents(costCents) });
-      return request(BookCarPurchaseDocument, { adUuid, data });
-    },
-    onClose,
-  );
-  const words = { title: t(purchase ? 'change' : 'enter'), text: t('text'), sendLabel: t('send') };
-  return (
-    <StaffDialog name="car-purchase" {...words} {...{ form, onClose }}>
-      <CentsField label={t('cost')} isRequired {...form.field('costCents')} />
-      <TextField type="date" label={t('boughtOn')} isRequired {...form.field('boughtOn')} />
-      <SelectField
-        label={t('soldBy')}
-        isRequired
-        {...form.field('soldBy')}
-        options={optionsOf(PURCHASE_KINDS, each => t(`kinds.${each}`))}
-      />
-      <TextField label={t('reference')} isRequired autoComplete="off" {...form.field('reference')} />
-      {purchase && <TextField label={t('reason')} {...form.field('reason')} />}
-    </StaffDialog>
+      text={t('text')}
+      sendLabel={t('send')}
+      first={{
+        costCents: purchase ? writtenCents(purchase.costCents) : '',
+        boughtOn: purchase?.boughtOn ?? '',
+        soldBy: purchase?.soldBy ?? ('PRIVATE' as PurchaseKind),
+        ...{ reference: purchase?.reference ?? '', reason: '' },
+      }}
+      act={({ costCents, ...typed }) => {
+        const data = checkedFields(CAR_PURCHASE_FIELDS, { ...typed, costCents: typedCents(costCents) });
+        return request(BookCarPurchaseDocument, { adUuid, data });
+      }}
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('cost')} isRequired {...field('costCents')} />
+          <TextField type="date" label={t('boughtOn')} isRequired {...field('boughtOn')} />
+          <SelectField
+            label={t('soldBy')}
+            isRequired
+            {...field('soldBy')}
+            options={optionsOf(PURCHASE_KINDS, each => t(`kinds.${each}`))}
+          />
+          <TextField label={t('reference')} isRequired autoComplete="off" {...field('reference')} />
+          {purchase && <TextField label={t('reason')} {...field('reason')} />}
+        </>
+      )}
+    </FormButton>
   );
 }

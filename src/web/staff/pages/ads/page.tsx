@@ -1,13 +1,16 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readFieldFilters } from '#shared/fields/index.ts';
+import { CAR_CODES, type CarType, readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
+import { WrongFields } from '#web/features/form/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { CreateCarAdDocument, StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Button, LinkButton, optionsOf } from '#web/ui/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
+import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { Button, LinkButton, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
-import { NewAdDialog } from './NewAdDialog.tsx';
 import { Status } from './Status.tsx';
 
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
@@ -36,7 +39,7 @@ export default function StaffAdsPage() {
             <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
               {t('import')}
             </LinkButton>
-            <DialogButton label={t('create')} dialog={close => <NewAdDialog onClose={close} />} />
+            <NewAd />
           </>
         )
       }
@@ -147,5 +150,46 @@ function Owner({ ad: { ownerId, ownerName } }: AdProps) {
     >
       {ownerName}
     </Link>
+  );
+}
+
+const EMPTY = { brand: '', model: '', carType: 'CLASSIC' as CarType };
+
+/** Asks for what an ad cannot be without; the editor opens on the rest. */
+function NewAd() {
+  const t = useTranslations('admin.ads');
+  const navigate = useNavigate();
+  const { fail } = useToasts();
+  const create = async (typed: typeof EMPTY) => {
+    const empty = (['brand', 'model'] as const).filter(name => typed[name].trim() === '');
+    if (empty.length > 0) {
+      throw new WrongFields(
+        Object.fromEntries(empty.map(name => [name, 'admin.ads.newAd.required'] as const)),
+      );
+    }
+    const { createCarAd } = await request(CreateCarAdDocument, { data: typed });
+    await navigate(linkTo('admin/ads/edit', 'fr', { uuid: createCarAd.uuid }));
+  };
+  return (
+    <FormButton
+      {...{ name: 'new-ad', label: t('create'), title: t('newAd.title'), text: t('newAd.text') }}
+      sendLabel={t('newAd.create')}
+      first={EMPTY}
+      act={create}
+      onRefused={fail}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={t('newAd.brand')} isRequired {...field('brand')} />
+          <TextField label={t('newAd.model')} isRequired {...field('model')} />
+          <SelectField
+            label={t('newAd.carType')}
+            isRequired
+            {...field('carType')}
+            options={optionsOf(CAR_CODES.carType, type => t(`carTypes.${type}`))}
+          />
+        </>
+      )}
+    </FormButton>
   );
 }

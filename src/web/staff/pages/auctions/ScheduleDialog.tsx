@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { type FormOf, useForm, WrongFields } from '#web/features/form/index.ts';
 import {
+  AuctionCandidatesDocument,
+  type AuctionCandidatesQuery,
   AuctionEndsDocument,
   ScheduleAuctionDocument,
   type TieRule,
@@ -19,8 +21,8 @@ import {
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { Checkbox, optionsOf, SelectField } from '#web/ui/index.ts';
-import { type Candidate, CarChoice } from './CarChoice.tsx';
+import { joined } from '#web/staff/frame/index.ts';
+import { Badge, Checkbox, type FieldError, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const HOUR_MS = 3_600_000;
 const TIES: readonly TieRule[] = ['REFUSE', 'EARLIEST_WINS'];
@@ -175,6 +177,82 @@ function ClashWarning({ uuid, end }: { uuid: string; end: string | null }) {
             cars: near.map(other => other.adTitle).join(', '),
           })}
         </p>
+      )}
+    </div>
+  );
+}
+
+/** A car that can be sold, with what its seller hopes for. */
+type Candidate = AuctionCandidatesQuery['auctionCandidates'][number];
+
+/** The car to put under the hammer, found among those without an open auction. */
+function CarChoice({
+  uuid,
+  onCar,
+  error,
+}: {
+  uuid: string;
+  onCar: (car: Candidate | null) => void;
+  error: FieldError | null;
+}) {
+  const t = useTranslations('admin.auctions');
+  // An ad that leads here names its car by its id.
+  const [typed, setTyped] = useState(uuid);
+  const query = useQueryOf(
+    AuctionCandidatesDocument,
+    { search: typed },
+    { placeholderData: before => before },
+  );
+  const found = query.data?.auctionCandidates ?? [];
+  const named = useRef(uuid);
+  useEffect(() => {
+    const car = query.data?.auctionCandidates.find(each => each.uuid === named.current);
+    if (!car) return;
+    named.current = '';
+    onCar(car);
+  }, [query.data, onCar]);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        type="search"
+        label={t('schedule.car')}
+        name="car"
+        isRequired
+        hint={t('schedule.carHint')}
+        error={error}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value);
+          named.current = '';
+          // What is chosen is always in sight.
+          onCar(null);
+        }}
+      />
+      {query.data && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
+      {found.length > 0 && (
+        <fieldset className="max-h-56 overflow-y-auto rounded-box border border-line">
+          <legend className="sr-only">{t('schedule.car')}</legend>
+          {found.map(car => (
+            <label
+              key={car.uuid}
+              className="flex min-h-11 items-center gap-3 border-line px-4 py-2 text-14 not-last:border-b hover:bg-wash"
+            >
+              <input
+                type="radio"
+                name="uuid"
+                value={car.uuid}
+                checked={car.uuid === uuid}
+                onChange={() => onCar(car)}
+                className="size-5 accent-green"
+              />
+              <span className="flex-1">
+                {car.title}
+                <span className="block text-12 text-ink-soft">{joined(car.seller, car.slug)}</span>
+              </span>
+              {!car.isPublic && <Badge>{t('draft')}</Badge>}
+            </label>
+          ))}
+        </fieldset>
       )}
     </div>
   );

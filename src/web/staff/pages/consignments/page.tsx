@@ -1,14 +1,17 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { CONSIGNMENT_STAGES } from '#shared/sale/consignment.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { ConsignmentOwnersDocument, ConsignmentsDocument } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
-import { AdminArea, Day, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Button, buttonClasses, optionsOf } from '#web/ui/index.ts';
-import { Board } from './Board.tsx';
-import { Due } from './Due.tsx';
-import { STAGE_TONES } from './stages.ts';
+import {
+  type ConsignmentCardFragment,
+  ConsignmentOwnersDocument,
+  ConsignmentsDocument,
+} from '#web/graphql/documents.gen.ts';
+import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { AdminArea, Day, List, RowLink, Stacked, staffMeta, Wide } from '#web/staff/frame/index.ts';
+import { Badge, Button, buttonClasses, Card, classes, optionsOf } from '#web/ui/index.ts';
+import { Due, STAGE_TONES } from './stages.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.title'));
 
@@ -80,5 +83,69 @@ export default function ConsignmentsPage() {
         ]}
       />
     </AdminArea>
+  );
+}
+
+/** Where files end: shown where somebody looks for them. */
+const OVER = ['DONE', 'LOST'];
+
+/** A column a stage, side by side; on a phone below one another, those alone in which there are cars. */
+function Board({ files }: { files: readonly ConsignmentCardFragment[] }) {
+  const t = useTranslations('admin.consignments');
+  const columns = CONSIGNMENT_STAGES.map(stage => ({
+    stage,
+    cards: files.filter(file => file.stage === stage),
+  })).filter(({ stage, cards }) => cards.length > 0 || !OVER.includes(stage));
+  return (
+    <Wide label={t('label')} className="flex gap-x-3 gap-y-6 max-lg:flex-col lg:overflow-x-auto lg:pb-3">
+      {columns.map(({ stage, cards }) => (
+        <section
+          key={stage}
+          aria-labelledby={`stage-${stage}`}
+          data-stage={stage}
+          className={classes(
+            'flex flex-col gap-2 lg:w-56 lg:shrink-0 lg:rounded-box lg:bg-wash lg:p-2.5',
+            cards.length === 0 && 'max-lg:hidden',
+          )}
+        >
+          <h2 id={`stage-${stage}`} className="flex items-baseline justify-between px-1 font-[560] text-14">
+            {t(`stages.${stage}`)}
+            <span className="tabular font-normal text-12 text-ink-soft">{formatNumber(cards.length)}</span>
+          </h2>
+          {cards.length === 0 && <p className="px-1 text-12 text-ink-soft">{t('noCars')}</p>}
+          <ul className="flex flex-col gap-2">
+            {cards.map(file => (
+              <li key={file.id}>
+                <FileCard file={file} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Wide>
+  );
+}
+
+function FileCard({ file }: { file: ConsignmentCardFragment }) {
+  const t = useTranslations('admin.consignments');
+  const { id, reference, title, sellerName, ownerName } = file;
+  return (
+    <Card className="text-14">
+      <Link
+        to={linkTo('admin/consignments/file', 'fr', { id })}
+        data-file={reference}
+        className="flex flex-col gap-1 rounded-box p-3 transition-colors hover:bg-wash"
+      >
+        <span className="font-[560]">{title}</span>
+        {sellerName && <span className="text-12 text-ink-soft">{sellerName}</span>}
+        <span className="text-12">
+          <Due file={file} />
+        </span>
+        <span className="flex justify-between gap-2 text-12 text-ink-soft">
+          <span>{ownerName ?? t('nobody')}</span>
+          <span className="tabular">{reference}</span>
+        </span>
+      </Link>
+    </Card>
   );
 }

@@ -5,8 +5,7 @@ import { type ContentKind, ContentListDocument, type ContentState } from '#web/g
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Day, List, Moment, RowLink, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone, LinkButton, optionsOf, Select } from '#web/ui/index.ts';
-import { type Row, rowsOf, stateOf, type TextState } from './rows.ts';
-import { idOf, KINDS, kindOf } from './text-id.ts';
+import { idOf, KINDS, kindOf, type Row, rowsOf, stateOf, type TextState } from './texts.ts';
 
 /** So many rows stand on a page; a kind has rarely more. */
 const PAGE_LENGTH = 100;

@@ -1,12 +1,17 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { StaffFiguresDocument, type StaffFiguresQuery } from '#web/graphql/documents.gen.ts';
+import {
+  type FigureGroupFragment,
+  StaffFiguresDocument,
+  type StaffFiguresQuery,
+} from '#web/graphql/documents.gen.ts';
+import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { Heads } from '#web/staff/figures/index.ts';
-import { AdminArea, ExportButton, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, ExportButton, mayOpen, staffMeta, usePermissions, Wide } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField } from '#web/ui/index.ts';
-import { GroupTable } from './GroupTable.tsx';
 
 /** Over how many months, this one among them. */
 const SPANS = [1, 3, 12, 24, 36] as const;
@@ -98,5 +103,112 @@ function Figures({ figures }: { figures: Shown }) {
         </Panel>
       )}
     </div>
+  );
+}
+
+const HEAD = 'py-2 pl-2 text-right align-bottom font-[520] sm:pl-4';
+const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
+
+type GroupTableProps = {
+  caption: string;
+  /** What the first column names. */
+  of: string;
+  groups: readonly FigureGroupFragment[];
+  /** Of nothing but what was sold. */
+  isSold?: boolean;
+  nameOf: (group: FigureGroupFragment) => string;
+  /** What narrows the list of auctions to those of a line; nothing where nothing does. */
+  asked?: ((group: FigureGroupFragment) => Readonly<Record<string, string>>) | undefined;
+};
+
+/** A picture and its figures at once: each line's bar is what was sold, over what ended. */
+function GroupTable({ caption, of, groups, nameOf, asked, isSold = false }: GroupTableProps) {
+  const t = useTranslations('admin.figures');
+  const percent = (share: number | null | undefined) =>
+    share == null ? '—' : t('percent', { share: formatNumber(Math.round(100 * share)) });
+  const most = Math.max(1, ...groups.map(({ ended }) => ended));
+  return (
+    <Wide
+      label={caption}
+      className="scroll-shade -mx-5 overflow-x-auto px-5 [--color-paper:var(--color-surface)]"
+    >
+      <table className="tabular w-full text-12 sm:text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-left text-ink-soft">
+            <th scope="col" className="py-2 font-[520]">
+              {of}
+            </th>
+            <th scope="col" className="py-2 pl-2 font-[520] sm:w-2/5 sm:pl-4">
+              {t(isSold ? 'columns.sold' : 'columns.soldOfEnded')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('columns.hammer')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('columns.fees')}
+            </th>
+            <th scope="col" className={`${HEAD} max-lg:hidden`}>
+              {t('columns.ofReserve')}
+            </th>
+            <th scope="col" className={`${HEAD} max-lg:hidden`}>
+              {t('columns.ofEstimate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(group => (
+            <tr key={group.name} className="border-line border-b last:border-b-0">
+              <th scope="row" className="py-2.5 text-left font-[520]">
+                <Name group={group} {...{ nameOf, asked }} />
+              </th>
+              <td className="py-2.5 pl-2 sm:pl-4">
+                <span className="flex items-center gap-3">
+                  <Bar ended={group.ended / most} sold={group.sold / most} />
+                  <span className="whitespace-nowrap">
+                    {isSold
+                      ? formatNumber(group.sold)
+                      : t('soldOfEnded', {
+                          sold: formatNumber(group.sold),
+                          ended: formatNumber(group.ended),
+                        })}
+                  </span>
+                </span>
+              </td>
+              <td className={CELL}>{formatEuros(group.hammer)}</td>
+              <td className={CELL}>{formatCents(group.feeCents + group.commissionCents)}</td>
+              <td className={`${CELL} max-lg:hidden`}>{percent(group.ofReserve)}</td>
+              <td className={`${CELL} max-lg:hidden`}>{percent(group.ofEstimate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  );
+}
+
+/** A line's name, before its auctions for those who may open them. */
+function Name({
+  group,
+  nameOf,
+  asked,
+}: Pick<GroupTableProps, 'nameOf' | 'asked'> & { group: FigureGroupFragment }) {
+  const permissions = usePermissions();
+  const list = linkTo('admin/auctions', 'fr', {}, asked?.(group) ?? {});
+  if (!asked || !mayOpen(linkTo('admin/auctions', 'fr'), permissions)) return nameOf(group);
+  return (
+    <Link to={list} className="text-link underline underline-offset-4">
+      {nameOf(group)}
+    </Link>
+  );
+}
+
+/** Shares of the longest; the figures beside it say the same. */
+function Bar({ ended, sold }: { ended: number; sold: number }) {
+  return (
+    <svg aria-hidden className="hidden h-3 min-w-16 flex-1 sm:block" preserveAspectRatio="none">
+      <rect width={`${100 * ended}%`} height="100%" rx="2" className="fill-line" />
+      <rect width={`${100 * sold}%`} height="100%" rx="2" className="fill-green" />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
-import { useForm } from '#web/features/form/index.ts';
 import {
   RemoveStaffGroupDocument,
   SaveStaffGroupDocument,
@@ -8,8 +7,8 @@ import {
   type StaffGroupsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { ConfirmButton, PermissionBoxes, StaffDialog } from '#web/staff/forms/index.ts';
-import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
+import { ConfirmButton, FormButton, PermissionBoxes } from '#web/staff/forms/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
 
 type Group = StaffGroupsQuery['staffGroups'][number];
@@ -21,13 +20,12 @@ export default function GroupsPage() {
   const t = useTranslations('admin.groups');
   const query = useQueryOf(StaffGroupsDocument, {});
   const all = query.data?.permissions ?? [];
-  const add = (close: () => void) => <SaveDialog group={null} all={all} onClose={close} />;
   return (
     <AdminArea
       section="admin/groups"
       title={t('title')}
       text={t('text')}
-      actions={<DialogButton label={t('add')} dialog={add} />}
+      actions={<SaveButton label={t('add')} all={all} />}
     >
       <Loaded query={query}>
         {({ staffGroups }) =>
@@ -69,12 +67,7 @@ function GroupCard({ group, all }: { group: Group; all: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-auto flex gap-3">
-        <DialogButton
-          look="secondary"
-          label={t('groups.change')}
-          of={group.name}
-          dialog={close => <SaveDialog group={group} all={all} onClose={close} />}
-        />
+        <SaveButton look="secondary" label={t('groups.change')} all={all} group={group} />
         <ConfirmButton
           {...{ look: 'danger', name: 'remove-group', label: t('groups.remove'), of: group.name }}
           title={t('groups.removeForm.title', { name: group.name })}
@@ -87,21 +80,28 @@ function GroupCard({ group, all }: { group: Group; all: readonly string[] }) {
   );
 }
 
-type SaveProps = { group: Group | null; all: readonly string[]; onClose: () => void };
+type SaveProps = { look?: 'secondary'; label: string; all: readonly string[]; group?: Group };
 
-function SaveDialog({ group, all, onClose }: SaveProps) {
+function SaveButton({ look, label, all, group }: SaveProps) {
   const t = useTranslations('admin');
-  const form = useForm(
-    () => ({ name: group?.name ?? '', permissions: (group?.permissions ?? []) as readonly string[] }),
-    ({ name, permissions }) =>
-      request(SaveStaffGroupDocument, { id: group?.id ?? null, name, permissions: [...permissions] }),
-    onClose,
-  );
-  const words = { title: t('groups.form.title'), sendLabel: t('form.save') };
   return (
-    <StaffDialog name="group" {...words} form={form} onClose={onClose}>
-      <TextField label={t('groups.form.name')} isRequired {...form.field('name')} />
-      <PermissionBoxes label={t('groups.form.permissions')} all={all} {...form.field('permissions')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look, label, name: 'group', of: group?.name }}
+      title={t('groups.form.title')}
+      sendLabel={t('form.save')}
+      first={() => ({
+        ...{ name: group?.name ?? '', permissions: (group?.permissions ?? []) as readonly string[] },
+      })}
+      act={({ name, permissions }) =>
+        request(SaveStaffGroupDocument, { id: group?.id ?? null, name, permissions: [...permissions] })
+      }
+    >
+      {({ field }) => (
+        <>
+          <TextField label={t('groups.form.name')} isRequired {...field('name')} />
+          <PermissionBoxes label={t('groups.form.permissions')} all={all} {...field('permissions')} />
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -1,5 +1,6 @@
+import { type CSSProperties, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
@@ -7,14 +8,17 @@ import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   ConfirmRestoreDocument,
+  type FigureGroupFragment,
+  MissingParticularsDocument,
+  type MissingParticularsQuery,
+  StaffFiguresDocument,
   StaffOverviewDocument,
   type StaffOverviewQuery,
 } from '#web/graphql/documents.gen.ts';
-import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
+import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { Heads } from '#web/staff/figures/index.ts';
 import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
-import { Opening } from './Opening.tsx';
-import { Year } from './Year.tsx';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
 type Figure = Exclude<keyof Overview, 'questionsSince' | 'restoredFrom'>;
@@ -135,5 +139,161 @@ function Restored({ madeAt }: { madeAt: string }) {
         </Action>
       )}
     </Panel>
+  );
+}
+
+const MONTHS = 12;
+
+/** How the last twelve months went, for those who may read the figures; nothing before the first sale has ended. */
+function Year() {
+  const t = useTranslations('admin.home.year');
+  const query = useQueryOf(StaffFiguresDocument, { months: MONTHS });
+  return (
+    <Loaded query={query}>
+      {({ staffFigures }) =>
+        staffFigures.total.ended > 0 && (
+          <section className="flex flex-col gap-4">
+            <header className="flex flex-wrap items-baseline justify-between gap-x-5">
+              <h2 className="display text-22">{t('title')}</h2>
+              <Link
+                to={linkTo('admin/figures', 'fr', {})}
+                className="text-14 text-link underline underline-offset-4"
+              >
+                {t('all')}
+              </Link>
+            </header>
+            <Heads figures={staffFigures} />
+            <Card className="p-5 sm:p-8">
+              <Months months={staffFigures.months} />
+            </Card>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/**
+ * A column a month, as high as what was sold in it against the best of them; a line a month where columns would leave
+ * no room for the amounts.
+ */
+function Months({ months }: { months: readonly FigureGroupFragment[] }) {
+  const t = useTranslations('admin.home.year');
+  const locale = useLocale();
+  const [short, long] = (['short', 'long'] as const).map(
+    month => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
+  );
+  const brief = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
+  const most = Math.max(1, ...months.map(({ hammer }) => hammer));
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="text-14 text-ink-soft">{t('hammer')}</figcaption>
+      <ol className="tabular flex flex-col gap-2 text-12 text-ink-soft md:flex-row md:items-end md:gap-3">
+        {months.map(({ name, hammer }) => {
+          const day = Date.parse(`${name}-01T00:00:00Z`);
+          return (
+            <li key={name} className="flex items-center gap-2 md:flex-1 md:flex-col md:gap-1">
+              <span className="sr-only">{`${long?.format(day)} : ${formatEuros(hammer)}`}</span>
+              <span aria-hidden className="hidden md:block">
+                {brief.format(hammer)}
+              </span>
+              <span aria-hidden className="w-10 shrink-0 md:order-last md:w-auto">
+                {short?.format(day)}
+              </span>
+              <span aria-hidden className="flex h-4 grow md:h-32 md:w-full md:grow-0 md:items-end">
+                <span
+                  className="h-full w-(--part) bg-green md:h-(--part) md:w-full"
+                  style={{ '--part': `${Math.max(1, (100 * hammer) / most)}%` } as CSSProperties}
+                />
+              </span>
+              <span aria-hidden className="w-20 shrink-0 text-right text-ink md:hidden">
+                {formatEuros(hammer)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+/** Somebody else may fill in what is missing: it is asked for this often while the house is closed. */
+const ASK_EVERY_MS = 3_000;
+
+type Missing = NonNullable<MissingParticularsQuery['missingParticulars']>[number];
+const isOpen = (data?: MissingParticularsQuery) =>
+  data?.missingParticulars?.every(({ keepsClosed }) => !keepsClosed) === true;
+
+/** What the house has to say of itself before it opens, each with the way to its setting; nothing once it is open. */
+function Opening() {
+  const t = useTranslations('admin.home.opening');
+  const wasClosed = useRef(false);
+  const { data } = useQueryOf(
+    MissingParticularsDocument,
+    {},
+    { refetchInterval: ({ state }) => (isOpen(state.data) ? false : ASK_EVERY_MS) },
+  );
+  const [missing, toHandle] = [true, false].map(closes =>
+    (data?.missingParticulars ?? []).filter(({ keepsClosed }) => keepsClosed === closes),
+  ) as [Missing[], Missing[]];
+  if (missing.length > 0) wasClosed.current = true;
+  if (!wasClosed.current) return null;
+  if (missing.length === 0) {
+    return (
+      <p role="status" className="rounded-box bg-good-wash px-5 py-4">
+        {t('open')}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="opening">
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        <header className="flex flex-col gap-1.5">
+          <h2 id="opening" className="display text-22">
+            {t('title')}
+          </h2>
+          <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+          <p role="status" className="font-[560] text-14 text-red">
+            {t('left', { count: missing.length })}
+          </p>
+        </header>
+        <BySetting missing={missing} />
+        {toHandle.length > 0 && (
+          <>
+            <p className="max-w-prose text-14 text-ink-soft">{t('toHandle')}</p>
+            <BySetting missing={toHandle} />
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Fields by their settings, each with the way there for who may decide. */
+function BySetting({ missing }: { missing: readonly Missing[] }) {
+  const settings = useTranslations('admin.settings');
+  const { fields } = useMessages().admin.settings;
+  const mayDecide = useCan('Settings:update');
+  return (
+    <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      {[...Map.groupBy(missing, ({ setting }) => setting)].map(([setting, parts]) => (
+        <li key={setting} className="flex flex-col gap-1">
+          <h3 className="font-[560] text-16">
+            {mayDecide ? (
+              <Link to={`${linkTo('admin/settings', 'fr')}#${setting}`} className="link-line">
+                {settings(`names.${setting}`)}
+              </Link>
+            ) : (
+              settings(`names.${setting}`)
+            )}
+          </h3>
+          <ul className="flex flex-col gap-1 text-14 text-ink-soft">
+            {parts.map(({ field }) => (
+              <li key={field}>{fields[field as 'iban'] ?? field}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

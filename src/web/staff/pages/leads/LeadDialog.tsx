@@ -1,16 +1,50 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { WrittenWish } from '#shared/fields/index.ts';
+import { LEAD_TAKEN_BY, type WrittenWish } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useInquiryWords } from '#web/features/inquiries/index.ts';
-import { EraseLeadDocument, type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
+import {
+  EraseLeadDocument,
+  type LeadRowFragment,
+  type LeadState,
+  UpdateLeadDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment, WishDialog } from '#web/staff/forms/index.ts';
 import { Fact, HistoryLog, OpenConsignment, Reach, useCan } from '#web/staff/frame/index.ts';
 import { Button, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
-import { formWord, STATES, sourceWord } from './words.ts';
+
+export const STATES: readonly LeadState[] = ['NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'];
+
+const FORMS = [
+  'contact',
+  'interest',
+  'buyPrecise',
+  'buyBudget',
+  'buyMultiple',
+  'carHunter',
+  'carHunterLead',
+  'sellAd',
+  'sellAuction',
+  'managedSale',
+  'concierge',
+  'expertise',
+  'delivery',
+  'funding',
+  'warranty',
+  'tradeIn',
+  'photoShoot',
+  'registration',
+  'specialist',
+  'withdrawal',
+] as const;
+const SOURCES = ['website', ...LEAD_TAKEN_BY] as const;
+
+/** A form's word; one that is younger than the words is "other". */
+export const formWord = (form: string) => FORMS.find(each => each === form) ?? 'other';
+export const sourceWord = (source: string) => SOURCES.find(each => each === source) ?? 'other';
 
 type Owners = readonly { readonly id: string; readonly name: string }[];
 

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { parisDay } from '#shared/words/paris.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { YearSellersDocument, type YearSellersQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { joined } from '#web/staff/frame/index.ts';
+import { joined, readTable } from '#web/staff/frame/index.ts';
 import { FigureCell, FiguresTable } from '#web/staff/money/index.ts';
-import { Skeleton } from '#web/ui/index.ts';
-import { useYear } from './use-year.tsx';
+import { optionsOf, SelectField, Skeleton, saveFile } from '#web/ui/index.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
 
@@ -102,4 +104,28 @@ function Sum({ of, sales, cents, feeCents = 0 }: SumProps) {
       </span>
     </FigureCell>
   );
+}
+
+/** As long as a tax authority may ask for the books of a year. */
+const YEARS = 10;
+
+/** A year that is over, chosen in a field, and what saves its file. */
+export function useYear(name: string, label: string, path: string) {
+  const thisYear = Number(parisDay(Date.now()).slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - 1 - at));
+  const [year, setYear] = useState(String(thisYear - 1));
+  const withFresh = useFresh();
+  const save = async () => {
+    const file = await withFresh(() => readTable(`${path}?year=${year}`));
+    if (file) saveFile(file.name, file);
+  };
+  const field = (
+    <SelectField
+      {...{ name, label, value: year }}
+      isRequired
+      onChange={event => setYear(event.target.value)}
+      options={optionsOf(years, each => each)}
+    />
+  );
+  return { year, field, save };
 }

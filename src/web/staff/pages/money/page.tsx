@@ -1,25 +1,31 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { WrongFields } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
+  AllocateReceiptDocument,
+  ChargeWithdrawalFeeDocument,
   OpenReceiptsDocument,
   type OpenReceiptsQuery,
+  OrderOfReferenceDocument,
   ReturnReceiptDocument,
+  SettleProviderDocument,
 } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { CentsField, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { AdminArea, DialogButton, joined, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBackButton, Undo } from '#web/staff/money/index.ts';
-import { Skeleton } from '#web/ui/index.ts';
-import { Allocate } from './Allocate.tsx';
+import { optionsOf, SelectField, Skeleton, TextField } from '#web/ui/index.ts';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
 import { Payouts, Returns } from './payouts/index.ts';
-import { Sellers } from './Sellers.tsx';
-import { useYear } from './use-year.tsx';
+import { Sellers, useYear } from './Sellers.tsx';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
@@ -96,6 +102,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('admin.money');
   const { id, leftCents, valueOn, payer, reference, canReverse } = receipt;
   const amount = formatCents(leftCents);
+  const of = `${payer} ${amount}`;
   return (
     <li className="flex flex-col gap-2 border-line py-3 not-last:border-b">
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -106,20 +113,12 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap gap-3">
-        <DialogButton
-          right="Orders:update"
-          look="secondary"
-          label={t('allocate.open')}
-          of={`${payer} ${amount}`}
-          dialog={onClose => <Allocate {...{ id, leftCents, onClose }} />}
-        />
+        <Allocate {...{ id, leftCents, of }} />
         <GiveBackButton
-          look="quiet"
-          of={`${payer} ${amount}`}
-          cents={leftCents}
+          {...{ look: 'quiet', of, cents: leftCents }}
           act={data => requestOnce(ReturnReceiptDocument, { id, data })}
         />
-        {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
+        {canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
   );
@@ -136,5 +135,72 @@ function Fec() {
         <Action onAct={save}>{t('save')}</Action>
       </div>
     </Panel>
+  );
+}
+
+const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
+type Typed = { order: string; amountCents: string; purpose: (typeof PURPOSES)[number] };
+
+/** The order of that reference; its words at the field where there is none. */
+async function orderOf(typed: string): Promise<string> {
+  const reference = typed.trim().toUpperCase();
+  const { orders } = await request(OrderOfReferenceDocument, { reference });
+  const order = orders.orders.find(each => each.reference === reference);
+  if (!order) throw new WrongFields({ order: 'admin.money.allocate.unknown' });
+  return order.id;
+}
+
+const isOfOrder = (purpose: Typed['purpose']): purpose is ReceiptPurpose =>
+  RECEIPT_PURPOSES.some(each => each === purpose);
+
+/** The fee of a mandate is taken whole: what is wrong with it stands at the mandate's number. */
+const WRONG_WITH_FEE = {
+  mandate: 'admin.money.allocate.noMandate',
+  amountCents: 'admin.money.allocate.tooLittle',
+} as const;
+async function charge(receiptId: string, typed: string): Promise<unknown> {
+  const mandate = typed.trim().toUpperCase();
+  return request(ChargeWithdrawalFeeDocument, { receiptId, mandate }).catch(error => {
+    const field = error instanceof RequestError ? error.field : null;
+    if (field !== 'mandate' && field !== 'amountCents') throw error;
+    throw new WrongFields({ order: WRONG_WITH_FEE[field] });
+  });
+}
+
+type Props = { id: string; leftCents: number; of: string };
+
+/** Which order a receipt is for, or a part of it, or else what came to the house with it. */
+function Allocate({ id, leftCents, of }: Props) {
+  const t = useTranslations('admin.money');
+  return (
+    <FormButton
+      {...{ right: 'Orders:update', look: 'secondary', name: 'allocate', label: t('allocate.open'), of }}
+      title={t('allocate.title')}
+      sendLabel={t('allocate.send')}
+      first={(): Typed => ({ order: '', amountCents: writtenCents(leftCents), purpose: 'BOTH' })}
+      act={async ({ order, amountCents, purpose }): Promise<unknown> => {
+        const part = { receiptId: id, amountCents: typedCents(amountCents) || 0 };
+        if (purpose === 'WITHDRAWAL') return charge(id, order);
+        if (!isOfOrder(purpose)) return requestOnce(SettleProviderDocument, { ...part, payer: purpose });
+        return requestOnce(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
+      }}
+    >
+      {({ field, values: { purpose } }) => (
+        <>
+          <SelectField
+            label={t('book.purpose')}
+            isRequired
+            {...field('purpose')}
+            options={optionsOf(PURPOSES, each => t(`purpose.${each}`))}
+          />
+          {(isOfOrder(purpose) || purpose === 'WITHDRAWAL') && (
+            <TextField label={t('allocate.order')} isRequired autoComplete="off" {...field('order')} />
+          )}
+          {purpose !== 'WITHDRAWAL' && (
+            <CentsField label={t('book.amount')} isRequired {...field('amountCents')} />
+          )}
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -6,7 +6,11 @@ import { request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
-import { STATES, starsIn } from './words.ts';
+
+export const STATES = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
+
+/** `star_4` is four stars; anything else counts as five, as it does on the site. */
+export const starsIn = (note: string | null): number => Number(/^star_([1-5])$/.exec(note ?? '')?.[1] ?? 5);
 
 function textsOf(review: StaffReviewRowFragment | null) {
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import ReviewsPage from './page.tsx';
-import { starsIn } from './words.ts';
+import { starsIn } from './ReviewDialog.tsx';
 
 const REVIEW = {
   ...{ uuid: 'r', name: 'Léa', title: 'Alpine A110', date: '2026-11-20T12:00:00Z', message: 'Parfait.' },

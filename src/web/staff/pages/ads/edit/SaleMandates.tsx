@@ -3,7 +3,7 @@ import { SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import { OpenPaper, Stamped } from '#web/features/orders/index.ts';
 import { Written } from '#web/features/user-area/index.ts';
 import {
@@ -14,16 +14,17 @@ import {
   type SaleMandatesQuery,
   UndoWithdrawalFeeDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import {
   AmountField,
   CentsField,
+  FormButton,
   ReasonButton,
-  StaffDialog,
   typedAmount,
   typedCents,
 } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
 import { Badge, FactRow, Skeleton, TextField } from '#web/ui/index.ts';
 
 type Mandate = SaleMandatesQuery['saleMandates'][number];
@@ -47,13 +48,7 @@ export function SaleMandates({ uuid }: { uuid: string }) {
           </li>
         ))}
       </ul>
-      <DialogButton
-        label={t('propose')}
-        look="secondary"
-        dialog={onClose => (
-          <Propose {...{ uuid, usual: usualSaleMandate, before: saleMandates[0], onClose }} />
-        )}
-      />
+      <Propose {...{ uuid, usual: usualSaleMandate, before: saleMandates[0] }} />
     </>
   );
 }
@@ -118,64 +113,61 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
   );
 }
 
-type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined; onClose: () => void };
+type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined };
 
 /** The next version begins with what the last one said, its estimate with what was agreed in the car's file, if any. */
-function Propose({ uuid, usual, before, onClose }: ProposeProps) {
+function Propose({ uuid, usual, before }: ProposeProps) {
   const t = useTranslations('admin.editor.mandates');
-  const send = useSend();
-  const { mandateDays } = usual;
   const { estimateLow, estimateHigh } = usual.estimateLow === null && before ? before : usual;
   const { commissionBp, commissionMinCents, withdrawalFeeCents } = before ?? usual;
   const decimal = (hundredths: number) => String(hundredths / 100).replace('.', ',');
   const amount = (euros: number | null | undefined) => String(euros ?? '');
-  const form = useForm(
-    {
-      reserve: amount(before?.reserve),
-      ...{ estimateLow: amount(estimateLow), estimateHigh: amount(estimateHigh) },
-      fromOn: parisDay(Date.now()),
-      untilOn: parisDay(Date.now() + mandateDays * DAY_MS),
-      ...{ commissionBp: decimal(commissionBp), commissionMinCents: decimal(commissionMinCents) },
-      withdrawalFeeCents: decimal(withdrawalFeeCents),
-    },
-    typed => {
-      const given = {
-        reserve: typedAmount(typed.reserve),
-        ...{ estimateLow: typedAmount(typed.estimateLow), estimateHigh: typedAmount(typed.estimateHigh) },
-        ...{ fromOn: typed.fromOn, untilOn: typed.untilOn },
-        commissionBp: typedCents(typed.commissionBp),
-        commissionMinCents: typedCents(typed.commissionMinCents),
-        withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
-      };
-      return send(ProposeSaleMandateDocument, { uuid, data: checkedFields(SALE_MANDATE_FIELDS, given) });
-    },
-    onClose,
-    { wrongs: { reserve: 'admin.editor.mandates.reserveWrong' } },
-  );
   return (
-    <StaffDialog
-      name="mandate"
-      title={t('propose')}
+    <FormButton
+      {...{ look: 'secondary', name: 'mandate', label: t('propose') }}
       text={t('proposeText')}
       sendLabel={t('send')}
-      form={form}
-      onClose={onClose}
+      first={() => ({
+        reserve: amount(before?.reserve),
+        ...{ estimateLow: amount(estimateLow), estimateHigh: amount(estimateHigh) },
+        fromOn: parisDay(Date.now()),
+        untilOn: parisDay(Date.now() + usual.mandateDays * DAY_MS),
+        ...{ commissionBp: decimal(commissionBp), commissionMinCents: decimal(commissionMinCents) },
+        withdrawalFeeCents: decimal(withdrawalFeeCents),
+      })}
+      act={typed => {
+        const given = {
+          reserve: typedAmount(typed.reserve),
+          ...{ estimateLow: typedAmount(typed.estimateLow), estimateHigh: typedAmount(typed.estimateHigh) },
+          ...{ fromOn: typed.fromOn, untilOn: typed.untilOn },
+          commissionBp: typedCents(typed.commissionBp),
+          commissionMinCents: typedCents(typed.commissionMinCents),
+          withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
+        };
+        const data = checkedFields(SALE_MANDATE_FIELDS, given);
+        return request(ProposeSaleMandateDocument, { uuid, data });
+      }}
+      wrongs={{ reserve: 'admin.editor.mandates.reserveWrong' }}
     >
-      <AmountField label={t('reserve')} hint={t('reserveHint')} {...form.field('reserve')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <AmountField label={t('estimateLow')} {...form.field('estimateLow')} />
-        <AmountField label={t('estimateHigh')} {...form.field('estimateHigh')} />
-        <TextField type="date" label={t('fromOn')} isRequired {...form.field('fromOn')} />
-        <TextField type="date" label={t('untilOn')} isRequired {...form.field('untilOn')} />
-        <CentsField
-          label={t('commission')}
-          hint={t('commissionHint')}
-          isRequired
-          {...form.field('commissionBp')}
-        />
-        <CentsField label={t('commissionMin')} isRequired {...form.field('commissionMinCents')} />
-      </div>
-      <CentsField label={t('withdrawalFee')} isRequired {...form.field('withdrawalFeeCents')} />
-    </StaffDialog>
+      {({ field }) => (
+        <>
+          <AmountField label={t('reserve')} hint={t('reserveHint')} {...field('reserve')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <AmountField label={t('estimateLow')} {...field('estimateLow')} />
+            <AmountField label={t('estimateHigh')} {...field('estimateHigh')} />
+            <TextField type="date" label={t('fromOn')} isRequired {...field('fromOn')} />
+            <TextField type="date" label={t('untilOn')} isRequired {...field('untilOn')} />
+            <CentsField
+              label={t('commission')}
+              hint={t('commissionHint')}
+              isRequired
+              {...field('commissionBp')}
+            />
+            <CentsField label={t('commissionMin')} isRequired {...field('commissionMinCents')} />
+          </div>
+          <CentsField label={t('withdrawalFee')} isRequired {...field('withdrawalFeeCents')} />
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -4,7 +4,7 @@ import type { FileImportWishInput } from '#web/graphql/documents.gen.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Card, FormAlert, optionsOf, Select, SelectField, TextField } from '#web/ui/index.ts';
 import type { FileImport, ImportWork } from './use-import.ts';
-import { useTargetWords } from './use-target-words.ts';
+import { useTargetWords } from './use-import.ts';
 
 const SEPARATORS = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
 const KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;

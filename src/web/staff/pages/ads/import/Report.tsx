@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { TakeBackFileImportDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { readTable } from '#web/staff/frame/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { DialogButton, readTable } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, FormAlert, saveFile } from '#web/ui/index.ts';
-import { TakeBack } from './TakeBack.tsx';
 import type { FileImport, ImportWork } from './use-import.ts';
-import { useTargetWords } from './use-target-words.ts';
+import { useTargetWords } from './use-import.ts';
 
 const PHOTO_COUNTS = ['taken', 'known', 'refused', 'stopped'] as const;
 const isOwn = ({ authorName }: FileImport) => authorName === null;
@@ -180,5 +183,54 @@ export function Lines({ file }: { file: FileImport }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type TakeBackProps = { file: FileImport; work: ImportWork };
+
+/** Takes back all results that a file brought, once it is over and as long as any of them stands. */
+function TakeBack({ file, work }: TakeBackProps) {
+  const t = useTranslations('admin.importing.takeBack');
+  const isOver = file.state === 'DONE' || file.state === 'STOPPED';
+  if (!isOver || file.resultCount === 0) return null;
+  return (
+    <DialogButton
+      right="Auctions:update"
+      look="danger"
+      label={t('open')}
+      dialog={onClose => <TakeBackDialog {...{ file, work, onClose }} />}
+    />
+  );
+}
+
+function TakeBackDialog({
+  file: { id, fileName, resultCount },
+  work,
+  onClose,
+}: TakeBackProps & { onClose: () => void }) {
+  const t = useTranslations('admin.importing.takeBack');
+  const count = { count: resultCount, results: formatNumber(resultCount) };
+  const takeBack = async () => {
+    try {
+      return (await request(TakeBackFileImportDocument, { id })).takeBackFileImport;
+    } catch (error) {
+      if (!(error instanceof RequestError && error.field === 'state')) throw error;
+      form.setAlert(t('refused'));
+      return null;
+    }
+  };
+  const form = useForm({}, takeBack, file => {
+    onClose();
+    work.show(file);
+  });
+  return (
+    <StaffDialog
+      name="take-back-import"
+      look="danger"
+      title={t('open')}
+      text={<span className="wrap-anywhere">{t('text', { ...count, name: fileName })}</span>}
+      sendLabel={t('send', count)}
+      {...{ form, onClose }}
+    />
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { useUploadText } from '#web/features/uploads/index.ts';
+import { FileField, UploadError, useUploadText } from '#web/features/uploads/index.ts';
 import { type FileImportKind, FileImportsDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
-import { Badge, Button, Card, optionsOf, SelectField } from '#web/ui/index.ts';
-import { Archive } from './Archive.tsx';
+import { Badge, Button, Card, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
 import { Columns } from './Columns.tsx';
-import { FileForm, type Refusal } from './FileForm.tsx';
 import { Lines, Report } from './Report.tsx';
 import { type FileImport, type ImportWork, isUnderWay, useImport } from './use-import.ts';
 
@@ -144,5 +142,115 @@ function SendFile({ send }: Pick<ImportWork, 'send'>) {
         )}
       </FileForm>
     </Card>
+  );
+}
+
+const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
+const MEGABYTE = 1_000_000;
+const SAID = { TooLarge: 'tooLarge', FileLocked: 'locked', FileTooHeavy: 'heavy' } as const;
+
+/** The archive of photos beside a file of cars: sent or replaced until the file is taken, removed while it is there. */
+function Archive({ file, work }: { file: FileImport; work: ImportWork }) {
+  const t = useTranslations('admin.importing.archive');
+  const textOf = useUploadText();
+  const { archive } = file;
+  const takesOne = file.state === 'WAITING' || file.state === 'TRIED';
+  if (file.kind !== 'ADS' || !(takesOne || archive)) return null;
+  const say = ({ isRefused, code }: Refusal) => {
+    if (code && code in SAID) return t(SAID[code as keyof typeof SAID]);
+    return textOf(code) ?? t(isRefused ? 'none' : 'failed');
+  };
+  const send = t(archive ? 'replace' : 'send');
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-7">
+      <header className="flex flex-col gap-1.5">
+        <h2 className="display text-22">{t('title')}</h2>
+        <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      </header>
+      {archive && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p role="status" className="wrap-anywhere">
+            {t('here', {
+              name: archive.fileName,
+              count: archive.photoCount,
+              size: formatNumber(Math.ceil(archive.byteCount / MEGABYTE)),
+            })}
+          </p>
+          <Button look="secondary" isBusy={work.isBusy} onClick={() => void work.removeArchive(file.id)}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+      {takesOne && (
+        <FileForm
+          {...{ name: 'archive', accept: '.zip', bytesMax: ARCHIVE_BYTES_MAX, say }}
+          words={{ label: t('label'), hint: t('hint'), sending: t('sending'), send }}
+          send={(given, onProgress) => work.sendArchive(file.id, given, onProgress)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Why a file was not taken; `TooLarge` is also said before it is sent. */
+type Refusal = {
+  readonly isRefused: boolean;
+  readonly code: string | null;
+  /** Of a table: where it is none. */
+  readonly line: number;
+};
+
+type FileFormProps = {
+  name: string;
+  accept: string;
+  bytesMax: number;
+  words: Readonly<Record<'label' | 'hint' | 'sending' | 'send', string>>;
+  send: (file: File, onProgress: (share: number) => void) => Promise<void>;
+  say: (refusal: Refusal) => string;
+  children?: ReactNode;
+};
+
+/** One file that is chosen and sent, with how far it has come, and why it was not taken. */
+function FileForm({ name, accept, bytesMax, words, send, say, children }: FileFormProps) {
+  const [given, setGiven] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const onSend = async () => {
+    if (!given) return;
+    setRefusal(null);
+    if (given.size > bytesMax) return setRefusal({ isRefused: true, code: 'TooLarge', line: 1 });
+    setShare(0);
+    try {
+      await send(given, setShare);
+    } catch (error) {
+      const { reason, code, line } = error instanceof UploadError ? error : new UploadError('failed');
+      setRefusal({ isRefused: reason === 'refused', code, line: line ?? 1 });
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <Form onSend={onSend} className="flex max-w-prose flex-col gap-5">
+      {children}
+      <FileField
+        {...{ name, accept }}
+        label={words.label}
+        hint={words.hint}
+        onFile={file => {
+          setGiven(file);
+          setRefusal(null);
+        }}
+      />
+      {refusal && <FormAlert>{say(refusal)}</FormAlert>}
+      {share !== null && (
+        <div role="status" className="flex flex-col gap-1.5 text-14">
+          {words.sending}
+          <progress value={share} aria-label={words.sending} className="h-2 w-full accent-green" />
+        </div>
+      )}
+      <Button type="submit" disabled={!given} className="self-start">
+        {words.send}
+      </Button>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAct } from '#web/features/toasts/index.ts';
 import { uploadFile } from '#web/features/uploads/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
   TryFileImportDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { usePartWords } from '#web/staff/frame/index.ts';
 
 const ASK_EVERY_MS = 1_000;
 
@@ -83,3 +85,17 @@ export function useImport() {
 }
 
 export type ImportWork = ReturnType<typeof useImport>;
+
+/** What a heading of ours is called: the field of a car, a text with its language, or what results alone have. */
+export function useTargetWords({ targets }: Pick<FileImport, 'targets'>): (heading: string) => string {
+  const t = useTranslations('admin');
+  const partWords = usePartWords();
+  return heading => {
+    const target = targets.find(each => each.heading === heading || each.field === heading);
+    const field = target?.field ?? heading;
+    const own = `importing.fields.${field}` as 'importing.fields.uuid';
+    const ads = `adFields.${field}` as 'adFields.year';
+    const label = t.has(own) ? t(own) : t.has(ads) ? t(ads) : heading;
+    return target?.locale ? `${label} (${partWords(target.locale)})` : label;
+  };
+}

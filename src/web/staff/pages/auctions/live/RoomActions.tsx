@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useForm, WrongFields } from '#web/features/form/index.ts';
+import { WrongFields } from '#web/features/form/index.ts';
 import {
   CancelAuctionDocument,
   LowerReserveDocument,
@@ -12,8 +12,8 @@ import {
   AmountField,
   ConfirmButton,
   DateTimeField,
+  FormButton,
   ReasonButton,
-  StaffDialog,
   toParisTime,
   typedAmount,
   typedMoment,
@@ -23,8 +23,6 @@ import { PhoneBid } from '#web/staff/phone-desk/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import type { Room } from './use-room.ts';
-
-type Parts = { room: Room; onClose: () => void };
 
 /** What may be done to the auction as it stands. */
 export function RoomActions({ room }: { room: Room }) {
@@ -44,13 +42,7 @@ export function RoomActions({ room }: { room: Room }) {
             dialog={onClose => <ScheduleDialog uuid={room.adUuid} plan={planOf(room)} onClose={onClose} />}
           />
         )}
-        {isRunning && room.reservePrice !== null && (
-          <DialogButton
-            look="secondary"
-            label={t('reserve')}
-            dialog={onClose => <Reserve {...{ room, onClose }} />}
-          />
-        )}
+        {isRunning && room.reservePrice !== null && <Reserve room={room} />}
         {isRunning && room.reservePrice !== null && (
           <ConfirmButton
             look="danger"
@@ -60,7 +52,7 @@ export function RoomActions({ room }: { room: Room }) {
             act={() => request(LowerReserveDocument, { uuid: room.adUuid, reservePrice: null })}
           />
         )}
-        <DialogButton look="secondary" label={t('end')} dialog={onClose => <End {...{ room, onClose }} />} />
+        <End room={room} />
         <Cancel uuid={room.adUuid} />
       </div>
     </div>
@@ -102,40 +94,42 @@ const planOf = (room: Room): Plan => ({
   seenChangeId: room.changes[0]?.id ?? null,
 });
 
-function Reserve({ room: { adUuid: uuid, reservePrice }, onClose }: Parts) {
-  const t = useTranslations('admin.auctions.live.reserveForm');
-  const form = useForm(
-    { reservePrice: reservePrice === null ? '' : formatNumber(reservePrice) },
-    async typed => {
-      const amount = typedAmount(typed.reservePrice);
-      // Emptied to be typed anew it asks for an amount: a reserve that is dropped never comes back.
-      if (amount === null) throw new WrongFields({ reservePrice: 'form.validation.required' });
-      return request(LowerReserveDocument, { uuid, reservePrice: amount });
-    },
-    onClose,
-    { wrongs: { reservePrice: 'admin.auctions.live.reserveForm.wrong' } },
-  );
-  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
+function Reserve({ room: { adUuid: uuid, reservePrice } }: { room: Room }) {
+  const t = useTranslations('admin.auctions.live');
   return (
-    <StaffDialog name="reserve" {...words} form={form} onClose={onClose}>
-      <AmountField label={t('amount')} isRequired {...form.field('reservePrice')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'secondary', name: 'reserve', label: t('actions.reserve') }}
+      title={t('reserveForm.title')}
+      text={t('reserveForm.text')}
+      sendLabel={t('reserveForm.send')}
+      first={{ reservePrice: reservePrice === null ? '' : formatNumber(reservePrice) }}
+      act={async typed => {
+        const amount = typedAmount(typed.reservePrice);
+        // Emptied to be typed anew it asks for an amount: a reserve that is dropped never comes back.
+        if (amount === null) throw new WrongFields({ reservePrice: 'form.validation.required' });
+        return request(LowerReserveDocument, { uuid, reservePrice: amount });
+      }}
+      wrongs={{ reservePrice: 'admin.auctions.live.reserveForm.wrong' }}
+    >
+      {({ field }) => <AmountField label={t('reserveForm.amount')} isRequired {...field('reservePrice')} />}
+    </FormButton>
   );
 }
 
-function End({ room, onClose }: Parts) {
-  const t = useTranslations('admin.auctions.live.endForm');
-  const form = useForm(
-    () => ({ end: toParisTime(room.end) }),
-    async ({ end }) => request(MoveAuctionEndDocument, { uuid: room.adUuid, end: typedMoment('end', end) }),
-    onClose,
-    { wrongs: { end: 'admin.auctions.live.endForm.wrong' } },
-  );
-  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
+function End({ room: { adUuid: uuid, end: planned } }: { room: Room }) {
+  const t = useTranslations('admin.auctions.live');
   return (
-    <StaffDialog name="end" {...words} form={form} onClose={onClose}>
-      <DateTimeField label={t('end')} {...form.field('end')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'secondary', name: 'end', label: t('actions.end') }}
+      title={t('endForm.title')}
+      text={t('endForm.text')}
+      sendLabel={t('endForm.send')}
+      first={() => ({ end: toParisTime(planned) })}
+      act={async ({ end }) => request(MoveAuctionEndDocument, { uuid, end: typedMoment('end', end) })}
+      wrongs={{ end: 'admin.auctions.live.endForm.wrong' }}
+    >
+      {({ field }) => <DateTimeField label={t('endForm.end')} {...field('end')} />}
+    </FormButton>
   );
 }
 

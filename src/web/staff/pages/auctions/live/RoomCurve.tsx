@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { Panel } from '#web/features/user-area/index.ts';
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { Card } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
 const WIDTH = 480;
@@ -29,9 +29,8 @@ export function RoomCurve({ room }: { room: Room }) {
       `${place === 0 ? 'M' : 'H'}${x(at)}${place === 0 ? ` ${y(amount)}` : `V${y(amount)}`}`,
   );
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      <div className="mt-3 grid gap-x-10 gap-y-5 xl:grid-cols-2">
+    <Panel title={t('title')}>
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <div>
           <svg
             role="img"
@@ -79,7 +78,7 @@ export function RoomCurve({ room }: { room: Room }) {
         </div>
         <ByHour times={bids.map(({ at }) => at)} />
       </div>
-    </Card>
+    </Panel>
   );
 }
 

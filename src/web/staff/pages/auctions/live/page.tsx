@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
-import { Written } from '#web/features/user-area/index.ts';
-import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
+import { Action, Panel, Written } from '#web/features/user-area/index.ts';
+import { BidLogDocument, type BidLogQuery } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros, formatInstant, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Badge, buttonClasses, Card, classes, LinkButton, Skeleton, saveFile } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomCurve } from './RoomCurve.tsx';
 import { Name, RoomFigures, RoomState } from './RoomFigures.tsx';
-import { RoomProof } from './RoomProof.tsx';
 import { type Room, useRoom } from './use-room.ts';
 
 export const meta = staffMeta(t => t('admin.auctions.live.title'));
@@ -79,10 +81,9 @@ function RoomChanges({ room }: { room: Room }) {
     return kind === 'END' || kind === 'OUTAGE' ? t(`kinds.${kind}`, { after }) : t(`kinds.${kind}`);
   };
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('changes')}</h2>
-      {room.changes.length === 0 && <p className="mt-3 text-ink-soft">{t('noChanges')}</p>}
-      <ol className="mt-3">
+    <Panel title={t('changes')}>
+      {room.changes.length === 0 && <p className="text-ink-soft">{t('noChanges')}</p>}
+      <ol className="empty:hidden">
         {room.changes.map(change => (
           <li
             key={change.id}
@@ -97,7 +98,7 @@ function RoomChanges({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 
@@ -127,10 +128,9 @@ function RoomBids({ room }: { room: Room }) {
     return placedBy === null ? source : t('takenBy', { source, name: placedBy });
   };
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('bids')}</h2>
-      {room.bids.length === 0 && <p className="mt-3 text-ink-soft">{t('noBids')}</p>}
-      <ol aria-live="polite" className="mt-3">
+    <Panel title={t('bids')}>
+      {room.bids.length === 0 && <p className="text-ink-soft">{t('noBids')}</p>}
+      <ol aria-live="polite">
         {room.bids.map(bid => (
           <li
             key={bid.version}
@@ -150,6 +150,47 @@ function RoomBids({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
+  );
+}
+
+type Log = BidLogQuery['bidLog'];
+
+/** The sealed history: whether every seal holds, worked out on request, and the file that proves it. */
+function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
+  const t = useTranslations('admin.auctions.live.proof');
+  const [log, setLog] = useState<Log | null>(null);
+  const ask = async (): Promise<Log> => {
+    const { bidLog } = await request(BidLogDocument, { auctionId: id });
+    setLog(bidLog);
+    return bidLog;
+  };
+  const save = async (form: 'csv' | 'json', type: string) =>
+    saveFile(`${id}.${form}`, new Blob([(await ask())[form]], { type }));
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap gap-3">
+        <Action onAct={ask}>{t('check')}</Action>
+        <Action onAct={() => save('csv', 'text/csv')}>{t('csv')}</Action>
+        <Action onAct={() => save('json', 'application/json')}>{t('json')}</Action>
+      </div>
+      <div role="status" className="max-w-full">
+        {log && <Finding log={log} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Finding({ log: { isWhole, brokenLine, lineCount, seal } }: { log: Log }) {
+  const t = useTranslations('admin.auctions.live.proof');
+  return (
+    <div data-proof={isWhole ? 'whole' : 'broken'} className="flex flex-col gap-1 text-14">
+      <p className={classes('font-[560]', isWhole ? 'text-good' : 'text-red')}>
+        {isWhole
+          ? t('whole', { count: lineCount })
+          : t('broken', { line: brokenLine === null ? '–' : formatNumber(brokenLine) })}
+      </p>
+      {seal && <p className="tabular text-12 break-all text-ink-soft">{t('seal', { seal })}</p>}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { APPOINTMENT_FIELDS, APPOINTMENT_KINDS } from '#shared/fields/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { checkedFields, type FormOf } from '#web/features/form/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   type AppointmentKind,
@@ -13,8 +12,8 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
-import { DialogButton, joined } from '#web/staff/frame/index.ts';
+import { DateTimeField, FormButton, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
+import { joined } from '#web/staff/frame/index.ts';
 import { Badge, type BadgeTone, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 
 type Meeting = ConsignmentWholeFragment['appointments'][number];
@@ -55,11 +54,7 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
       </ul>
       {free && file.stage !== 'LOST' && (
         <div>
-          <DialogButton
-            look="secondary"
-            label={t('add')}
-            dialog={close => <MeetingDialog fileId={file.id} kind={free} meeting={null} onClose={close} />}
-          />
+          <MeetingButton look="secondary" fileId={file.id} kind={free} />
         </div>
       )}
     </>
@@ -74,14 +69,7 @@ function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Kept meeting={meeting} look="secondary" />
-      <DialogButton
-        look="quiet"
-        label={t('move')}
-        of={name}
-        dialog={close => (
-          <MeetingDialog fileId={fileId} kind={meeting.kind} meeting={meeting} onClose={close} />
-        )}
-      />
+      <MeetingButton look="quiet" fileId={fileId} kind={meeting.kind} meeting={meeting} />
       <Action look="danger" onAct={callOff} aria-label={`${t('callOff')}, ${name}`}>
         {t('callOff')}
       </Action>
@@ -104,49 +92,53 @@ export function Kept({ meeting, look }: { meeting: Meeting; look: 'primary' | 's
   );
 }
 
-type DialogProps = {
+type ButtonProps = {
+  readonly look?: 'secondary' | 'quiet';
   readonly fileId: string;
   readonly kind: AppointmentKind;
-  /** null: one that is made. */
-  readonly meeting: Meeting | null;
-  readonly onClose: () => void;
+  /** Without one it is made. */
+  readonly meeting?: Meeting;
 };
 
 type Typed = { kind: string; at: string; place: string; staffId: string; note: string };
 
 /** Makes an appointment or moves it; its seller is told. */
-export function MeetingDialog({ fileId, kind, meeting: newest, onClose }: DialogProps) {
+export function MeetingButton({ look, fileId, kind, meeting }: ButtonProps) {
   const t = useTranslations('admin.consignments.appointments');
-  // As it was when the window opened: what a colleague has arranged since is not written over.
-  const [meeting] = useState(newest);
-  const send = ({ at, ...rest }: Typed) => {
-    const typed = { ...rest, at: Date.parse(typedMoment('at', at)) };
-    const read = checkedFields(APPOINTMENT_FIELDS, typed);
-    const data = { ...read, at: new Date(read.at).toISOString() };
-    const seen = { appointmentId: meeting?.id ?? null, seenVersion: meeting?.version ?? null };
-    return request(SaveAppointmentDocument, { id: fileId, ...seen, data });
-  };
-  const first = (): Typed => ({
-    ...{ kind, at: meeting ? toParisTime(meeting.at) : '', place: meeting?.place ?? '' },
-    ...{ staffId: meeting?.staffId ?? '', note: meeting?.note ?? '' },
-  });
-  const form = useForm(first, send, onClose);
-  const words = { title: t(meeting ? 'move' : 'add'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog name="appointment" {...words} form={form} onClose={onClose}>
-      {!meeting && (
-        <SelectField
-          label={t('kind')}
-          isRequired
-          {...form.field('kind')}
-          options={optionsOf(APPOINTMENT_KINDS, each => t(`kinds.${each}`))}
-        />
+    <FormButton
+      {...{ look, name: 'appointment', label: t(meeting ? 'move' : 'add'), text: t('text') }}
+      of={meeting && t(`kinds.${kind}`)}
+      sendLabel={t('send')}
+      first={(): Typed => ({
+        ...{ kind, at: meeting ? toParisTime(meeting.at) : '', place: meeting?.place ?? '' },
+        ...{ staffId: meeting?.staffId ?? '', note: meeting?.note ?? '' },
+      })}
+      act={async ({ at, ...rest }) => {
+        const typed = { ...rest, at: Date.parse(typedMoment('at', at)) };
+        const read = checkedFields(APPOINTMENT_FIELDS, typed);
+        const data = { ...read, at: new Date(read.at).toISOString() };
+        const seen = { appointmentId: meeting?.id ?? null, seenVersion: meeting?.version ?? null };
+        return request(SaveAppointmentDocument, { id: fileId, ...seen, data });
+      }}
+    >
+      {form => (
+        <>
+          {!meeting && (
+            <SelectField
+              label={t('kind')}
+              isRequired
+              {...form.field('kind')}
+              options={optionsOf(APPOINTMENT_KINDS, each => t(`kinds.${each}`))}
+            />
+          )}
+          <DateTimeField label={t('at')} {...form.field('at')} />
+          <TextField label={t('place')} isRequired autoComplete="off" {...form.field('place')} />
+          <Colleague form={form} />
+          <TextArea label={t('note')} rows={3} {...form.field('note')} />
+        </>
       )}
-      <DateTimeField label={t('at')} {...form.field('at')} />
-      <TextField label={t('place')} isRequired autoComplete="off" {...form.field('place')} />
-      <Colleague form={form} />
-      <TextArea label={t('note')} rows={3} {...form.field('note')} />
-    </StaffDialog>
+    </FormButton>
   );
 }
 

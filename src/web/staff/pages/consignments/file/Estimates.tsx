@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ESTIMATE_FIELDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   AgreeToEstimateDocument,
@@ -10,7 +10,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { AmountField, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { AmountField, FormButton, typedAmount } from '#web/staff/forms/index.ts';
 import { Badge, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 type Estimate = ConsignmentWholeFragment['estimates'][number];
@@ -53,31 +53,34 @@ export function Agree({ estimate: { id, party } }: { estimate: Estimate }) {
   );
 }
 
-const EMPTY = { party: 'HOUSE', low: '', high: '', note: '' };
-
 /** What the house thinks, or what its seller said on the telephone. */
-export function EstimateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function GiveEstimate({ id, look }: { id: string; look: 'primary' | 'secondary' }) {
   const t = useTranslations('admin.consignments.estimates');
-  const send = ({ low, high, ...rest }: typeof EMPTY) => {
-    const typed = { ...rest, low: typedAmount(low), high: typedAmount(high) };
-    return request(GiveEstimateDocument, { id, data: checkedFields(ESTIMATE_FIELDS, typed) });
-  };
-  const form = useForm(EMPTY, send, onClose);
-  const words = { title: t('give'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog name="estimate" {...words} form={form} onClose={onClose}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {(['low', 'high'] as const).map(name => (
-          <AmountField key={name} label={t(name)} isRequired autoComplete="off" {...form.field(name)} />
-        ))}
-      </div>
-      <SelectField
-        label={t('party')}
-        isRequired
-        {...form.field('party')}
-        options={optionsOf(ESTIMATE_PARTIES, party => t(`parties.${party}`))}
-      />
-      <TextArea label={t('note')} rows={3} {...form.field('note')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look, name: 'estimate', label: t('give'), text: t('text'), sendLabel: t('send') }}
+      first={{ party: 'HOUSE', low: '', high: '', note: '' }}
+      act={({ low, high, ...rest }) => {
+        const typed = { ...rest, low: typedAmount(low), high: typedAmount(high) };
+        return request(GiveEstimateDocument, { id, data: checkedFields(ESTIMATE_FIELDS, typed) });
+      }}
+    >
+      {({ field }) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(['low', 'high'] as const).map(name => (
+              <AmountField key={name} label={t(name)} isRequired autoComplete="off" {...field(name)} />
+            ))}
+          </div>
+          <SelectField
+            label={t('party')}
+            isRequired
+            {...field('party')}
+            options={optionsOf(ESTIMATE_PARTIES, party => t(`parties.${party}`))}
+          />
+          <TextArea label={t('note')} rows={3} {...field('note')} />
+        </>
+      )}
+    </FormButton>
   );
 }

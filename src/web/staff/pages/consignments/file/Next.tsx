@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useSend } from '#web/features/cache/index.ts';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import type { FormOf } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
-import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
-import { ReasonButton } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
-import { Kept, MeetingDialog } from './Appointments.tsx';
-import { Agree, EstimateDialog } from './Estimates.tsx';
-import { LinkAd } from './LinkAd.tsx';
+import {
+  ConsignmentAdsDocument,
+  type ConsignmentWholeFragment,
+  LinkConsignmentDocument,
+  LoseConsignmentDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { FormButton, ReasonButton } from '#web/staff/forms/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { FieldErrorText, LinkButton, TextField } from '#web/ui/index.ts';
+import { Kept, MeetingButton } from './Appointments.tsx';
+import { Agree, GiveEstimate } from './Estimates.tsx';
 
 type Props = { readonly file: ConsignmentWholeFragment };
 
@@ -20,13 +27,7 @@ export function Next({ file }: Props) {
       {file.adUuid === null && file.stage !== 'LOST' && <p className="max-w-prose text-14">{t('noAd')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Step file={file} />
-        {file.takesAd && (
-          <DialogButton
-            look={file.adUuid === null ? 'secondary' : 'quiet'}
-            label={t(file.adUuid === null ? 'link.title' : 'link.another')}
-            dialog={close => <LinkAd id={file.id} onClose={close} />}
-          />
-        )}
+        {file.takesAd && <LinkAd file={file} />}
         <End file={file} />
       </div>
     </Panel>
@@ -47,29 +48,23 @@ function useSentence(file: ConsignmentWholeFragment): string {
 }
 
 function Step({ file }: Props) {
-  const t = useTranslations('admin.consignments');
   const { stage, adUuid, sellerId, orderId, estimates } = file;
   const [last] = estimates;
   switch (stage) {
     case 'PROPOSAL':
-      return <GiveEstimate file={file} look="primary" />;
+      return <GiveEstimate id={file.id} look="primary" />;
     case 'ESTIMATE':
       return (
         <>
           {last && <Agree estimate={last} />}
-          <GiveEstimate file={file} look="secondary" />
+          <GiveEstimate id={file.id} look="secondary" />
         </>
       );
     case 'INSPECTION':
     case 'PHOTOS': {
       const planned = plannedOf(file);
       if (planned) return <Kept meeting={planned} look="primary" />;
-      return (
-        <DialogButton
-          label={t('appointments.add')}
-          dialog={close => <MeetingDialog fileId={file.id} kind={stage} meeting={null} onClose={close} />}
-        />
-      );
+      return <MeetingButton fileId={file.id} kind={stage} />;
     }
     case 'IDENTITY':
       return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
@@ -86,17 +81,6 @@ function Step({ file }: Props) {
     default:
       return null;
   }
-}
-
-function GiveEstimate({ file, look }: Props & { look: 'primary' | 'secondary' }) {
-  const t = useTranslations('admin.consignments.estimates');
-  return (
-    <DialogButton
-      look={look}
-      label={t('give')}
-      dialog={close => <EstimateDialog id={file.id} onClose={close} />}
-    />
-  );
 }
 
 const NEEDED = {
@@ -131,5 +115,64 @@ function End({ file: { id, stage } }: Props) {
       sendLabel={t('send')}
       act={reason => send(LoseConsignmentDocument, { id, reason })}
     />
+  );
+}
+
+/** Finds the ad of a car by its name, and gives it to the file. */
+function LinkAd({ file: { id, adUuid: linked } }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments.link');
+  return (
+    <FormButton
+      {...{ name: 'link-ad', look: linked === null ? 'secondary' : 'quiet' }}
+      label={t(linked === null ? 'title' : 'another')}
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      first={{ adUuid: '' }}
+      act={({ adUuid }) => request(LinkConsignmentDocument, { id, adUuid })}
+    >
+      {form => <AdChoice form={form} />}
+    </FormButton>
+  );
+}
+
+function AdChoice({ form }: { form: FormOf<{ adUuid: string }> }) {
+  const t = useTranslations('admin.consignments.link');
+  const [text, setText] = useState('');
+  const query = useQueryOf(ConsignmentAdsDocument, { text }, { placeholderData: shown => shown });
+  const ads = query.data?.staffCarAds.ads ?? [];
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('search')}
+        name="text"
+        autoComplete="off"
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      {query.data && ads.length === 0 && <p className="text-14">{t('none')}</p>}
+      <fieldset className="max-h-56 overflow-y-auto rounded-box border border-line empty:hidden">
+        <legend className="sr-only">{t('title')}</legend>
+        {ads.map(({ uuid, brand, model, year, ownerName }) => (
+          <label
+            key={uuid}
+            className="flex min-h-11 items-center gap-3 border-line px-4 py-2 text-14 not-last:border-b hover:bg-wash"
+          >
+            <input
+              type="radio"
+              name="adUuid"
+              value={uuid}
+              checked={form.values.adUuid === uuid}
+              onChange={() => form.put({ adUuid: uuid })}
+              className="size-5 accent-green"
+            />
+            <span className="flex-1">{[brand, model, year].filter(Boolean).join(' ')}</span>
+            <span className="text-12 text-ink-soft">{ownerName}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FieldErrorText id="link-ad-error" error={form.errorOf('adUuid')} />
+    </>
   );
 }

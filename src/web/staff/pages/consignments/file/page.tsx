@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
@@ -12,13 +12,11 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { AdminArea, HistoryLog, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, HistoryLog, staffMeta, usePermissions } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, classes, Form, FormAlert, Icon, SelectField, Skeleton } from '#web/ui/index.ts';
-import { Due } from '../Due.tsx';
-import { STAGE_TONES } from '../stages.ts';
+import { Due, STAGE_TONES } from '../stages.tsx';
 import { Appointments } from './Appointments.tsx';
 import { Estimates } from './Estimates.tsx';
-import { Links } from './Links.tsx';
 import { Next } from './Next.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.one'));
@@ -140,3 +138,57 @@ function Owner({ file: { id, ownerId } }: { file: ConsignmentWholeFragment }) {
     </Form>
   );
 }
+
+/** The pages of what the file is made of, as far as whoever reads it may open them. */
+function Links({ file }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments.links');
+  const permissions = usePermissions();
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-14 empty:hidden">
+      {linksOf(file)
+        .filter(({ path, permission }) => path && permissions.includes(permission))
+        .map(({ word, path }) => (
+          <li key={word}>
+            <Link
+              to={path ?? ''}
+              className="inline-flex min-h-9 items-center text-link underline underline-offset-4"
+            >
+              {t(word)}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type LinkOf = {
+  readonly word: 'lead' | 'person' | 'ad' | 'auction' | 'order';
+  readonly permission: string;
+  readonly path: string | null;
+};
+
+const linksOf = (file: ConsignmentWholeFragment): LinkOf[] => {
+  const { leadId, sellerId, sellerName, adUuid, orderId, hasAuction } = file;
+  return [
+    {
+      ...{ word: 'lead', permission: 'Leads:read' },
+      path: leadId && linkTo('admin/leads', 'fr', {}, { text: sellerName ?? '' }),
+    },
+    {
+      ...{ word: 'person', permission: 'Users:update' },
+      path: sellerId && linkTo('admin/people/person', 'fr', { id: sellerId }),
+    },
+    {
+      ...{ word: 'ad', permission: 'Ads:update' },
+      path: adUuid && linkTo('admin/ads/edit', 'fr', { uuid: adUuid }),
+    },
+    {
+      ...{ word: 'auction', permission: 'Auctions:update' },
+      path: (hasAuction || null) && adUuid && linkTo('admin/auctions/live', 'fr', { uuid: adUuid }),
+    },
+    {
+      ...{ word: 'order', permission: 'Orders:update' },
+      path: orderId && linkTo('admin/orders/order', 'fr', { id: orderId }),
+    },
+  ];
+};

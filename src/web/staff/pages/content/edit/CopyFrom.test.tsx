@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { alarms, drawPage } from '#test/kit/draw-page.tsx';
-import { CopyFrom } from './CopyFrom.tsx';
+import { CopyFrom } from './Editor.tsx';
 
 it('says so where the words of another language cannot be had', async () => {
   const text = { kind: 'ARTICLE', slug: 'coupes' } as const;

@@ -1,20 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import { NotYet } from '#web/features/cache/index.ts';
+import { type Block, Blocks } from '#web/features/content/index.ts';
 import { useForm } from '#web/features/form/index.ts';
-import { type Locale, MoveContentDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
+import {
+  ContentPreviewDocument,
+  ContentVersionsDocument,
+  type EditedVersionFragment,
+  type Locale,
+  MoveContentDocument,
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Skeleton, TextField } from '#web/ui/index.ts';
-import { idOf, type TextOf } from '../text-id.ts';
-import { CopyFrom } from './CopyFrom.tsx';
+import { fromParisTime } from '#web/staff/forms/index.ts';
+import {
+  Button,
+  CONTROL_CLASSES,
+  FieldErrorText,
+  Form,
+  FormAlert,
+  Skeleton,
+  TextField,
+  useFormBusy,
+} from '#web/ui/index.ts';
+import { idOf, type TextOf } from '../texts.ts';
 import { Fields } from './Fields.tsx';
-import { Preview } from './Preview.tsx';
-import { PublishBar } from './PublishBar.tsx';
 import type { TextValues } from './text-values.ts';
-import { type Saved, useText } from './use-text.ts';
+import { type Saved, useText } from './text-values.ts';
 import { Versions } from './Versions.tsx';
 
 type EditorProps = { text: TextOf; locale: Locale; onTitle: (title: string) => void };
@@ -146,5 +162,133 @@ function MoveAddress({ text: { kind, slug } }: { text: TextOf }) {
         {t('move')}
       </Button>
     </Form>
+  );
+}
+
+type Props = { text: TextOf; locale: Locale; onCopy: (version: EditedVersionFragment) => void };
+
+/** A language that is missing begins with the words of another, to be translated where they stand. */
+export function CopyFrom({ text, locale, onCopy }: Props) {
+  const t = useTranslations('admin.content.edit');
+  const { act } = useAct();
+  const copy = async (from: Locale) => {
+    const { contentVersions } = await request(ContentVersionsDocument, { ...text, locale: from });
+    if (contentVersions[0]) onCopy(contentVersions[0]);
+  };
+  return (
+    <p className="mb-5 flex flex-wrap gap-3">
+      {LANGUAGES.filter(one => one !== locale).map(one => (
+        <Button key={one} look="secondary" onClick={() => void act(() => copy(one))}>
+          {t('copyFrom', { language: one })}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** A pause after which what was typed is shown. */
+const PAUSE_MS = 300;
+
+/** The text as the public will read it, while it is written; its links lead nowhere from here. */
+function Preview({ title, body }: { title: string; body: string }) {
+  const t = useTranslations('admin.content.edit');
+  const blocks = usePreview(body);
+  return (
+    <section aria-label={t('preview')} className="rounded-box border border-line bg-paper">
+      <h2 className="overline-label border-line border-b px-5 py-3 text-ink-soft">{t('preview')}</h2>
+      <div
+        data-preview=""
+        className="flex max-h-[70dvh] flex-col gap-5 overflow-y-auto p-5 sm:p-8"
+        onClickCapture={event => {
+          if ((event.target as Element).closest('a')) event.preventDefault();
+        }}
+      >
+        {title !== '' && <p className="display text-36">{title}</p>}
+        {blocks.length > 0 ? (
+          <Blocks blocks={blocks} />
+        ) : (
+          <p className="text-ink-soft">{t('previewEmpty')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was shown stays until the new answer is here; an answer that was overtaken is nobody's. */
+function usePreview(body: string): readonly Block[] {
+  const [blocks, setBlocks] = useState<readonly Block[]>([]);
+  const asked = useRef(0);
+  useEffect(() => {
+    asked.current += 1;
+    const turn = asked.current;
+    if (body.trim() === '') return setBlocks([]);
+    const timer = setTimeout(async () => {
+      const answer = await request(ContentPreviewDocument, { body }).catch(() => null);
+      if (answer && turn === asked.current) setBlocks(answer.contentPreview);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [body]);
+  return blocks;
+}
+
+type PublishProps = { isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
+
+/** What can be done with a text: keep it, show it now, or show it at its hour. */
+export function PublishBar({ isDirty, onPublish }: PublishProps) {
+  const t = useTranslations('admin.content.edit');
+  const id = useId();
+  const isBusy = useFormBusy();
+  const [at, setAt] = useState('');
+  const moment = fromParisTime(at);
+  const isToCome = useFromServerNow(now => moment !== null && Date.parse(moment) > (now ?? Date.now()));
+  const [isPublishing, setPublishing] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+
+  const publish = async (when: string | null) => {
+    setPublishing(true);
+    await onPublish(when).finally(() => setPublishing(false));
+  };
+  const plan = async () => {
+    setWrong(!isToCome);
+    if (isToCome) await publish(moment);
+  };
+  return (
+    <div className="flex flex-col gap-5 border-line border-t pt-6">
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="secondary" disabled={!isDirty || isPublishing}>
+          {t('save')}
+        </Button>
+        <Button onClick={() => void publish(null)} isBusy={isPublishing} disabled={isBusy}>
+          {t('publish')}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={id} className="font-[520] text-14">
+            {t('planAt')}
+          </label>
+          <input
+            id={id}
+            type="datetime-local"
+            name="planAt"
+            value={at}
+            onChange={event => {
+              setAt(event.target.value);
+              setWrong(false);
+            }}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            className={CONTROL_CLASSES}
+          />
+        </div>
+        <Button look="secondary" onClick={() => void plan()} disabled={isBusy || isPublishing}>
+          {t('plan')}
+        </Button>
+      </div>
+      <FieldErrorText
+        id={`${id}-error`}
+        error={isWrong ? { key: 'admin.content.planWrong', text: t('planWrong') } : null}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import { PublishBar } from './PublishBar.tsx';
+import { PublishBar } from './Editor.tsx';
 
 it('plans a text for an hour of Paris, and none that is past there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:30:00Z') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from './difference.ts';
+import { differenceOf } from './Versions.tsx';
 
 const short = (before: string, after: string) =>
   differenceOf(before, after).map(

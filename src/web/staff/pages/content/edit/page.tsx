@@ -8,7 +8,7 @@ import { Absence } from '#web/features/site/index.ts';
 import type { Locale } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Button, classes, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
-import { idOf, KINDS, kindOf, SLUG, type TextOf, textOfId } from '../text-id.ts';
+import { idOf, KINDS, kindOf, SLUG, type TextOf, textOfId } from '../texts.ts';
 import { Editor } from './Editor.tsx';
 
 export const meta = staffMeta(t => t('admin.content.title'));

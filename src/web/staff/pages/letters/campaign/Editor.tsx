@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useLeaveGuard } from '#web/features/leaving/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LanguageFields } from '#web/staff/forms/index.ts';
 import { ActsBar } from '#web/staff/frame/index.ts';
-import { Button, Card, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
 type Props = {
@@ -80,9 +81,7 @@ type Part = { form: FormOf<TypedCampaign> };
 function Words({ form: { field } }: Part) {
   const t = useTranslations('admin.campaigns.edit');
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-6">
-      <h2 className="display text-22">{t('words')}</h2>
-      <p className="max-w-prose text-14 text-ink-soft">{t('wordsText')}</p>
+    <Panel title={t('words')} text={t('wordsText')}>
       {(['subject', 'body', 'button'] as const).map(name => (
         <LanguageFields
           key={name}
@@ -94,7 +93,7 @@ function Words({ form: { field } }: Part) {
         />
       ))}
       <TextField label={t('page')} hint={t('hints.page')} {...field('page')} />
-    </Card>
+    </Panel>
   );
 }
 
@@ -104,8 +103,7 @@ function Readers({ form: { values, field } }: Part) {
   const t = useTranslations('admin.campaigns.edit');
   const words = useTranslations('admin.people');
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-6">
-      <h2 className="display text-22">{t('readers')}</h2>
+    <Panel title={t('readers')}>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <SelectField
           label={t('segment')}
@@ -126,6 +124,6 @@ function Readers({ form: { values, field } }: Part) {
         )}
       </div>
       <p className="max-w-prose text-14 text-ink-soft">{t('consent')}</p>
-    </Card>
+    </Panel>
   );
 }

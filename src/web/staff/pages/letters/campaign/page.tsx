@@ -1,16 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { LOCALES, type Locale, textIn } from '#shared/words/locale.ts';
-import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { CampaignDocument, type CampaignSheetFragment } from '#web/graphql/documents.gen.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import {
+  CampaignDocument,
+  type CampaignSheetFragment,
+  RemoveCampaignDocument,
+  SendCampaignDocument,
+  StopCampaignDocument,
+  TestCampaignDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
+import { ConfirmButton } from '#web/staff/forms/index.ts';
 import { AdminArea, HistoryButton, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, Skeleton } from '#web/ui/index.ts';
-import { Actions } from './Actions.tsx';
 import { NEW_CAMPAIGN, newCampaign, STATE_TONES } from './campaign-words.ts';
 import { Editor } from './Editor.tsx';
-import { Reach, Result } from './Result.tsx';
 
 export const meta = staffMeta(t => t('admin.campaigns.title'));
 
@@ -97,7 +106,7 @@ function Preview({ campaign: { id, subject, body, button, page } }: { campaign: 
   const written = LOCALES.filter(locale => subject[locale] !== null);
   const locale = written.includes(chosen) ? chosen : 'fr';
   return (
-    <Card className="flex flex-col gap-4 p-5 sm:p-6">
+    <Card className="flex flex-col gap-4 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-22">{t('preview')}</h2>
         <div className="flex flex-wrap gap-2" data-preview="">
@@ -125,5 +134,117 @@ function Preview({ campaign: { id, subject, body, button, page } }: { campaign: 
         className="h-[40rem] w-full rounded-box border border-line bg-paper"
       />
     </Card>
+  );
+}
+
+type Part = { campaign: CampaignSheetFragment };
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-line py-1.5 not-last:border-b">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular font-[560]">{children}</dd>
+    </div>
+  );
+}
+
+/** How many a draft would reach, why not the others, and what is done with it. */
+function Reach({ campaign: { reach }, children }: Part & { children: ReactNode }) {
+  const t = useTranslations('admin.campaigns.reach');
+  if (!reach) return null;
+  const languages = (['fr', 'en', 'es'] as const).filter(each => reach[each] > 0);
+  return (
+    <Card className="flex flex-col gap-3 p-5 sm:p-8">
+      <h2 className="display text-22">
+        {t('writable', { count: reach.writable, persons: formatNumber(reach.writable) })}
+      </h2>
+      <dl className="max-w-xl text-14">
+        <Fact label={t('total')}>{formatNumber(reach.total)}</Fact>
+        <Fact label={t('unconfirmed')}>{formatNumber(reach.unconfirmed)}</Fact>
+        <Fact label={t('blocked')}>{formatNumber(reach.blocked)}</Fact>
+        {languages.map(each => (
+          <Fact key={each} label={t(each)}>
+            {formatNumber(reach[each])}
+          </Fact>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </Card>
+  );
+}
+
+const PARTS = ['total', 'sent', 'waiting', 'refused', 'left'] as const;
+
+/** What became of a letter that was begun; while it is sent, the way to stop it. */
+function Result({ campaign: { id, state, counts, beganAt, endedAt } }: Part) {
+  const t = useTranslations('admin.campaigns');
+  const send = useSend();
+  return (
+    <Panel title={t('result.title')}>
+      <dl className="max-w-xl text-14">
+        {PARTS.map(each => (
+          <Fact key={each} label={t(`result.${each === 'waiting' && state === 'STOPPED' ? 'unsent' : each}`)}>
+            {formatNumber(counts[each])}
+          </Fact>
+        ))}
+        {beganAt && <Fact label={t('result.began')}>{formatDateTime(beganAt)}</Fact>}
+        {endedAt && <Fact label={t('result.ended')}>{formatDateTime(endedAt)}</Fact>}
+      </dl>
+      {state === 'SENDING' && (
+        <>
+          <p className="text-14 text-ink-soft">{t('stopText')}</p>
+          <Action className="self-start" onAct={() => send(StopCampaignDocument, { id })}>
+            {t('stop')}
+          </Action>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type ActionsProps = {
+  campaign: CampaignSheetFragment;
+  /** Something on the page is not saved: what is tried or sent is what is. */
+  isChanged: boolean;
+  /** What was done, in words. */
+  onDone: (words: string) => void;
+};
+
+/** Tries a draft on oneself, sends it to all whom it reaches, or throws it away. */
+function Actions({ campaign: { id, version, reach }, isChanged, onDone }: ActionsProps) {
+  const t = useTranslations('admin.campaigns');
+  const send = useSend();
+  const go = useNavigate();
+  const test = async () => {
+    if (await send(TestCampaignDocument, { id })) onDone(t('tested'));
+  };
+  const remove = async () => {
+    if (await send(RemoveCampaignDocument, { id }))
+      await go(linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }));
+  };
+  const persons = reach?.writable ?? 0;
+  const count = { count: persons, persons: formatNumber(persons) };
+  return (
+    <>
+      <Action onAct={test} disabled={isChanged}>
+        {t('test')}
+      </Action>
+      {isChanged || persons === 0 ? (
+        <Button look="secondary" disabled>
+          {t('send')}
+        </Button>
+      ) : (
+        <ConfirmButton
+          {...{ look: 'secondary', name: 'send-campaign', label: t('send') }}
+          title={t('sendTitle', count)}
+          text={t('sendText')}
+          sendLabel={t('sendTo', count)}
+          act={() => request(SendCampaignDocument, { id, version })}
+        />
+      )}
+      <Action look="danger" onAct={remove}>
+        {t('remove')}
+      </Action>
+    </>
   );
 }

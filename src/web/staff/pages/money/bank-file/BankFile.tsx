@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
+import { BANK_LINE_PURPOSES, RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { FileField } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { formatCents, formatNumber } from '#web/i18n/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
-import { FormAlert } from '#web/ui/index.ts';
-import { BankRow } from './BankRow.tsx';
-import { BookRows } from './BookRows.tsx';
-import { MoveLine } from './MoveLine.tsx';
+import { formatCents, formatDate, formatNumber } from '#web/i18n/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { DialogButton, joined } from '#web/staff/frame/index.ts';
+import { Badge, Checkbox, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
 import type { Statement } from './statement.ts';
-import { useBankFile } from './use-bank-file.ts';
+import { type MoveRow, type Row, useBankFile } from './use-bank-file.ts';
 
 /** A bank's file: what came, whose it may be, and one press that books what is ticked. */
 export function BankFile() {
@@ -92,5 +92,181 @@ function Faults({ faults }: { faults: Statement['faults'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Props = {
+  rows: readonly Row[];
+  moves: readonly MoveRow[];
+  book: (rows: readonly Row[], moves: readonly MoveRow[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What is about to be booked, seen once more before it counts. */
+function BookRows({ rows, moves, book, onClose }: Props) {
+  const t = useTranslations('admin.money');
+  const form = useForm({}, () => book(rows, moves), onClose);
+  const sumOf = (lines: readonly { readonly amountCents: number }[]) =>
+    formatCents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const ofKind = (kind: MoveRow['move']['kind']) =>
+    moves.map(({ move }) => move).filter(move => move.kind === kind);
+  const [made, back] = [ofKind('DEBIT'), ofKind('RETURN')];
+  return (
+    <StaffDialog
+      name="book-bank-lines"
+      title={t('bank.title')}
+      sendLabel={t('book.confirm')}
+      {...{ form, onClose }}
+    >
+      {rows.length > 0 && (
+        <p className="rounded-box bg-wash px-4 py-3">
+          {t('bank.seen', {
+            ...{ count: rows.length, amount: sumOf(rows.map(({ line }) => line)) },
+            later: sumOf(rows.filter(({ orderId }) => orderId === null).map(({ line }) => line)),
+          })}
+        </p>
+      )}
+      {moves.length > 0 && (
+        <p className="rounded-box bg-wash px-4 py-3">
+          {t('bank.seenMoves', {
+            ...{ made: made.length, madeAmount: sumOf(made) },
+            ...{ back: back.length, backAmount: sumOf(back) },
+          })}
+        </p>
+      )}
+    </StaffDialog>
+  );
+}
+
+type RowProps = { row: Row; onChange: (part: Partial<Row>) => void };
+
+/** A credit of the file: who, how much, what they wrote, and what is to be done with it. */
+function BankRow({ row, onChange }: RowProps) {
+  const t = useTranslations('admin.money.bank');
+  const { line, reading, outcome } = row;
+  const { payer, amountCents, valueOn, reference } = line;
+  const isOpen = outcome === null && reading.state !== 'KNOWN';
+  const { state } = reading;
+  const amount = formatCents(amountCents);
+  return (
+    <li
+      data-line={outcome ?? reading.state}
+      className="flex flex-col gap-2 border-line py-4 not-last:border-b"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-words font-[560]">{payer || t('nobody')}</span>
+        <span className="tabular">{amount}</span>
+      </span>
+      <span className="break-words text-14 text-ink-soft">
+        {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <Badge tone={isOpen ? 'brass' : 'plain'}>
+          {outcome ? t(`outcome.${outcome}`) : t(`state.${reading.state}`)}
+        </Badge>
+        {isOpen && reading.proposal && `${reading.proposal.reference}, ${t(`by.${reading.proposal.by}`)}`}
+      </span>
+      {outcome === null && state !== 'NEW' && state !== 'KNOWN' && (
+        <p className="max-w-prose text-14">
+          {t(`doubt.${state}`, { amount: formatCents(reading.sellerOwesCents ?? 0) })}
+        </p>
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <Checkbox
+            name="take"
+            isChecked={row.isTaken}
+            onChange={isTaken => onChange({ isTaken })}
+            label={
+              <>
+                {t('take')}
+                <span className="sr-only">{`, ${payer || t('nobody')}, ${amount}`}</span>
+              </>
+            }
+          />
+          {reading.proposal && row.isTaken && <Choice row={row} onChange={onChange} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The order that is proposed, or none yet; and what of it the money is for. */
+function Choice({ row, onChange }: RowProps) {
+  const t = useTranslations('admin.money');
+  const { proposal } = row.reading;
+  if (!proposal) return null;
+  // What a seller gives back is none of their buyer's, and is booked as that or waits.
+  const isGivenBack = proposal.purpose === 'GIVEN_BACK';
+  const purposes = isGivenBack ? ([proposal.purpose] as const) : RECEIPT_PURPOSES;
+  return (
+    <>
+      <SelectField
+        name="order"
+        label={t('bank.order')}
+        isRequired
+        value={row.orderId ?? ''}
+        onChange={event => onChange({ orderId: event.target.value || null })}
+        options={[
+          [proposal.orderId, proposal.reference],
+          ['', t('bank.later')],
+        ]}
+      />
+      {row.orderId !== null && (
+        <SelectField
+          name="purpose"
+          label={t('book.purpose')}
+          isRequired
+          value={row.purpose}
+          onChange={event =>
+            onChange({ purpose: BANK_LINE_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
+          }
+          options={optionsOf(purposes, each => t(`purpose.${each}`))}
+        />
+      )}
+    </>
+  );
+}
+
+/** A transfer to a seller as the file shows it: made, or given back with the bank's reason. */
+function MoveLine({ row, onTake }: { row: MoveRow; onTake: (isTaken: boolean) => void }) {
+  const t = useTranslations('admin.money.bank');
+  const { move, reading, outcome, isTaken } = row;
+  const { kind, reason, valueOn, reference, payer } = move;
+  const { payout } = reading;
+  const amount = formatCents(move.amountCents);
+  const said = payout
+    ? t(`move.${kind}`, { ...payout, end: payout.ibanEnd, reason })
+    : joined(payer, reference);
+  const isOpen = outcome === null && reading.state === 'NEW';
+  return (
+    <li
+      data-move={outcome ?? reading.state}
+      className="flex flex-col gap-2 border-line py-4 not-last:border-b"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-words font-[560]">{said}</span>
+        <span className="tabular">{amount}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+        {formatDate(`${valueOn}T12:00:00Z`)}
+        <Badge tone={isOpen ? 'brass' : 'plain'}>
+          {t(outcome ? `outcome.${outcome}` : isOpen ? 'state.NEW' : 'state.KNOWN')}
+        </Badge>
+      </span>
+      {isOpen && (
+        <Checkbox
+          name="take"
+          isChecked={isTaken}
+          onChange={onTake}
+          label={
+            <>
+              {t('take')}
+              <span className="sr-only">{`, ${said}, ${amount}`}</span>
+            </>
+          }
+        />
+      )}
+    </li>
   );
 }

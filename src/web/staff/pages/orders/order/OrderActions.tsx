@@ -1,30 +1,29 @@
 import { useTranslations } from 'use-intl';
-import { PAYOUT_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
+  CancelOrderDocument,
   CloseOrderDocument,
   CreditOrderDocument,
   HandOverOrderDocument,
+  type OrderFault,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate } from '#web/i18n/index.ts';
+import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
 import {
   CentsField,
   ConfirmButton,
+  FormButton,
   ReasonButton,
   reasonWords,
-  StaffDialog,
   typedCents,
   writtenCents,
 } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
-import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
-import { TextArea } from '#web/ui/index.ts';
-import { CancelOrder } from './CancelOrder.tsx';
-import { usePayableFrom } from './payable-from.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { PaidOutButton } from '#web/staff/money/index.ts';
+import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
+import { usePayableFrom } from './staff-order.ts';
 
 /** What staff can do with an order as it stands, each in a window that says what follows before it is done. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -55,7 +54,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           />
         )}
         {isToClose && !payableFrom && order.hasSeller && (
-          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
+          <PaidOutButton
+            {...{ name: 'pay-out', label: t('close'), text: t('payout.text') }}
+            act={payout => request(CloseOrderDocument, { id, payout })}
+          />
         )}
         {/* The price of a car of the house's own stays with it. */}
         {isToClose && !payableFrom && !order.hasSeller && (
@@ -66,21 +68,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             act={() => request(CloseOrderDocument, { id, payout: null })}
           />
         )}
-        {creditable > 0 && (
-          <DialogButton
-            right="Refunds:create"
-            look="quiet"
-            label={t('credit')}
-            dialog={onClose => <Credit {...{ id, onClose }} cents={creditable} />}
-          />
-        )}
-        {isOpen && (
-          <DialogButton
-            look="danger"
-            label={t('cancel')}
-            dialog={onClose => <CancelOrder {...{ order, onClose }} />}
-          />
-        )}
+        {creditable > 0 && <Credit id={id} cents={creditable} />}
+        {isOpen && <CancelOrder order={order} />}
       </div>
     </Panel>
   );
@@ -105,41 +94,124 @@ function Awaited({ obstacles }: Pick<StaffOrder, 'obstacles'>) {
   );
 }
 
-type Props = { id: string; onClose: () => void };
-
-/** The transfer to the seller, which closes the order. */
-function PayOut({ id, onClose }: Props) {
+/** The fee goes back, or a part of it. */
+function Credit({ id, cents }: { id: string; cents: number }) {
   const t = useTranslations('admin.orders.actions');
-  const form = useForm(
-    { paidOn: '', iban: '', reference: '' },
-    typed => request(CloseOrderDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
-    onClose,
-    { wrongs: WRONG_TRANSFER },
-  );
-  const words = { title: t('close'), text: t('payout.text'), sendLabel: t('close') };
+  const reason = useTranslations('admin.form')('reason');
   return (
-    <StaffDialog name="pay-out" {...words} {...{ form, onClose }}>
-      <TransferFields form={form} />
-    </StaffDialog>
+    <FormButton
+      {...{ right: 'Refunds:create', look: 'quiet', name: 'credit', label: t('credit') }}
+      text={t('creditText')}
+      first={{ amountCents: writtenCents(cents), reason: '' }}
+      act={({ amountCents, ...typed }) =>
+        requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 })
+      }
+      wordsOf={reasonWords}
+      wrongs={{ amountCents: 'admin.orders.actions.creditTooMuch' }}
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('creditAmount')} isRequired {...field('amountCents')} />
+          <TextArea label={reason} isRequired rows={3} {...field('reason')} />
+        </>
+      )}
+    </FormButton>
   );
 }
 
-/** The fee goes back, or a part of it. */
-function Credit({ id, cents, onClose }: Props & { cents: number }) {
+const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
+type Props = { order: StaffOrder };
+
+/** Ends the sale, once it was read what follows, by whose doing it is; the reason is read by both sides. */
+function CancelOrder({ order }: Props) {
   const t = useTranslations('admin.orders.actions');
-  const words = { title: t('credit'), text: t('creditText'), sendLabel: t('credit') };
   const reason = useTranslations('admin.form')('reason');
-  const form = useForm(
-    { amountCents: writtenCents(cents), reason: '' },
-    ({ amountCents, ...typed }) =>
-      requestOnce(CreditOrderDocument, { id, ...typed, amountCents: typedCents(amountCents) || 0 }),
-    onClose,
-    { wordsOf: reasonWords, wrongs: { amountCents: 'admin.orders.actions.creditTooMuch' } },
-  );
+  const mayRefund = useCan('Refunds:create');
+  // Without the right to refund a fee that is there stays: it is kept of a buyer at fault alone.
+  const isBarred = !mayRefund && (order.money?.fee.cameCents ?? 0) > 0;
+  const faults = isBarred ? FAULTS.filter(each => each === 'BUYER') : FAULTS;
   return (
-    <StaffDialog name="credit" {...words} {...{ form, onClose }}>
-      <CentsField label={t('creditAmount')} isRequired {...form.field('amountCents')} />
-      <TextArea label={reason} isRequired rows={3} {...form.field('reason')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'danger', name: 'cancel-order', width: 'wide', label: t('cancel') }}
+      sendLabel={t('cancelSend')}
+      first={{ fault: faults[0] ?? 'BUYER', reason: '', noticedOn: '', hasRefused: false }}
+      act={({ noticedOn, ...typed }) =>
+        request(CancelOrderDocument, { id: order.id, ...typed, noticedOn: noticedOn || null })
+      }
+      wordsOf={reasonWords}
+    >
+      {({ values: { fault }, field, ticks }) => (
+        <>
+          <SelectField
+            label={t('fault')}
+            isRequired
+            hint={isBarred ? t('needsRefund') : undefined}
+            {...field('fault')}
+            options={optionsOf(faults, each => t(`faults.${each}`))}
+          />
+          {(fault === 'BUYER' || order.noticeRefusedAt) && <Notice order={order} />}
+          {fault === 'BUYER' && (
+            <>
+              <TextField
+                type="date"
+                label={t('noticedOn')}
+                hint={t('noticedOnHint')}
+                {...field('noticedOn')}
+              />
+              <Checkbox label={t('hasRefused')} {...ticks('hasRefused')} />
+            </>
+          )}
+          <Follows order={order} fault={fault} />
+          <TextArea label={reason} hint={t('text')} isRequired rows={3} {...field('reason')} />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+/** What becomes of the fee, of the price and of the car. */
+function Follows({ order, fault }: Props & { fault: OrderFault }) {
+  const t = useTranslations('admin.orders.actions.follows');
+  const price = order.money?.price.cameCents ?? 0;
+  const fee = useFeeAfterwards(order, fault);
+  const said = [
+    fee,
+    price > 0 && t('price', { amount: formatCents(price), isHeld: order.escrow ? 'YES' : 'NO' }),
+    fee === null && price === 0 && t('nothing'),
+    fault === 'BUYER' && t('default'),
+    // As the letter to a seller at fault says nothing of another sale.
+    fault !== 'SELLER' && t('car'),
+    t('letters'),
+  ];
+  return (
+    <section aria-live="polite" className="rounded-box bg-wash px-4 py-3 text-14">
+      <h3 className="font-[560]">{t('title')}</h3>
+      <ul className="mt-1 list-disc pl-5">{said.map(line => line && <li key={line}>{line}</li>)}</ul>
+    </section>
+  );
+}
+
+/** Kept, given back, or with the buyer's bank; null where none of it came. */
+function useFeeAfterwards({ money, dispute }: StaffOrder, fault: OrderFault): string | null {
+  const t = useTranslations('admin.orders.actions.follows');
+  const { cameCents = 0, isSettled = false } = money?.fee ?? {};
+  const state = dispute?.state;
+  if (state === 'NEEDS_RESPONSE' || state === 'UNDER_REVIEW') return t('feeContested');
+  if (cameCents === 0) return state === 'LOST' ? t('feeTaken') : null;
+  const isKept = fault === 'BUYER' && isSettled;
+  return t(isKept ? 'feeKept' : 'feeBack', { amount: formatCents(cameCents) });
+}
+
+/** What notice the buyer has had by letter. */
+function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: Props) {
+  const t = useTranslations('admin.orders.actions.notice');
+  if (noticeRefusedAt)
+    return <p className="text-14 text-red">{t('REFUSED', { at: formatDateTime(noticeRefusedAt) })}</p>;
+  return (
+    <p className="text-14 text-ink-soft">
+      {noticedAt && noticeEndsAt
+        ? t('GIVEN', { at: formatDateTime(noticedAt), until: formatDateTime(noticeEndsAt) })
+        : t('NONE')}
+    </p>
   );
 }

@@ -1,9 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { carNameOf } from '#web/features/orders/index.ts';
+import { carNameOf, ViesAnswer } from '#web/features/orders/index.ts';
 import { requestOnce } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
-import { formatCents, formatDate } from '#web/i18n/index.ts';
+import {
+  ReleaseEscrowDocument,
+  ReturnEscrowDocument,
+  ReturnMoneyDocument,
+} from '#web/graphql/documents.gen.ts';
+import { formatCents, formatDate, formatDateTime } from '#web/i18n/index.ts';
+import { CentsField, ConfirmButton, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { DialogButton, joined } from '#web/staff/frame/index.ts';
 import {
   BookReceipt,
@@ -14,8 +19,8 @@ import {
   Undo,
   usePurchaseLine,
 } from '#web/staff/money/index.ts';
-import { classes } from '#web/ui/index.ts';
-import type { StaffOrder } from './staff-order.ts';
+import { classes, TextField } from '#web/ui/index.ts';
+import { type StaffOrder, usePayableFrom } from './staff-order.ts';
 
 type Money = NonNullable<StaffOrder['money']>;
 const FIGURES = ['expected', 'came', 'missing', 'over'] as const;
@@ -147,5 +152,159 @@ function Line({ line }: { line: Money['lines'][number] }) {
         {line.canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
+  );
+}
+
+/** What the bank of the buyer contests of a fee that was paid by card, and how it ended. */
+export function Disputed({ order: { dispute } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.dispute');
+  if (!dispute) return null;
+  const { state, amountCents, feeCents, reason, openedAt, evidenceBy } = dispute;
+  const asks = state === 'INQUIRY' || state === 'NEEDS_RESPONSE';
+  const rows = [
+    [t('amount'), formatCents(amountCents)],
+    [t('fee'), feeCents > 0 && formatCents(feeCents)],
+    [t('reason'), t('because', { reason, code: reason })],
+    [t('openedAt'), formatDateTime(openedAt)],
+    [t('evidenceBy'), asks && evidenceBy && formatDateTime(evidenceBy)],
+  ] as const;
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <p className={classes('font-[560]', state === 'WON' ? 'text-good' : 'text-red')}>
+        {t(`state.${state}`)}
+      </p>
+      <dl className="flex flex-col text-14">
+        {rows.map(
+          ([word, said]) =>
+            said && (
+              <div key={word} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
+                <dt className="text-ink-soft">{word}</dt>
+                <dd className="tabular">{said}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+type Escrow = NonNullable<StaffOrder['escrow']>;
+
+/** A price that another than the house holds: what has left them, and what staff let leave. */
+export function HeldPrice({ order }: { order: StaffOrder }) {
+  const { id, escrow, money, owedToSellerCents } = order;
+  const t = useTranslations('admin.money.escrow');
+  const actions = useTranslations('admin.orders.actions');
+  const payableFrom = usePayableFrom(order);
+  if (!escrow) return null;
+  const { provider, isPayeeReady, heldCents, moves } = escrow;
+  const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
+  const over = Math.min(money?.price.overCents ?? 0, heldCents);
+  const promised = moves
+    .filter(({ kind, state: step }) => kind === 'RETURN' && step === 'PROMISED')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Panel title={t('title', { provider })} text={t('text')}>
+      {!isPayeeReady && <p className="text-14 text-ink-soft">{t('unknownPayee', { provider })}</p>}
+      {payableFrom && (
+        <p className="text-14 text-ink-soft">
+          {actions('closeFrom', { hasSeller: 'YES', date: formatDate(payableFrom) })}
+        </p>
+      )}
+      {moves.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col empty:hidden">
+        {moves.map(move => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {heldCents > 0 && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
+          <ConfirmButton
+            {...{ right: 'Orders:update', name: 'release-escrow', label: t('release.open') }}
+            text={t('release.text', { provider })}
+            sendLabel={t('release.send')}
+            act={() => requestOnce(ReleaseEscrowDocument, { id })}
+          />
+        )}
+        {over - promised > 0 && <Give {...{ id, provider }} cents={over - promised} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Move({ move }: { move: Escrow['moves'][number] }) {
+  const t = useTranslations('admin.money.escrow');
+  const { kind, state, amountCents, reason, failure, at } = move;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 text-14">
+      <span className="flex min-w-0 flex-col">
+        <span>{t(`kind.${kind}`)}</span>
+        <span className="break-words text-ink-soft">
+          {joined(t(`state.${state}`, { why: failure ?? '' }), formatDateTime(at), reason)}
+        </span>
+      </span>
+      <span className="tabular font-[560]">{formatCents(amountCents)}</span>
+    </li>
+  );
+}
+
+function Give({ id, provider, cents }: { id: string; provider: string; cents: number }) {
+  const t = useTranslations('admin.money.escrow.give');
+  return (
+    <FormButton
+      {...{ right: 'Refunds:create', look: 'secondary', name: 'return-escrow', label: t('open') }}
+      text={t('text', { provider })}
+      sendLabel={t('send')}
+      first={{ amountCents: writtenCents(cents), reason: '' }}
+      act={({ amountCents, reason }) =>
+        requestOnce(ReturnEscrowDocument, { id, reason, amountCents: typedCents(amountCents) || 0 })
+      }
+      wrongs={{ amountCents: 'admin.money.give.tooMuch' }}
+    >
+      {({ field }) => (
+        <>
+          <CentsField label={t('amount')} isRequired {...field('amountCents')} />
+          <TextField label={t('reason')} isRequired {...field('reason')} />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+/** How the number of a buyer by trade stands, and what was said of the VAT when it fell due. */
+export function BuyerVat({ order: { buyerVat } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.buyerVat');
+  const own = useTranslations('orders.buyerVat');
+  const words = useTranslations('admin.money.vat');
+  if (!buyerVat || (buyerVat.state === 'NONE' && buyerVat.rulings.length === 0)) return null;
+  const { state, number, name, address, rulings } = buyerVat;
+  const isBad = state === 'INVALID' || state === 'PENDING' || state === 'UNCONFIRMED';
+  return (
+    <Panel title={t('title')}>
+      {number !== null && <p className="tabular font-[560]">{number}</p>}
+      <p data-vat={state} className={classes('text-14', isBad ? 'text-red' : 'text-ink-soft')}>
+        {t(`state.${state}`)}
+      </p>
+      <ViesAnswer {...buyerVat} />
+      {name !== null && (
+        <p className="whitespace-pre-line text-14">
+          {t('registered', { name: [name, address].filter(part => part !== null).join('\n') })}
+        </p>
+      )}
+      <ul className="flex flex-col text-14 empty:hidden">
+        {rulings.map(each => (
+          <li key={`${each.item} ${each.at}`} className="border-line border-t py-1.5">
+            {joined(
+              t('ruled', {
+                item: words(`item.${each.item}`),
+                regime: words(`regime.${each.regime}`),
+                date: formatDate(each.at),
+              }),
+              each.consultation && own('consultation', { number: each.consultation }),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

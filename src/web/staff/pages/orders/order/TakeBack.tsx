@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CAR_RETURN_FIELDS, PAYOUT_FIELDS, WITHDRAWAL_FIELDS } from '#shared/fields/index.ts';
+import { CAR_RETURN_FIELDS, WITHDRAWAL_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { checkedFields } from '#web/features/form/index.ts';
 import {
   BookCarReturnDocument,
   BookWithdrawalDocument,
@@ -13,13 +13,13 @@ import { request } from '#web/graphql/index.ts';
 import {
   AmountField,
   CentsField,
+  FormButton,
   ReasonButton,
-  StaffDialog,
   typedAmount,
   typedCents,
 } from '#web/staff/forms/index.ts';
-import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { TransferFields, WRONG_TRANSFER } from '#web/staff/money/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { PaidOutButton } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -46,19 +46,8 @@ export function TakeBack({ order }: { order: StaffOrder }) {
       )}
       {isBarred && <p className="text-14 text-ink-soft">{t('needsRefund')}</p>}
       <div className="flex flex-wrap gap-3">
-        {isBookable && !isBarred && (
-          <DialogButton
-            look="quiet"
-            label={t('withdrawal.open')}
-            dialog={onClose => <Statement id={id} onClose={onClose} />}
-          />
-        )}
-        {state === 'WITHDRAWN' && !isBarred && (
-          <DialogButton
-            label={t('returned.open')}
-            dialog={onClose => <CarBack id={id} onClose={onClose} />}
-          />
-        )}
+        {isBookable && !isBarred && <Statement id={id} />}
+        {state === 'WITHDRAWN' && !isBarred && <CarBack id={id} />}
         {state === 'WITHDRAWN' && (
           <ReasonButton
             label={t('upheld.open')}
@@ -68,9 +57,9 @@ export function TakeBack({ order }: { order: StaffOrder }) {
           />
         )}
         {isOwed && (
-          <DialogButton
-            label={t('paySeller.open')}
-            dialog={onClose => <ToSeller id={id} onClose={onClose} />}
+          <PaidOutButton
+            {...{ name: 'pay-seller', label: t('paySeller.open'), text: t('paySeller.text') }}
+            act={payout => request(PaySellerDocument, { id, payout })}
           />
         )}
       </div>
@@ -78,67 +67,51 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   );
 }
 
-type Props = { id: string; onClose: () => void };
-
 /** The buyer said so in a letter, or by telephone. */
-function Statement({ id, onClose }: Props) {
+function Statement({ id }: { id: string }) {
   const t = useTranslations('admin.orders.actions.withdrawal');
-  const form = useForm(
-    { declaredOn: '', note: '' },
-    typed => request(BookWithdrawalDocument, { id, data: checkedFields(WITHDRAWAL_FIELDS, typed) }),
-    onClose,
-  );
-  const words = { title: t('open'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog name="book-withdrawal" {...words} {...{ form, onClose }}>
-      <TextField type="date" label={t('declaredOn')} isRequired {...form.field('declaredOn')} />
-      <TextField label={t('note')} isRequired {...form.field('note')} />
-    </StaffDialog>
+    <FormButton
+      {...{ look: 'quiet', name: 'book-withdrawal', label: t('open'), text: t('text') }}
+      sendLabel={t('send')}
+      first={{ declaredOn: '', note: '' }}
+      act={typed => request(BookWithdrawalDocument, { id, data: checkedFields(WITHDRAWAL_FIELDS, typed) })}
+    >
+      {({ field }) => (
+        <>
+          <TextField type="date" label={t('declaredOn')} isRequired {...field('declaredOn')} />
+          <TextField label={t('note')} isRequired {...field('note')} />
+        </>
+      )}
+    </FormButton>
   );
 }
 
 /** The car is back, in which state, and what it lost. */
-function CarBack({ id, onClose }: Props) {
+function CarBack({ id }: { id: string }) {
   const t = useTranslations('admin.orders.actions.returned');
-  const form = useForm(
-    { returnedOn: '', odometer: '', remarks: '', reductionCents: '', reductionReason: '' },
-    ({ odometer, reductionCents, ...typed }) => {
-      const figures = {
-        odometer: typedAmount(odometer),
-        reductionCents: reductionCents.trim() === '' ? 0 : typedCents(reductionCents),
-      };
-      return request(BookCarReturnDocument, {
-        id,
-        data: checkedFields(CAR_RETURN_FIELDS, { ...typed, ...figures }),
-      });
-    },
-    onClose,
-  );
-  const words = { title: t('open'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog name="book-return" {...words} {...{ form, onClose }}>
-      <TextField type="date" label={t('returnedOn')} isRequired {...form.field('returnedOn')} />
-      <AmountField label={t('odometer')} isRequired {...form.field('odometer')} />
-      <TextArea label={t('remarks')} isRequired rows={3} {...form.field('remarks')} />
-      <CentsField label={t('reduction')} {...form.field('reductionCents')} />
-      <TextField label={t('reductionReason')} {...form.field('reductionReason')} />
-    </StaffDialog>
-  );
-}
-
-/** What the car lost goes to the seller, who has it back. */
-function ToSeller({ id, onClose }: Props) {
-  const t = useTranslations('admin.orders.actions.paySeller');
-  const form = useForm(
-    { paidOn: '', iban: '', reference: '' },
-    typed => request(PaySellerDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
-    onClose,
-    { wrongs: WRONG_TRANSFER },
-  );
-  const words = { title: t('open'), text: t('text'), sendLabel: t('open') };
-  return (
-    <StaffDialog name="pay-seller" {...words} {...{ form, onClose }}>
-      <TransferFields form={form} />
-    </StaffDialog>
+    <FormButton
+      {...{ name: 'book-return', label: t('open'), text: t('text'), sendLabel: t('send') }}
+      first={{ returnedOn: '', odometer: '', remarks: '', reductionCents: '', reductionReason: '' }}
+      act={({ odometer, reductionCents, ...typed }) => {
+        const figures = {
+          odometer: typedAmount(odometer),
+          reductionCents: reductionCents.trim() === '' ? 0 : typedCents(reductionCents),
+        };
+        const data = checkedFields(CAR_RETURN_FIELDS, { ...typed, ...figures });
+        return request(BookCarReturnDocument, { id, data });
+      }}
+    >
+      {({ field }) => (
+        <>
+          <TextField type="date" label={t('returnedOn')} isRequired {...field('returnedOn')} />
+          <AmountField label={t('odometer')} isRequired {...field('odometer')} />
+          <TextArea label={t('remarks')} isRequired rows={3} {...field('remarks')} />
+          <CentsField label={t('reduction')} {...field('reductionCents')} />
+          <TextField label={t('reductionReason')} {...field('reductionReason')} />
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -6,7 +6,7 @@ import { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { beginView } from '#web/features/staff/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   BlockPersonDocument,
   EndSecondFactorDocument,
@@ -19,7 +19,6 @@ import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { ConfirmButton, ReasonButton } from '#web/staff/forms/index.ts';
 import { Fact, usePermissions } from '#web/staff/frame/index.ts';
-import { Card } from '#web/ui/index.ts';
 import { ProfessionalAction } from './Trade.tsx';
 
 type Parts = {
@@ -38,14 +37,13 @@ export function Account({ person, hasDeclared }: Parts) {
   const languages = useTranslations('site.languages');
   const { blockedAt, blockReason } = person;
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('detail.account')}</h2>
+    <Panel title={t('detail.account')}>
       {blockedAt && (
-        <p role="status" className="mt-3 rounded-box bg-red-wash px-4 py-3 text-14 text-red">
+        <p role="status" className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
           {t('detail.blocked', { date: formatDateTime(blockedAt), reason: blockReason ?? '' })}
         </p>
       )}
-      <dl className="mt-4 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
         {person.pseudo && <Fact label={t('detail.pseudo')}>{person.pseudo}</Fact>}
         <Fact label={t('detail.language')}>{languages(localeOf(person.language))}</Fact>
         <Fact label={t('detail.since')}>{formatDate(person.createdAt)}</Fact>
@@ -53,7 +51,7 @@ export function Account({ person, hasDeclared }: Parts) {
       </dl>
       <Counts person={person} />
       <Actions person={person} hasDeclared={hasDeclared} />
-    </Card>
+    </Panel>
   );
 }
 
@@ -78,7 +76,7 @@ function Counts({ person }: { person: PersonFileFragment }) {
     ],
   ] as const;
   return (
-    <dl className="mt-5 grid grid-cols-3 gap-3 border-line border-t pt-4 sm:grid-cols-5">
+    <dl className="grid grid-cols-3 gap-3 border-line border-t pt-4 sm:grid-cols-5">
       {counts.map(([name, count, list]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-soft">{t(name)}</dt>
@@ -107,7 +105,7 @@ function Actions({ person, hasDeclared }: Parts) {
   };
   const { id } = person;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {person.blockedAt ? (
         <Action onAct={() => send(UnblockPersonDocument, { id })}>{t('detail.unblock')}</Action>
       ) : (

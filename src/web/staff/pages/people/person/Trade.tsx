@@ -19,7 +19,7 @@ export function Trade({ person, declared: { trader, checks, vatFindings } }: Pro
   const t = useTranslations('admin.people');
   const of = (kind: Check['kind']) => checks.find(check => check.kind === kind);
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="display text-22">{t('trade.title')}</h2>
         <Badge tone="plain">{t(`trade.states.${trader.state}`)}</Badge>

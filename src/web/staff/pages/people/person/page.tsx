@@ -1,22 +1,29 @@
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { useLeaveGuard } from '#web/features/leaving/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
-import { Action, Written } from '#web/features/user-area/index.ts';
+import { Action, Panel, Written } from '#web/features/user-area/index.ts';
 import {
+  ChangePermissionsDocument,
+  ErasePersonDocument,
   PersonFileDocument,
   type PersonFileFragment,
+  type PersonFileQuery,
+  SendPersonCopyDocument,
   SignOutPersonDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
-import { Card, Skeleton } from '#web/ui/index.ts';
+import { PermissionBoxes, WishDialog } from '#web/staff/forms/index.ts';
+import { AdminArea, DialogButton, Notes, staffMeta } from '#web/staff/frame/index.ts';
+import { Boxes, Card, Form, FormEnd, Skeleton } from '#web/ui/index.ts';
 import { Badges, hasBadge } from '../Badges.tsx';
 import { Account, isStaff } from './Account.tsx';
-import { Rights } from './Rights.tsx';
 import { Trade } from './Trade.tsx';
-import { Wishes } from './Wishes.tsx';
 
 export const meta = staffMeta(t => t('admin.people.detail.account'));
 
@@ -52,10 +59,9 @@ export default function PersonPage() {
           />
           <Sessions person={person} />
           {person.id !== ownId && <Wishes person={person} />}
-          <Card className="p-5 sm:p-6">
-            <h2 className="display mb-3 text-22">{notes('title')}</h2>
+          <Panel title={notes('title')}>
             <Notes kind="PERSON" id={id} />
-          </Card>
+          </Panel>
           <History person={person} />
         </div>
       )}
@@ -70,10 +76,9 @@ const without = (names: readonly string[], others: readonly string[]) =>
 function History({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.history');
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      {person.changes.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t('none')}</p>}
-      <ol className="mt-3">
+    <Panel title={t('title')}>
+      {person.changes.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ol className="empty:hidden">
         {person.changes.map(({ id, kind, actorName, before, after, reason, reasonLanguage, at }) => {
           const [given, taken] = [without(after, before), without(before, after)];
           return (
@@ -89,7 +94,7 @@ function History({ person }: { person: PersonFileFragment }) {
           );
         })}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 
@@ -99,10 +104,9 @@ function Sessions({ person }: { person: PersonFileFragment }) {
   const send = useSend();
   const end = (sessionId: string | null) => send(SignOutPersonDocument, { id: person.id, sessionId });
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="display text-22">{t('title')}</h2>
-      {person.sessions.length === 0 && <p className="mt-3 text-14 text-ink-soft">{t('none')}</p>}
-      <ul className="mt-3">
+    <Panel title={t('title')}>
+      {person.sessions.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="empty:hidden">
         {person.sessions.map(({ id, browser, system, seenAt }) => (
           <li
             key={id}
@@ -121,10 +125,134 @@ function Sessions({ person }: { person: PersonFileFragment }) {
         ))}
       </ul>
       {person.sessions.length > 1 && (
-        <Action className="mt-3" onAct={() => end(null)}>
+        <Action className="self-start" onAct={() => end(null)}>
           {t('endAll')}
         </Action>
       )}
-    </Card>
+    </Panel>
+  );
+}
+
+type Props = {
+  person: PersonFileFragment;
+  groups: PersonFileQuery['staffGroups'];
+  permissions: readonly string[];
+};
+
+type Saved = { readonly typed: Given; readonly version: string };
+type Given = { readonly groupIds: readonly string[]; readonly permissions: readonly string[] };
+
+/** Groups and permissions: what the person may do from their next action on. */
+function Rights({ person, groups, permissions }: Props) {
+  const t = useTranslations('admin.people.rights');
+  const newest = (): Given => ({
+    groupIds: person.groups.map(({ id }) => id).toSorted(),
+    permissions: person.addedPermissions.toSorted(),
+  });
+  const form = useForm<Given, Saved>(
+    newest,
+    async (typed): Promise<Saved> => {
+      const [groupIds, permissions] = [[...typed.groupIds], [...typed.permissions]];
+      const given = { id: person.id, groupIds, permissions, version: guard.version };
+      const { changePermissions: saved } = await request(ChangePermissionsDocument, given);
+      return { typed, version: saved.rightsVersion };
+    },
+    ({ typed, version }) => {
+      guard.saved(typed, version);
+    },
+    {
+      wordsOf: ({ code }) =>
+        code === 'EmailNotConfirmed'
+          ? { permissions: 'admin.people.wishes.refusals.EmailNotConfirmed' }
+          : null,
+    },
+  );
+  const shown = person.rightsVersion;
+  const guard = useLeaveGuard(form, newest, shown);
+  const { values, put, field, alert, send } = form;
+  const { groupIds } = values;
+  const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      {guard.question}
+      <Form onSend={send} className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="font-[560] text-14">{t('groups')}</legend>
+          {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
+          <Boxes
+            prefix="group-"
+            options={groups.map(({ id, name }) => [id, name])}
+            chosen={groupIds}
+            onChoose={ids => put({ groupIds: ids })}
+          />
+        </fieldset>
+        <PermissionBoxes label={t('own')} all={permissions} byGroup={byGroup} {...field('permissions')} />
+        <FormEnd alert={alert} send={t('save')} />
+      </Form>
+    </Panel>
+  );
+}
+
+type Who = Pick<PersonFileFragment, 'id' | 'email' | 'isEmailConfirmed'>;
+
+/** What is done for somebody who cannot come in and has asked for it in writing. */
+function Wishes({ person }: { person: Who }) {
+  const t = useTranslations('admin.people.wishes');
+  const navigate = useNavigate();
+  const [hasSent, setSent] = useState(false);
+  const { id, email } = person;
+  const leave = () => void navigate(linkTo('admin/people', 'fr'));
+  const wordsOf = (code: string) => {
+    const key = `refusals.${code}` as 'refusals.OrderOpen';
+    return t.has(key) ? t(key) : null;
+  };
+  const ofWish = (of: 'copy' | 'erase') => ({
+    ...{
+      name: `wish-${of}`,
+      title: t(`${of}.open`),
+      text: t(`${of}.text`, { email }),
+      sendLabel: t(`${of}.send`),
+    },
+    wordsOf,
+  });
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      {!person.isEmailConfirmed && <p className="text-14">{t('unconfirmed')}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {person.isEmailConfirmed && (
+          <DialogButton
+            look="secondary"
+            label={t('copy.open')}
+            dialog={close => (
+              <WishDialog
+                {...ofWish('copy')}
+                act={wish => request(SendPersonCopyDocument, { id, wish })}
+                onDone={() => {
+                  close();
+                  setSent(true);
+                }}
+                onClose={close}
+              />
+            )}
+          />
+        )}
+        <DialogButton
+          look="danger"
+          label={t('erase.open')}
+          dialog={close => (
+            <WishDialog
+              {...ofWish('erase')}
+              look="danger"
+              act={wish => request(ErasePersonDocument, { id, wish })}
+              onDone={leave}
+              onClose={close}
+            />
+          )}
+        />
+        <p role="status" className="text-14">
+          {hasSent && t('copy.sent')}
+        </p>
+      </div>
+    </Panel>
   );
 }

@@ -3,15 +3,17 @@ import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { textIn } from '#shared/words/locale.ts';
-import { NotYet } from '#web/features/cache/index.ts';
+import { NotYet, useSend } from '#web/features/cache/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
-import { formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import { RemoveSaleCallDocument, SettleSaleCallDocument } from '#web/graphql/documents.gen.ts';
+import { formatEuros, formatNumber, formatTime } from '#web/i18n/index.ts';
+import { AdminArea, DialogButton, Outdated, Reach, staffMeta } from '#web/staff/frame/index.ts';
+import { PhoneBid } from '#web/staff/phone-desk/index.ts';
+import { Badge, Card, classes, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { STATE_TONES } from '../sale-words.ts';
-import { Calls } from './Calls.tsx';
 import { Lots } from './Lots.tsx';
-import { type Desk, useDesk } from './use-desk.ts';
+import { type Desk, type DeskCall, useDesk } from './use-desk.ts';
 
 export const meta = staffMeta(t => t('admin.sales.desk.title'));
 
@@ -91,6 +93,73 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
     <div>
       <dt className="text-12 text-ink-soft">{label}</dt>
       <dd className="price-type mt-0.5 text-22">{children}</dd>
+    </div>
+  );
+}
+
+/** Whom to ring, lot by lot; who was rung stays in sight, struck through. */
+function Calls({ sale }: { sale: Desk }) {
+  const t = useTranslations('admin.sales.desk');
+  return (
+    <Card className="flex flex-col gap-3 p-5 xl:sticky xl:top-6">
+      <h2 className="display text-22">{t('calls')}</h2>
+      {sale.calls.length === 0 && <p className="text-14 text-ink-soft">{t('noCalls')}</p>}
+      <ol className="flex flex-col">
+        {sale.calls.map(call => (
+          <li key={call.id} className="border-line border-t py-3">
+            <Call sale={sale} call={call} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Call({ sale, call }: { sale: Desk; call: DeskCall }) {
+  const t = useTranslations('admin.sales.desk');
+  const send = useSend();
+  const { id, adUuid, firstName, lastName, phone, note, doneAt, doneBy } = call;
+  const lot = sale.lots.find(each => each.adUuid === adUuid);
+  const person = `${firstName} ${lastName}`.trim();
+  const name = `${t('lot', { number: String(lot?.number ?? '') })} · ${lot?.adTitle ?? ''}`;
+  const auction = lot?.auction;
+  return (
+    <div data-call={doneAt === null ? 'open' : 'done'} className="flex flex-col gap-1.5 text-14">
+      <p className="text-12 text-brass-ink">{name}</p>
+      <p className={classes('font-[560]', doneAt !== null && 'text-ink-soft line-through')}>{person}</p>
+      <Reach phone={phone} />
+      {note && <p className="text-ink-soft wrap-anywhere">{note}</p>}
+      {doneAt !== null && (
+        <p className="text-12 text-ink-soft">
+          {t('rung', { time: formatTime(doneAt), name: doneBy ?? t('somebody') })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Action
+          look={doneAt === null ? 'secondary' : 'quiet'}
+          aria-label={`${t(doneAt === null ? 'done' : 'undone')}, ${person}`}
+          onAct={() => send(SettleSaleCallDocument, { id, isDone: doneAt === null })}
+        >
+          {t(doneAt === null ? 'done' : 'undone')}
+        </Action>
+        {auction?.state === 'RUNNING' && (
+          <DialogButton
+            look="quiet"
+            label={t('bidFor')}
+            of={person}
+            dialog={close => (
+              <PhoneBid lot={auction} of={name} caller={{ ...call, id: call.personId }} onClose={close} />
+            )}
+          />
+        )}
+        <Action
+          look="quiet"
+          aria-label={`${t('removeCall')}, ${person}`}
+          onAct={() => send(RemoveSaleCallDocument, { id })}
+        >
+          {t('removeCall')}
+        </Action>
+      </div>
     </div>
   );
 }

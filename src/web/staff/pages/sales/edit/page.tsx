@@ -1,19 +1,44 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { STAGGERS } from '#shared/sale/index.ts';
 import { textIn } from '#shared/words/locale.ts';
-import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { useLeaveGuard } from '#web/features/leaving/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
 import {
+  AnnounceSaleDocument,
+  type LotFaultFragment,
+  RemoveSaleDocument,
   type SaleSheetFragment,
+  SaveSaleDocument,
+  ScheduleSaleDocument,
   StaffSaleDocument,
   UsualAuctionDocument,
 } from '#web/graphql/documents.gen.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { type RequestError, request } from '#web/graphql/index.ts';
+import { AmountField, ConfirmButton, DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
+import { ActsBar, AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import {
+  Badge,
+  Button,
+  buttonClasses,
+  Card,
+  Checkbox,
+  Form,
+  FormAlert,
+  LinkButton,
+  optionsOf,
+  SelectField,
+  Skeleton,
+  TextField,
+} from '#web/ui/index.ts';
 import { NEW_SALE, STATE_TONES } from '../sale-words.ts';
-import { Editor } from './Editor.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { LotList } from './LotList.tsx';
+import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
 
 export const meta = staffMeta(t => t('admin.sales.title'));
 
@@ -93,5 +118,203 @@ export default function SaleEditPage() {
         />
       )}
     </AdminArea>
+  );
+}
+
+type Props = {
+  sale: SaleSheetFragment;
+  /** Something on the page is not saved: what is done is done with what is. */
+  isChanged: boolean;
+  onFaults: (faults: readonly LotFaultFragment[]) => void;
+  /** What was done, in words. */
+  onDone: (words: string) => void;
+};
+
+/** Schedules the lots in one act, puts the sale before the public, or throws a draft away. */
+function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
+  const t = useTranslations('admin.sales.edit');
+  const send = useSend();
+  const { isBusy, act } = useAct();
+  const isScheduled = sale.lots.length > 0 && sale.lots.every(({ auction }) => auction !== null);
+  const tell = (faults: readonly LotFaultFragment[], words: string) => {
+    onFaults(faults);
+    onDone(faults.length === 0 ? words : '');
+  };
+  const schedule = async () => {
+    const done = await send(ScheduleSaleDocument, { id: sale.id, version: sale.version });
+    if (done) tell(done.scheduleSale.faults, t('isScheduled'));
+  };
+  const announce = async () => {
+    const isAnnounced = !sale.isAnnounced;
+    const done = await send(AnnounceSaleDocument, { id: sale.id, isAnnounced });
+    if (done) tell(done.announceSale.faults, t(isAnnounced ? 'isAnnounced' : 'isHidden'));
+  };
+  const isIdle = isChanged || isBusy;
+  return (
+    <>
+      {!sale.hasBegun && (
+        <Button
+          look="secondary"
+          isBusy={isBusy}
+          disabled={isIdle || sale.lots.length === 0}
+          onClick={() => void act(schedule)}
+        >
+          {t(isScheduled ? 'reschedule' : 'schedule')}
+        </Button>
+      )}
+      {(!sale.isAnnounced || !sale.hasBegun) && (
+        <Button
+          look="secondary"
+          disabled={isIdle || (!sale.isAnnounced && !isScheduled)}
+          onClick={() => void act(announce)}
+        >
+          {t(sale.isAnnounced ? 'hide' : 'announce')}
+        </Button>
+      )}
+      {!isIdle && <RemoveSale sale={sale} />}
+    </>
+  );
+}
+
+type Removable = Pick<SaleSheetFragment, 'id' | 'version' | 'isRemovable'>;
+
+/** Throws a draft away, which was never scheduled or whose lots were all called off. */
+function RemoveSale({ sale: { id, version, isRemovable } }: { sale: Removable }) {
+  const t = useTranslations('admin.sales.edit.removal');
+  const go = useNavigate();
+  if (!isRemovable) return null;
+  return (
+    <ConfirmButton
+      {...{ look: 'danger', name: 'remove-sale', label: t('label'), title: t('title'), text: t('text') }}
+      sendLabel={t('send')}
+      act={() => request(RemoveSaleDocument, { id, version })}
+      onDone={() => go(linkTo('admin/sales', 'fr'))}
+    />
+  );
+}
+
+type EditorProps = {
+  /** null: one that is not written yet. */
+  id: string | null;
+  /** null: there is none, or it has just been written and is on its way. */
+  sale: SaleSheetFragment | null;
+  /** Somebody has removed it meanwhile: it is as it was last read. */
+  isGone: boolean;
+  /** For how long a late bid prolongs where nobody says otherwise. */
+  usualSeconds: number;
+  onSaved: (id: string) => void;
+  /** What is done with all of the sale, once nothing is left to be saved. */
+  actions: (isChanged: boolean, onFaults: (faults: readonly LotFaultFragment[]) => void) => ReactNode;
+};
+
+type Saved = { readonly typed: TypedSale; readonly id: string; readonly version: number };
+
+/** All of a sale on one page; it is saved whole, and scheduled after. */
+function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: EditorProps) {
+  const t = useTranslations('admin.sales.edit');
+  const newest = () => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds));
+  const [faults, setFaults] = useState<readonly LotFaultFragment[]>([]);
+  const form = useForm<TypedSale, Saved>(
+    newest,
+    async (typed): Promise<Saved> => {
+      const { version } = guard;
+      const data = saleInput(typed);
+      return { typed, ...(await request(SaveSaleDocument, { id, version, data })).saveSale };
+    },
+    saved => {
+      setFaults([]);
+      guard.saved(saved.typed, saved.version, () => onSaved(saved.id));
+    },
+    {
+      wrongs: { firstEnd: 'admin.sales.edit.faults.past' },
+      wordsOf: refusal => {
+        const fault = faultOf(refusal, form.values);
+        setFaults(fault ? [fault] : []);
+        if (fault) return {};
+        const { code, field } = refusal;
+        return code === 'CarUnderHammer'
+          ? { [field ?? 'lots']: `admin.sales.edit.${field === 'lots' ? 'planned' : 'begun'}` }
+          : null;
+      },
+    },
+  );
+  const shown = sale?.version ?? null;
+  const guard = useLeaveGuard(form, newest, shown);
+  // Until what was saved has been read again the acts would go by the version before.
+  const isChanged = id === null || guard.isChanged || guard.version !== shown;
+  return (
+    <>
+      {guard.question}
+      <Form onSend={form.send} className="flex flex-col gap-6">
+        <Words form={form} />
+        <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
+        <LotList form={form} newest={sale} faults={faults} />
+        <FormAlert>{isGone ? null : form.alert}</FormAlert>
+        <ActsBar>
+          <FormAlert>{isGone && t('gone')}</FormAlert>
+          <Button type="submit" disabled={!isChanged || isGone}>
+            {t('save')}
+          </Button>
+          {!isGone && actions(isChanged, setFaults)}
+          {isChanged && sale && !isGone && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+        </ActsBar>
+      </Form>
+    </>
+  );
+}
+
+/** What stood against a lot whose planned auction was to follow: `lots.`, its place, and the field. */
+function faultOf({ code, field }: RequestError, { lots }: TypedSale): LotFaultFragment | null {
+  const [, place, of = null] = /^lots\.(\d+)(?:\.(\w+))?$/.exec(field ?? '') ?? [];
+  const lot = place === undefined ? undefined : lots[Number(place)];
+  return lot && code ? { adUuid: lot.uuid, number: Number(place) + 1, code, field: of } : null;
+}
+
+type Part = { form: FormOf<TypedSale> };
+
+function Words({ form: { field } }: Part) {
+  const t = useTranslations('admin.sales.edit');
+  return (
+    <Panel title={t('words')}>
+      <LanguageFields label={t('title')} isRequired {...field('title')} />
+      <LanguageFields label={t('story')} hint={t('storyHint')} lines={6} {...field('story')} />
+      <LanguageFields label={t('terms')} hint={t('termsHint')} lines={4} {...field('terms')} />
+      <TextField label={t('place')} {...field('place')} />
+    </Panel>
+  );
+}
+
+/** When bidding opens, and how the ends of the lots are set apart. */
+function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBegun: boolean }) {
+  const t = useTranslations('admin.sales.edit');
+  const isByValue = values.stagger === 'VALUE';
+  return (
+    <Panel title={t('timetable')}>
+      {hasBegun && <p className="text-14 text-ink-soft">{t('begun')}</p>}
+      <fieldset disabled={hasBegun} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        <DateTimeField label={t('start')} {...field('start')} />
+        <DateTimeField label={t('firstEnd')} {...field('firstEnd')} />
+        <AmountField label={t('interval')} isRequired {...field('intervalMinutes')} />
+        <SelectField
+          label={t('stagger')}
+          isRequired
+          {...field('stagger')}
+          options={optionsOf(STAGGERS, each => t(`staggers.${each}`))}
+        />
+        {isByValue && (
+          <>
+            <AmountField label={t('hotFrom')} hint={t('hotFromHint')} isRequired {...field('hotFrom')} />
+            <AmountField label={t('hotGap')} isRequired {...field('hotGapMinutes')} />
+          </>
+        )}
+        <AmountField
+          label={t('window')}
+          hint={t('windowHint')}
+          isRequired
+          {...field('extensionWindowSeconds')}
+        />
+        <Checkbox label={t('card')} {...ticks('askForCardDetails')} />
+      </fieldset>
+    </Panel>
   );
 }

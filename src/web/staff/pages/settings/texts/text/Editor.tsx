@@ -1,15 +1,27 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LOCALES, type Locale, languageOf } from '#shared/words/locale.ts';
+import { LOCALES, type Locale, languageOf, localeOf } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useLeaveGuard } from '#web/features/leaving/index.ts';
-import { ChangeHouseTextDocument, HouseTextPreviewDocument } from '#web/graphql/documents.gen.ts';
+import {
+  ChangeHouseTextDocument,
+  HouseTextPreviewDocument,
+  type HouseTextPreviewQuery,
+  type HouseTextQuery,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { fromParisTime, type InLanguages } from '#web/staff/forms/index.ts';
-import { Button, Card, type FieldError, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
-import { History, Planned } from './History.tsx';
-import { Preview, type Previews } from './Preview.tsx';
-import { type HouseText, writtenNow } from './versions.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { ConfirmButton, fromParisTime, type InLanguages } from '#web/staff/forms/index.ts';
+import {
+  Button,
+  Card,
+  Disclosure,
+  type FieldError,
+  Form,
+  FormEnd,
+  TextArea,
+  TextField,
+} from '#web/ui/index.ts';
 
 type Values = InLanguages & { readonly holdsFrom: string };
 const REFUSED = 'admin.texts.wrong.refused';
@@ -166,4 +178,161 @@ function Examples({ text: { values } }: { text: HouseText }) {
       </dl>
     </section>
   );
+}
+
+type Previews = HouseTextPreviewQuery['houseTextPreview'];
+
+/** The letter, or the part of a paper, as it will be read in each language. */
+function Preview({ previews, from }: { previews: Previews; from: string }) {
+  const t = useTranslations('admin.texts');
+  const languages = useTranslations('site.languages');
+  const moment = from === '' ? null : fromParisTime(from);
+  const when = moment ? t('from', { date: formatDateTime(moment) }) : t('now');
+  return (
+    <section className="flex flex-col gap-3" data-preview="">
+      <header>
+        <h2 className="display text-22">{t('preview')}</h2>
+        <p className="text-14 text-ink-soft">{t('previewText', { when })}</p>
+      </header>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {previews.map(({ language, title, paragraphs, button, note }) => (
+          <Card key={language} className="flex flex-col gap-3 p-5">
+            <p className="text-12 text-ink-soft">{languages(localeOf(language))}</p>
+            <div lang={localeOf(language)} className="flex flex-col gap-3 text-14 wrap-anywhere">
+              {title !== null && <p className="display text-18">{title}</p>}
+              {paragraphs.map(paragraph => (
+                <p key={paragraph} className="whitespace-pre-wrap">
+                  {paragraph}
+                </p>
+              ))}
+              {button !== null && (
+                <p>
+                  <span className="inline-block rounded-full bg-green px-5 py-2 font-[560] text-on-green">
+                    {button}
+                  </span>
+                </p>
+              )}
+              {note !== null && <p className="text-12 text-ink-soft">{note}</p>}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What will hold later; until then it may be taken back. */
+function Planned({ text }: { text: HouseText }) {
+  const t = useTranslations('admin.texts');
+  return plannedOf(text).map(({ version, before }) => {
+    const title = t('planned', whoAndWhen(version, t('left')));
+    return (
+      <Card key={version.id} className="flex flex-col gap-3 p-5" data-planned="">
+        <h2 className="font-[560]">{title}</h2>
+        <Said version={version} />
+        <div>
+          <ConfirmButton
+            {...{ look: 'secondary', name: 'withdraw-text', label: t('withdraw'), of: title }}
+            title={t('withdrawTitle')}
+            text={t('withdrawText')}
+            act={() => takeBack(text, version, before)}
+          />
+        </div>
+      </Card>
+    );
+  });
+}
+
+/** A planned text is taken back by the one before it, for the same hour. */
+const takeBack = ({ key, changes }: HouseText, { holdsFrom }: Version, before: InLanguages) =>
+  request(ChangeHouseTextDocument, { key, text: before, holdsFrom, seenId: changes[0]?.id ?? null });
+
+/** Every version, the newest first; an older one is put into the fields and decided anew. */
+function History({ text, onTake }: { text: HouseText; onTake: (text: InLanguages) => void }) {
+  const t = useTranslations('admin.texts');
+  if (text.changes.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <Disclosure title={t('history', { count: String(text.changes.length) })} level={2}>
+        <ol className="flex flex-col gap-5">
+          {text.changes.map(version => {
+            const title = t('version', whoAndWhen(version, t('left')));
+            return (
+              <li key={version.id} className="flex flex-col gap-2 text-14">
+                <h3 className="font-[520]">{title}</h3>
+                <Said version={version} />
+                <div>
+                  <Button
+                    look="quiet"
+                    aria-label={`${t('again')}, ${title}`}
+                    onClick={() => onTake(wordingIn(version.value))}
+                  >
+                    {t('again')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </Disclosure>
+    </Card>
+  );
+}
+
+const whoAndWhen = ({ holdsFrom, authorName }: Version, left: string) => ({
+  date: formatDateTime(holdsFrom),
+  author: authorName || left,
+});
+
+/** What a version says, language by language. */
+function Said({ version }: { version: Version }) {
+  const t = useTranslations('admin.texts');
+  const languages = useTranslations('site.languages');
+  const wording = wordingIn(version.value);
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {LOCALES.map(locale => (
+        <div key={locale} className="contents">
+          <dt className="text-ink-soft">{languages(locale)}</dt>
+          <dd lang={wording[locale] ? locale : undefined} className="whitespace-pre-wrap wrap-anywhere">
+            {wording[locale] || t('standardOf')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type HouseText = HouseTextQuery['houseText'];
+type Version = HouseText['changes'][number];
+
+/** What a version says in each language: empty where it is what is standard. */
+function wordingIn(value: string | undefined): InLanguages {
+  const parts: Partial<Record<string, unknown>> = value === undefined ? {} : JSON.parse(value);
+  const said = LOCALES.map(locale => [locale, typeof parts[locale] === 'string' ? parts[locale] : '']);
+  return { fr: '', en: '', es: '', ...Object.fromEntries(said) };
+}
+
+/** The versions in the order in which they hold; of two for one hour the later counts. */
+const inOrder = ({ changes }: HouseText): Version[] =>
+  [...changes].sort((one, other) =>
+    one.holdsFrom === other.holdsFrom
+      ? Number(one.id) - Number(other.id)
+      : one.holdsFrom < other.holdsFrom
+        ? -1
+        : 1,
+  );
+
+/** What holds now of what somebody wrote, whatever is fixed over it. */
+const writtenNow = (text: HouseText): InLanguages =>
+  wordingIn(inOrder(text).findLast(({ isPlanned }) => !isPlanned)?.value);
+
+/** What is planned and was not taken back, each with what it takes the place of. */
+function plannedOf(text: HouseText): { readonly version: Version; readonly before: InLanguages }[] {
+  const versions = inOrder(text).filter((each, at, all) => each.holdsFrom !== all[at + 1]?.holdsFrom);
+  return versions.flatMap((version, at) => {
+    const before = wordingIn(versions[at - 1]?.value);
+    const isSame = JSON.stringify(before) === JSON.stringify(wordingIn(version.value));
+    return version.isPlanned && !isSame ? [{ version, before }] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { ConsignmentCardFragment } from '#web/graphql/documents.gen.ts';
+import type { ConsignmentCardFragment, ConsignmentStage } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { classes } from '#web/ui/index.ts';
+import { type BadgeTone, classes } from '#web/ui/index.ts';
 
 /** Until when a file is to go on; in red once that is past. */
 export function Due({
@@ -17,3 +17,10 @@ export function Due({
     </span>
   );
 }
+
+export const STAGE_TONES: Readonly<Partial<Record<ConsignmentStage, BadgeTone>>> = {
+  SALE: 'brass',
+  SETTLEMENT: 'good',
+  DONE: 'good',
+  UNSOLD: 'red',
+};

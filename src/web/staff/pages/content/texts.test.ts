@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, stateOf } from './rows.ts';
-import { idOf, textOfId } from './text-id.ts';
+import { idOf, rowsOf, stateOf, textOfId } from './texts.ts';
 
 const listed = (slug: string, locale: 'FR' | 'EN' | 'ES', title: string) => ({
   ...{ slug, locale, title, newest: 1, shown: 1, plannedAt: null },
