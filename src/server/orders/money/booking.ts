@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type BankLinePurpose,
   type GivenReceipt,
   type MadeTransfer,
   RECEIPT_FIELDS,
@@ -24,6 +25,7 @@ import {
   post,
   receiptPostings,
   reversed,
+  sellersDebt,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
@@ -37,9 +39,10 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
-import { bookGivenBack } from './given-back.ts';
-import { dropPayoutAccount, ibanEnd } from './payouts-store.ts';
+import { bookGivenBack, bookRefused, takeBack } from './given-back.ts';
+import { dropPayoutAccount, ibanEnd, restorePayout } from './payouts-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
+import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
 
 /** Who does something with money, and the UUID that it counts once under, however often it is sent. */
@@ -142,21 +145,50 @@ const requireOwn = ({ held }: Standing, purpose: ReceiptPurpose): void =>
 
 const missingFee = ({ terms, books }: Standing): Cents => dueOf(terms, books, 'FEE').missingCents;
 
-const waiting = (cents: Cents): Posting[] => [
+/** The postings of a receipt that is nobody's yet. */
+export const waiting = (cents: Cents): Posting[] => [
   { account: 'BANK', purpose: null, cents },
   { account: 'UNALLOCATED', purpose: null, cents: 0 - cents },
 ];
 
+/** A receipt that is nobody's, or a part of it. */
+type Part = { readonly amountCents: Cents; readonly purpose: BankLinePurpose };
+type Waiting = Pick<Entry, 'id' | 'payer' | 'reference' | 'valueOn'>;
+
+/**
+ * A part of a receipt is for an order: its buyer paid it, or its seller gives it back. Whoever books holds the order and
+ * the journal. @throws AppError BadInput with `purpose`, or `amountCents` where its seller owes another amount, or none
+ */
+export async function allocate(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  { id: receiptId, payer, reference, valueOn }: Waiting,
+  { amountCents, purpose, ...by }: By & Part,
+): Promise<void> {
+  const facts = { receiptId, payer, reference, valueOn, ...by };
+  let entryId: number | null;
+  if (purpose === 'GIVEN_BACK') entryId = await takeBack(parts, writes, standing, amountCents, facts);
+  else {
+    requireOwn(standing, purpose);
+    const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
+    const entry = { facts: { kind: 'ALLOCATION', ...facts }, postings } as const;
+    entryId = await bookReceiptOn(parts, writes, standing, entry);
+  }
+  await log(writes, by.actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+}
+
 /**
  * Staff say which order a receipt is for, or a part of it. @throws AppError NotFound, BadInput with `amountCents`
- * where so much of it is not left
+ * where so much of it is not left, or not what a seller owes, or `purpose`
  */
 async function allocateReceipt(
   parts: OrdersParts,
   { receiptId, orderId }: { receiptId: number; orderId: string },
   doing: Doing,
-  { amountCents, purpose }: { amountCents: Cents; purpose: ReceiptPurpose },
+  part: Part,
 ): Promise<void> {
+  const { amountCents, purpose } = part;
   requireInput(isUuid(orderId), 'orderId');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, orderId);
@@ -165,32 +197,32 @@ async function allocateReceipt(
     const receipt = found(await findEntry(writes, receiptId));
     const left = await leftOf(writes, receiptId);
     requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= left, 'amountCents');
-    requireOwn(standing, purpose);
-    const { payer, reference, valueOn } = receipt;
-    const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, ...by };
-    const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
-    const entryId = await bookReceiptOn(parts, writes, standing, { facts, postings });
-    await log(writes, by.actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+    await allocate(parts, writes, standing, receipt, { ...part, ...by });
   });
 }
 
+/** Whether an entry sent a seller what is theirs, also by undoing that it came back. */
+const isSent = (entry: Entry): boolean => entry.kind !== 'TRANSFER' && sentBy(entry) > 0;
+
 /**
  * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A
- * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale.
+ * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale; that it came
+ * from them is undone where it did not, but not what a bank refused, for they were told.
  */
-export const isReversible = (
-  { kind, source, postings, reversedBy }: Entry,
-  terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
-): boolean =>
-  reversedBy === null &&
-  ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
-    kind === 'ALLOCATION' ||
-    (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')) ||
-    (kind === 'PAYOUT' && terms?.isWithdrawn === true));
+export function isReversible(entry: Entry, terms: Pick<OrderTerms, 'isWithdrawn'> | undefined): boolean {
+  const { kind, source, postings, reversedBy, lineKey } = entry;
+  if (reversedBy !== null) return false;
+  if (isSent(entry)) return terms?.isWithdrawn === true;
+  if (kind === 'RECEIPT') return source !== 'CARD' && source !== 'ESCROW';
+  if (kind === 'REFUND') return postings.some(({ account }) => account === 'BANK');
+  return (
+    kind === 'ALLOCATION' || (kind === 'REVERSAL' && sentBy(entry) < 0 && !lineKey?.startsWith('RETURN:'))
+  );
+}
 
 /**
  * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
- * price that a seller has given back came today. `isSentBack`: the bank gave a transfer to the buyer back.
+ * price that a seller has given back came today. `isSentBack`: the bank gave a transfer back.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
  */
 export async function reverseEntry(
@@ -213,20 +245,32 @@ export async function reverseEntry(
     const counter = { facts: { ...facts, reason: why }, postings: reversed(entry.postings) };
     const entryId = !standing
       ? (await undoBesideOrders(parts, writes, id, counter)).id
-      : entry.kind === 'PAYOUT'
-        ? await bookGivenBack(parts, writes, standing, entry, {
-            valueOn: standing.today,
-            actorId,
-            reason: why,
-            why,
-          })
+      : isSent(entry)
+        ? await undoPayout(parts, writes, standing, id, { actorId, why, isSentBack })
         : (await bookOn(parts, writes, standing, counter))?.entryId;
+    if (standing && entry.kind === 'REVERSAL') await restorePayout(writes, standing.held.order.id, id);
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
     if (standing && isSentBack && entry.kind === 'REFUND')
       await askAgain(parts, writes, standing, entry, why);
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: why });
   });
+}
+
+/** A transfer to a seller came back today: from them who owe it, or else from its bank. */
+async function undoPayout(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  id: number,
+  { actorId, why: reason, isSentBack }: { actorId: string; why: string; isSentBack: boolean },
+): Promise<number | null> {
+  const { held, terms, books, today: valueOn } = standing;
+  const made = found((await payoutsMade(writes, held.order.id)).find(each => each.id === id) ?? null);
+  const of = { actorId, valueOn, reason };
+  return isSentBack || sellersDebt(terms, books) === 0
+    ? bookRefused(parts, writes, standing, made, { ...of, lineKey: `RETURN:${id}` })
+    : bookGivenBack(parts, writes, standing, made, { ...of, why: reason });
 }
 
 /**

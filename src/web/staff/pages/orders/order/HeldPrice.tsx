@@ -19,7 +19,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
   const actions = useTranslations('admin.orders.actions');
   const payableFrom = usePayableFrom(order);
   if (!escrow) return null;
-  const { provider, isPayeeReady, heldCents, moves } = escrow;
+  const { provider, isPayeeReady, paysSeller, heldCents, moves } = escrow;
   const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
   const over = Math.min(money?.price.overCents ?? 0, heldCents);
   const promised = moves
@@ -40,7 +40,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {heldCents > 0 && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
+        {paysSeller && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
           <ConfirmButton
             {...{ right: 'Orders:update', name: 'release-escrow', label: t('release.open') }}
             text={t('release.text', { provider })}
