@@ -250,6 +250,16 @@ describe('a price that another holds', () => {
   });
 });
 
+it('has a transfer undone that its bank refused, to the buyer or to the seller', async () => {
+  const of = { purpose: 'PRICE', cents: -50_000, valueOn: '2026-11-25', source: null, payer: '', reason: '' };
+  const line = { ...of, reference: 'Virement', ibanEnd: '3000', isReversed: false, canReverse: true };
+  const lines = ['RECEIPT', 'REFUND', 'PAYOUT'].map((kind, at) => ({ ...line, kind, id: String(at) }));
+  await open({ money: { ...moneyOf({}), lines } });
+  const refused = await screen.findAllByRole('button', { name: /^Revenu de la banque/ });
+  expect(refused.map(saidBy).join()).toMatch(/Remboursement.*Versement au vendeur/);
+  expect(refused).toHaveLength(2);
+});
+
 it('names whom the house reminded, who did not remind anybody', async () => {
   const reminded = (party: string, day: string) => {
     return { kind: 'REMINDED', party, at: `2026-11-${day}T10:00:00Z`, text: null };
