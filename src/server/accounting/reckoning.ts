@@ -97,7 +97,7 @@ export function heldFor({ balances }: Books, purpose: Purpose): Cents {
 export const heldElsewhere = ({ balances }: Books): Cents =>
   Math.max(0, 0 - creditOf(balances, 'PROVIDER', 'PRICE'));
 
-/** What of a price that is still there the house has itself: all, or what its seller gave back where another paid it. */
+/** What of a price that is there the house has itself: all, or what its seller gave back where another paid it. */
 export const heldByHouse = (books: Books): Cents => heldFor(books, 'PRICE') - heldElsewhere(books);
 
 /** Whether money for a purpose counts: once both have signed, and where it counted before. */

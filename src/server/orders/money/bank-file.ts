@@ -25,9 +25,10 @@ import {
   listWaiting,
   type Waiting,
 } from './bank-file-store.ts';
-import { allocate, bookReceipt, waiting } from './booking.ts';
+import { allocate, bookReceipt } from './booking.ts';
 import { findGivenBack } from './given-back.ts';
 import { isNamedIn } from './payer-name.ts';
+import { waiting } from './undoing.ts';
 
 /** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
 export type Proposal = {
@@ -250,9 +251,9 @@ async function bookLine(
 }
 
 /**
- * A seller has given a price back, whose buyer went back on the sale: a receipt like every line, allocated at once. Null
- * where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another amount, or
- * none, `valueOn` for a day to come
+ * A seller has given a price back, whose buyer went back on the sale: a receipt like every line, allocated at once.
+ * Null where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another
+ * amount, or none, `valueOn` for a day to come
  */
 async function bookGiven(
   parts: OrdersParts,

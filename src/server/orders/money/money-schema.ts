@@ -15,8 +15,8 @@ import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asStaff, isOfHouse, KEY, type OrderView, staffOf, type Ways } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
-import { isReversible } from './booking.ts';
 import { sentBy } from './settlement-drawing.ts';
+import { isReversible } from './undoing.ts';
 
 /** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };

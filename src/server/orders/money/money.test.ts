@@ -24,7 +24,7 @@ const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
   cancelOrder(id: $id, reason: "Le motif", fault: $fault, hasRefused: true) { state } }`;
 const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
 const UNDO = 'mutation($id: ID!, $reason: String!) { reverseEntry(id: $id, reason: $reason) }';
-const ALLOCATE = `mutation($receipt: ID!, $order: ID!, $cents: Float!, $purpose: ReceiptPurpose!) {
+const ALLOCATE = `mutation($receipt: ID!, $order: ID!, $cents: Float!, $purpose: BankLinePurpose!) {
   allocateReceipt(receiptId: $receipt, orderId: $order, amountCents: $cents, purpose: $purpose) { state } }`;
 const RETURN = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
   returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
