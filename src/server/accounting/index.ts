@@ -41,6 +41,7 @@ export {
   type Due,
   disputePostings,
   dueOf,
+  heldByHouse,
   heldElsewhere,
   heldFor,
   isSound,

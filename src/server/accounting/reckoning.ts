@@ -97,6 +97,9 @@ export function heldFor({ balances }: Books, purpose: Purpose): Cents {
 export const heldElsewhere = ({ balances }: Books): Cents =>
   Math.max(0, 0 - creditOf(balances, 'PROVIDER', 'PRICE'));
 
+/** What of a price that is there the house has itself: all, or what its seller gave back where another paid it. */
+export const heldByHouse = (books: Books): Cents => heldFor(books, 'PRICE') - heldElsewhere(books);
+
 /** Whether money for a purpose counts: once both have signed, and where it counted before. */
 function counts({ isBinding }: OrderTerms, { balances }: Books, purpose: Purpose): boolean {
   const own = HELD_ON[purpose].filter(account => !['ADVANCES', 'BUYERS', 'DISPUTES'].includes(account));
@@ -225,7 +228,11 @@ export function isSound(terms: OrderTerms, books: Books): boolean {
 
 /** Whether books would still stand if an entry of theirs were undone, and all that then moves had moved. */
 export function standsWithout(terms: OrderTerms, books: Books, entry: readonly Posting[]): boolean {
-  const undone = withPostings(books, reversed(entry));
+  const counter = reversed(entry);
+  const undone = {
+    ...withPostings(books, counter),
+    paidOutCents: books.paidOutCents - creditOf(counter, 'SELLERS', 'PRICE'),
+  };
   return isSound(terms, withPostings(undone, settlement(terms, undone)));
 }
 

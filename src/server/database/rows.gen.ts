@@ -186,6 +186,7 @@ export type Columns = {
   'backup.tables': { 'name': string };
   'bankFile.alike': { 'is': boolean };
   'bankFile.byNumber': { 'id': string };
+  'bankFile.cameBack': { 'is': boolean };
   'bankFile.known': { 'key': string };
   'bankFile.undone': { 'key': string };
   'bankFile.waiting': { 'id': string; 'buyer': string };
@@ -819,6 +820,7 @@ export type Columns = {
   'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean; 'hasAccount': boolean };
   'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.restore': {  };
   'payouts.return': {  };
   'payouts.saveAccount': { 'id': string };
   'payouts.youngestAsk': { 'since': number };

@@ -3,6 +3,7 @@ import {
   type Books,
   booksOf,
   creditOf,
+  heldByHouse,
   heldElsewhere,
   lockJournal,
   type OrderTerms,
@@ -68,6 +69,14 @@ export async function readMoney(reads: Reads, order: Order): Promise<Pick<Standi
   return { terms, books: await booksOf(reads, order.id) };
 }
 
+/** Whether another than the house pays an order's seller: not once they gave back to the house what they had. */
+export const isPaidElsewhere = ({ escrow }: Order, books: Books): boolean =>
+  escrow !== null && heldByHouse(books) <= 0;
+
 /** What another than the house holds of a price by now: nothing once they have let go of it. */
 export const heldElsewhereOf = async (reads: Reads, order: Order): Promise<Cents> =>
   order.escrow === null ? 0 : heldElsewhere((await readMoney(reads, order)).books);
+
+/** Whether they pay its seller what is theirs of it. */
+export const paysSellerOf = async (reads: Reads, order: Order): Promise<boolean> =>
+  order.escrow !== null && isPaidElsewhere(order, (await readMoney(reads, order)).books);

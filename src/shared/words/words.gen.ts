@@ -1641,7 +1641,7 @@ export type Words = {
         readonly doubt: {
           readonly ALIKE: "…";
           readonly PAID: "…";
-          readonly OWED: "{amount}";
+          readonly OWED: "{isOwed, select, YES {} other {}}{amount}";
         };
         readonly nobody: "…";
         readonly by: {
@@ -7606,6 +7606,7 @@ export type Words = {
       readonly transfers: "…";
       readonly transfer: "{amount}{end}{reference}";
       readonly transferBy: "{amount}{provider}{reference}";
+      readonly givenBack: "{amount}";
       readonly note: "…";
       readonly invoiced: "{invoice}";
     };

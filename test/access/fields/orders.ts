@@ -55,7 +55,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
-  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady heldCents moves' },
+  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady paysSeller heldCents moves' },
   EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
   EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },

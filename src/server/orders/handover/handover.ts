@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
-import { creditOf, heldElsewhere } from '../../accounting/index.ts';
+import { creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
@@ -17,7 +17,7 @@ import type { OrdersParts } from '../parts.ts';
 import { advance, holdOrder, type Move, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
-import { earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
+import { earnedOfPrice, holdMoney, isPaidElsewhere, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { readObstacles, requireHandover } from './obstacles.ts';
@@ -158,8 +158,8 @@ export async function payOut(
 ): Promise<void> {
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   if (cents === 0) return;
-  // What another holds is not the house's to transfer.
-  requireInput(heldElsewhere(standing.books) === 0, 'state');
+  // What another pays is not the house's to transfer.
+  requireInput(!isPaidElsewhere(standing.held.order, standing.books), 'state');
   const made = await madeByHand(parts, writes, standing, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }

@@ -53,7 +53,7 @@ export function addBankFile(builder: Builder, orders: Orders) {
       ),
     }),
   );
-  return { Line, Outcome };
+  return { Line, Outcome, Purpose };
 }
 
 export type BankFileTypes = ReturnType<typeof addBankFile>;
@@ -86,7 +86,7 @@ function readingType(builder: Builder, Purpose: PurposeRef) {
       state: t.expose('state', {
         type: builder.enumType('BankLineState', { values: LINE_STATES }),
         description:
-          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names, or will be with the lines before it. OWED: its seller owes another amount.',
+          'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands. PAID: nothing is missing of the order that it names, or will be with the lines before it. OWED: its seller owes another amount, or nothing more with those lines.',
       }),
       proposal: t.expose('proposal', { type: ProposalType, nullable: true }),
       sellerOwesCents: t.exposeFloat('sellerOwesCents', {

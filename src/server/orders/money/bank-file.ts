@@ -8,7 +8,7 @@ import {
   type ReceiptPurpose,
 } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
-import { dueOf, sellersDebt } from '../../accounting/index.ts';
+import { dueOf, post, sellersDebt } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads } from '../../database/index.ts';
 import { AppError, type ErrorCode, requireInput } from '../../errors.ts';
@@ -21,12 +21,14 @@ import {
   findKnown,
   findUndone,
   hasAlike,
+  hasComeBack,
   listWaiting,
   type Waiting,
 } from './bank-file-store.ts';
-import { bookReceipt, log } from './booking.ts';
-import { bookGivenBack, findGivenBack } from './given-back.ts';
+import { allocate, bookReceipt } from './booking.ts';
+import { findGivenBack } from './given-back.ts';
 import { isNamedIn } from './payer-name.ts';
+import { waiting } from './undoing.ts';
 
 /** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
 export type Proposal = {
@@ -37,7 +39,7 @@ export type Proposal = {
 /**
  * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
  * hand; PAID: nothing is missing of the order that it names, or will be with the lines before it; OWED: its seller owes
- * another amount, which is for a person to take apart.
+ * another amount, or nothing more with those lines, which is for a person to take apart.
  */
 export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID', 'OWED'] as const;
 export type LineReading = {
@@ -95,8 +97,13 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
     }
     const proposal = await proposalFor(reads, line, waiting);
     const reading = proposal ? await weigh(reads, proposal, line, ownOf(proposal, readings, lines)) : NOBODYS;
-    const isAlike = await hasAlike(reads, line.valueOn, line.amountCents);
-    readings.push(isAlike ? { ...reading, state: 'ALIKE' } : reading);
+    const { amountCents, valueOn } = line;
+    const isAlike = await hasAlike(reads, valueOn, amountCents);
+    // What a seller gave back before is none of their buyer's, who would be owed it once more.
+    const isBuyers = reading.proposal !== null && reading.proposal.purpose !== 'GIVEN_BACK';
+    if (isBuyers && (await hasComeBack(reads, reading.proposal.order.id, amountCents)))
+      readings.push({ ...reading, state: 'ALIKE', proposal: null });
+    else readings.push(isAlike ? { ...reading, state: 'ALIKE' } : reading);
   }
   return readings;
 }
@@ -150,14 +157,13 @@ async function weigh(
   const { order } = proposal;
   const standing = { order, ...(await readMoney(reads, order)) };
   const debtCents = sellersDebt(standing.terms, standing.books);
-  // What a seller gives back is no receipt of their buyer's, who would be owed it once more.
-  if (debtCents > 0 && own.length > 0) return { ...NOBODYS, state: 'PAID' };
-  if (debtCents > 0)
-    return (await findGivenBack(reads, standing, amountCents))
-      ? { ...NOBODYS, proposal: { ...proposal, purpose: 'GIVEN_BACK' } }
-      : { ...NOBODYS, state: 'OWED', sellerOwesCents: debtCents };
   const [price, fee] = missingOf(standing);
-  const left = own.reduce((sum, each) => sum - each.amountCents, price + fee);
+  const left = own.reduce((sum, each) => sum - each.amountCents, debtCents || price + fee);
+  // What a seller gives back is no receipt of their buyer's.
+  if (debtCents > 0)
+    return own.length === 0 && (await findGivenBack(reads, standing, amountCents))
+      ? { ...NOBODYS, proposal: { ...proposal, purpose: 'GIVEN_BACK' } }
+      : { ...NOBODYS, state: 'OWED', sellerOwesCents: Math.max(0, left) };
   return { ...NOBODYS, proposal, state: left > 0 ? 'NEW' : 'PAID' };
 }
 
@@ -229,7 +235,7 @@ async function bookLine(
     const origin = { source: 'FILE', lineKey } as const;
     const entryId =
       purpose === 'GIVEN_BACK' && orderId !== null
-        ? await takeBack(parts, orderId, actorId, { ...told, lineKey })
+        ? await bookGiven(parts, orderId, actorId, { ...told, lineKey })
         : await bookReceipt(
             parts,
             orderId,
@@ -245,25 +251,24 @@ async function bookLine(
 }
 
 /**
- * A seller has given a price back, whose buyer went back on the sale: the transfer to them is undone, on the day of the
- * line. Null where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another
+ * A seller has given a price back, whose buyer went back on the sale: a receipt like every line, allocated at once.
+ * Null where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another
  * amount, or none, `valueOn` for a day to come
  */
-async function takeBack(
+async function bookGiven(
   parts: OrdersParts,
   orderId: string,
   actorId: string,
-  { amountCents: cents, ...line }: Omit<GivenReceipt, 'purpose'> & { readonly lineKey: string },
+  { amountCents, ...line }: Omit<GivenReceipt, 'purpose'> & { readonly lineKey: string },
 ): Promise<number | null> {
   return parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, orderId);
-    if ((await findKnown(writes, [line.lineKey])).length > 0) return null;
     requireInput(line.valueOn <= standing.today, 'valueOn');
-    const made = await findGivenBack(writes, { ...standing, order: standing.held.order }, cents);
-    if (made === null) throw new AppError('BadInput', { field: 'amountCents' });
-    const came = { ...line, cents, actorId, why: line.reference };
-    const entryId = await bookGivenBack(parts, writes, standing, made, came);
-    if (entryId !== null) await log(writes, actorId, 'entryReversed', { standing, entryId });
-    return entryId;
+    const facts = { ...line, kind: 'RECEIPT', source: 'FILE', orderId: null, actorId } as const;
+    const receipt = await post(writes, facts, waiting(amountCents));
+    if (!receipt) return null;
+    const part = { actorId, amountCents, purpose: 'GIVEN_BACK' } as const;
+    await allocate(parts, writes, standing, { ...line, id: receipt.id }, part);
+    return receipt.id;
   });
 }

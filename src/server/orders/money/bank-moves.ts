@@ -1,16 +1,14 @@
 import { BANK_LINES_MAX, BANK_MOVE_FIELDS, type BankMove } from '#shared/fields/index.ts';
-import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
-import { logged } from '../reference.ts';
-import { holdMoney, type Standing } from '../standing.ts';
+import { holdMoney } from '../standing.ts';
 import { type LineOutcome, lineKeyOf, numbersIn } from './bank-file.ts';
 import { findKnown } from './bank-file-store.ts';
-import { bookCameBack } from './given-back.ts';
+import { bookRefused } from './given-back.ts';
 import { bookSent } from './payouts.ts';
-import { type AnyPayout, dropPayoutAccount, findSent, payoutsOfNumber } from './payouts-store.ts';
+import { type AnyPayout, findSent, payoutsOfNumber } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 
 /**
@@ -101,34 +99,10 @@ async function bookMove(
   const booked = { actorId, valueOn: move.valueOn, lineKey };
   if (move.kind === 'DEBIT')
     await bookSent(parts, writes, standing, found(await findSent(writes, found(payout).orderId)), booked);
-  else await bookBack(parts, writes, standing, found(payout), { ...booked, reason: move.reason });
+  else {
+    const { id } = standing.held.order;
+    const made = (await payoutsMade(writes, id)).findLast(each => sentBy(each) === move.amountCents);
+    await bookRefused(parts, writes, standing, found(made ?? null), { ...booked, reason: move.reason });
+  }
   return true;
-}
-
-type Booked = { readonly actorId: string; readonly valueOn: string; readonly lineKey: string };
-
-/**
- * The bank gave a transfer back: it is undone on the day on which it came, the price is owed again, and the seller, who
- * reads why, names another account; the one that was refused is forgotten.
- */
-async function bookBack(
-  parts: OrdersParts,
-  writes: Writes,
-  standing: Standing,
-  payout: AnyPayout,
-  { reason, ...booked }: Booked & { readonly reason: string },
-): Promise<void> {
-  const { order } = standing.held;
-  const { amountCents: cents } = payout;
-  const made = found((await payoutsMade(writes, order.id)).findLast(each => sentBy(each) === cents) ?? null);
-  await bookCameBack(parts, writes, standing, made, { ...booked, reason, why: reason });
-  const accountId = order.sellerId ?? '';
-  await dropPayoutAccount(writes, accountId, payout.ibanEnd);
-  await record(writes, {
-    ...{ actorId: booked.actorId, action: 'order.payoutReturned', ...logged(order) },
-    ...{ after: { cents }, reason },
-  });
-  const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
-  const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;
-  await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
 }

@@ -8,8 +8,9 @@ import { sellerVat } from '../invoices/vat-rulings.ts';
 import type { SaleMandate } from '../mandates/mandate.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { type By, type Doing, doneBy, log, reverseEntry } from './booking.ts';
+import { type By, type Doing, doneBy } from './booking.ts';
 import { type Transfer, transferToHouse } from './paying.ts';
+import { log, reverseEntry } from './undoing.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;

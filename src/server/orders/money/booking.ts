@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type GivenReceipt,
+  type BankLinePurpose,
   type MadeTransfer,
   RECEIPT_FIELDS,
   type ReceiptPurpose,
@@ -8,7 +8,6 @@ import {
 } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import {
-  type Booked,
   creditPostings,
   dueOf,
   type Entry,
@@ -18,29 +17,24 @@ import {
   heldElsewhere,
   leftOf,
   lockJournal,
-  type OrderTerms,
-  type Posting,
   type Purpose,
   post,
   receiptPostings,
   reversed,
 } from '../../accounting/index.ts';
-import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
 import { requireChecked } from '../../payments/index.ts';
 import { requireReason } from '../invoices/invoices.ts';
-import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
-import { againOf } from './bank-file-store.ts';
-import { bookGivenBack } from './given-back.ts';
-import { dropPayoutAccount, ibanEnd } from './payouts-store.ts';
+import { takeBack } from './given-back.ts';
+import { ibanEnd } from './payouts-store.ts';
 import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
+import { log, reverseEntry, waiting } from './undoing.ts';
 
 /** Who does something with money, and the UUID that it counts once under, however often it is sent. */
 export type Doing = { readonly actorId: string; readonly key: string | null };
@@ -70,22 +64,6 @@ export async function doneBy(
   return null;
 }
 
-/** What staff do with money is in the audit log, under the order or else the entry it is of. */
-export async function log(
-  writes: Writes,
-  actorId: string,
-  what: 'receiptBooked' | 'receiptAllocated' | 'entryReversed' | 'moneyReturned' | 'credited',
-  {
-    standing,
-    entryId,
-    reason = null,
-  }: { standing: Standing | null; entryId: number; reason?: string | null },
-): Promise<void> {
-  const order = standing?.held.order;
-  const subject = order ? logged(order) : { subjectId: String(entryId), subjectName: String(entryId) };
-  await record(writes, { actorId, action: `order.${what}`, ...subject, after: { entryId }, reason });
-}
-
 /** Books on an order, and tells the buyer what they cannot know. Null: that line was booked before. */
 async function bookReceiptOn(
   parts: OrdersParts,
@@ -111,7 +89,7 @@ export async function bookReceipt(
   parts: OrdersParts,
   orderId: string | null,
   doing: Doing,
-  given: GivenReceipt,
+  given: Readonly<Record<string, unknown>>,
   origin: Origin = { source: 'HAND' },
 ): Promise<number | null> {
   requireInput(orderId === null || isUuid(orderId), 'orderId');
@@ -142,21 +120,45 @@ const requireOwn = ({ held }: Standing, purpose: ReceiptPurpose): void =>
 
 const missingFee = ({ terms, books }: Standing): Cents => dueOf(terms, books, 'FEE').missingCents;
 
-const waiting = (cents: Cents): Posting[] => [
-  { account: 'BANK', purpose: null, cents },
-  { account: 'UNALLOCATED', purpose: null, cents: 0 - cents },
-];
+/** A receipt that is nobody's, or a part of it. */
+type Part = { readonly amountCents: Cents; readonly purpose: BankLinePurpose };
+type Waiting = Pick<Entry, 'id' | 'payer' | 'reference' | 'valueOn'>;
+
+/**
+ * A part of a receipt is for an order: its buyer paid it, or its seller gives it back. Whoever books holds the order
+ * and the journal. @throws AppError BadInput with `purpose`, or `amountCents` where its seller owes another amount, or
+ * none
+ */
+export async function allocate(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  { id: receiptId, payer, reference, valueOn }: Waiting,
+  { amountCents, purpose, ...by }: By & Part,
+): Promise<void> {
+  const facts = { receiptId, payer, reference, valueOn, ...by };
+  let entryId: number | null;
+  if (purpose === 'GIVEN_BACK') entryId = await takeBack(parts, writes, standing, amountCents, facts);
+  else {
+    requireOwn(standing, purpose);
+    const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
+    const entry = { facts: { kind: 'ALLOCATION', ...facts }, postings } as const;
+    entryId = await bookReceiptOn(parts, writes, standing, entry);
+  }
+  await log(writes, by.actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+}
 
 /**
  * Staff say which order a receipt is for, or a part of it. @throws AppError NotFound, BadInput with `amountCents`
- * where so much of it is not left
+ * where so much of it is not left, or not what a seller owes, or `purpose`
  */
 async function allocateReceipt(
   parts: OrdersParts,
   { receiptId, orderId }: { receiptId: number; orderId: string },
   doing: Doing,
-  { amountCents, purpose }: { amountCents: Cents; purpose: ReceiptPurpose },
+  part: Part,
 ): Promise<void> {
+  const { amountCents, purpose } = part;
   requireInput(isUuid(orderId), 'orderId');
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, orderId);
@@ -165,118 +167,8 @@ async function allocateReceipt(
     const receipt = found(await findEntry(writes, receiptId));
     const left = await leftOf(writes, receiptId);
     requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= left, 'amountCents');
-    requireOwn(standing, purpose);
-    const { payer, reference, valueOn } = receipt;
-    const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, ...by };
-    const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
-    const entryId = await bookReceiptOn(parts, writes, standing, { facts, postings });
-    await log(writes, by.actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+    await allocate(parts, writes, standing, receipt, { ...part, ...by });
   });
-}
-
-/**
- * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A
- * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale.
- */
-export const isReversible = (
-  { kind, source, postings, reversedBy }: Entry,
-  terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
-): boolean =>
-  reversedBy === null &&
-  ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
-    kind === 'ALLOCATION' ||
-    (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')) ||
-    (kind === 'PAYOUT' && terms?.isWithdrawn === true));
-
-/**
- * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
- * price that a seller has given back came today. `isSentBack`: the bank gave a transfer to the buyer back.
- * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
- */
-export async function reverseEntry(
-  parts: OrdersParts,
-  id: number,
-  actorId: string,
-  reason: string,
-  isSentBack = false,
-): Promise<void> {
-  requireReason(reason);
-  await parts.database.transaction(async writes => {
-    const known = found(await findEntry(writes, id));
-    const standing = known.orderId === null ? null : await holdMoney(writes, known.orderId);
-    if (!standing) await lockJournal(writes);
-    const entry = found(await findEntry(writes, id));
-    requireInput(isReversible(entry, standing?.terms), 'state');
-    const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
-    const why = reason.trim();
-    const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn: entry.valueOn, actorId };
-    const counter = { facts: { ...facts, reason: why }, postings: reversed(entry.postings) };
-    const entryId = !standing
-      ? (await undoBesideOrders(parts, writes, id, counter)).id
-      : entry.kind === 'PAYOUT'
-        ? await bookGivenBack(parts, writes, standing, entry, {
-            valueOn: standing.today,
-            actorId,
-            reason: why,
-            why,
-          })
-        : (await bookOn(parts, writes, standing, counter))?.entryId;
-    if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
-    if (standing && isSentBack && entry.kind === 'REFUND')
-      await askAgain(parts, writes, standing, entry, why);
-    requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
-    await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: why });
-  });
-}
-
-/**
- * A transfer to a buyer that the bank gave back: they were told of it, read why it did not arrive, and name another
- * account, unless they have since.
- */
-async function askAgain(
-  { notify }: OrdersParts,
-  writes: Writes,
-  { held: { order } }: Standing,
-  { id, ibanEnd, postings }: Entry,
-  reason: string,
-): Promise<void> {
-  await dropPayoutAccount(writes, order.buyerId, ibanEnd);
-  const cents = postings.reduce((sum, { account, cents: each }) => sum - (account === 'BANK' ? each : 0), 0);
-  const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: false, cents, reason } as const;
-  const key = `${order.id}:PAYOUT_RETURNED:${id}`;
-  await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
-}
-
-/** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */
-async function waitAgain(writes: Writes, entry: Entry, actorId: string): Promise<void> {
-  const { valueOn, payer, reference, postings } = entry;
-  const cents = postings.reduce((sum, { account, cents: each }) => sum + (account === 'BANK' ? each : 0), 0);
-  const facts = {
-    kind: 'RECEIPT',
-    orderId: null,
-    source: 'FILE',
-    valueOn,
-    payer,
-    reference,
-    actorId,
-  } as const;
-  found(await post(writes, { ...facts, lineKey: againOf(found(entry.lineKey)) }, waiting(cents)));
-}
-
-/** Undoes what is of no order, and credits the invoice that was made out with it. */
-async function undoBesideOrders(
-  parts: OrdersParts,
-  writes: Writes,
-  id: number,
-  { facts, postings }: NewEntry,
-): Promise<Booked> {
-  const booked = found(await post(writes, { ...facts, orderId: null }, postings));
-  const invoice = await findInvoiceOfEntry(writes, id);
-  if (invoice) {
-    const credit = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason: facts.reason ?? null };
-    await addInvoice(parts, writes, { ...invoice, ...credit }, booked);
-  }
-  return booked;
 }
 
 /**

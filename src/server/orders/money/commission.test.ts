@@ -140,6 +140,18 @@ describe('what a seller has signed that the house keeps of their price', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });
 
+  it('may be the whole price: its seller is told so, and promised no statement', async () => {
+    const sale = await sellSigned(house, { commission: { ...TERMS, commissionMinCents: PRICE } });
+    const { orderId: id, seller } = sale;
+    expect(await book(staff, id, { cents: PRICE + FEE, purpose: 'BOTH' })).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+    expect(await staff.codeOf(CLOSE, { id, payout: null })).toBeNull();
+    await house.rooms.jobs.drain();
+    const [closed] = (await house.rooms.mail.list(seller.email)).map(({ text }) => text.replace(/\s/g, ' '));
+    expect(closed).toContain('Notre commission de 25 000,00 € est tout le prix : rien ne vous reste dû.');
+    expect(closed).not.toMatch(/décompte|versé/);
+  });
+
   it('is of a sale on that mandate alone: of another nothing is kept', async () => {
     const regime = 'BROKERAGE' as const;
     const { orderId: id, seller } = await sellSigned(house, { commission: TERMS, regime });

@@ -56,6 +56,12 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
           'Whether the provider knew the seller well enough to pay them when it was last asked; null for the buyer.',
         resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.isPayeeReady(order)),
       }),
+      paysSeller: t.boolean({
+        nullable: true,
+        description:
+          'Whether what the seller is owed comes from them: not once the seller had it and gave it back to the house; null for the buyer.',
+        resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.paysSellerOf(order)),
+      }),
       heldCents: t.float({
         description: 'What they hold of the price by now: nothing once it was released, or has gone back.',
         resolve: ({ order }) => orders.heldElsewhereOf(order),

@@ -20,7 +20,7 @@ import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
 import { logged, referenceOf } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
-import { heldElsewhereOf, holdMoney, type Standing } from '../standing.ts';
+import { heldElsewhereOf, holdMoney, isPaidElsewhere, paysSellerOf, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import {
@@ -217,7 +217,7 @@ async function releaseEscrow(parts: OrdersParts, id: string, moveId: string, act
     if (await isKnown(writes, id, moveId)) return;
     const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
     requireInput(isHandedOverByBoth(held.facts), 'state');
-    requireInput(amountCents > 0 && amountCents <= heldElsewhere(books), 'state');
+    requireInput(amountCents > 0 && isPaidElsewhere(held.order, books), 'state');
     requireInput(!(await isBeingReleased(writes, id)), 'state');
     await requireVigilance(parts, writes, held.order);
     if (held.order.state !== 'CANCELLED' && (await openWithdrawal(writes, held.order, held.now)))
@@ -335,7 +335,7 @@ export function forEscrow(parts: OrdersParts) {
       openEscrowPayee: openPayee,
       refreshEscrowPayee: refreshPayee,
     }),
-    ...boundTo(database, { heldElsewhereOf, isPayeeReady }),
+    ...boundTo(database, { heldElsewhereOf, paysSellerOf, isPayeeReady }),
     ...boundTo(database, { escrowMovesOf: movesOf, listEscrowDifferences: listDiffering }),
   };
 }

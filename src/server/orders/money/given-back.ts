@@ -1,17 +1,20 @@
 import type { Cents } from '#shared/sale/index.ts';
 import { type Entry, type Posting, sellersDebt } from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
 import type { Reads, Writes } from '../../database/index.ts';
+import { AppError } from '../../errors.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
+import { logged } from '../reference.ts';
 import { readMoney, type Standing } from '../standing.ts';
 import { askSellersAccount } from './payout-accounts.ts';
-import { returnPayout } from './payouts-store.ts';
+import { dropPayoutAccount, returnPayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
-/** What came back of a transfer to a seller: to the house's bank, whoever held the price before. */
-const cameBack = (cents: Cents): Posting[] => [
-  { account: 'BANK', purpose: 'PRICE', cents },
+/** What came back of a transfer to a seller: to the house's bank, whoever held the price before, or in a receipt. */
+const cameBack = (cents: Cents, isReceipt: boolean): Posting[] => [
+  isReceipt ? { account: 'UNALLOCATED', purpose: null, cents } : { account: 'BANK', purpose: 'PRICE', cents },
   { account: 'SELLERS', purpose: 'PRICE', cents: 0 - cents },
 ];
 
@@ -28,10 +31,11 @@ export async function bookCameBack(
 ): Promise<number | null> {
   const entry = {
     facts: { ...facts, kind: 'REVERSAL', reverses: made.id },
-    postings: cameBack(cents),
+    postings: cameBack(cents, facts.receiptId != null),
   } as const;
   const booked = await bookOn(parts, writes, standing, entry);
-  if (booked) await returnPayout(writes, standing.held.order.id, sentBy(made), why);
+  // What a part of is given back has arrived.
+  if (booked && cents === sentBy(made)) await returnPayout(writes, standing.held.order.id, cents, why);
   return booked?.entryId ?? null;
 }
 
@@ -49,6 +53,49 @@ type CameBack = { readonly why: string; readonly cents?: Cents };
 export async function findSellersDebt(reads: Reads, order: Order): Promise<Cents> {
   const { terms, books } = await readMoney(reads, order);
   return sellersDebt(terms, books);
+}
+
+/**
+ * A receipt, or a part of it, is what a seller gives back. @throws AppError BadInput with `amountCents` where they owe
+ * another amount, or none
+ */
+export async function takeBack(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  cents: Cents,
+  facts: Omit<NewEntry['facts'], 'kind' | 'reverses'> & { readonly reference: string },
+): Promise<number | null> {
+  const made = await findGivenBack(writes, { ...standing, order: standing.held.order }, cents);
+  if (made === null) throw new AppError('BadInput', { field: 'amountCents' });
+  return bookGivenBack(parts, writes, standing, made, { ...facts, cents, why: facts.reference });
+}
+
+/**
+ * The bank gave a transfer back: it is undone on the day on which it came, what was sent is owed again, and the seller,
+ * who reads why, names another account; the one that was refused is forgotten.
+ */
+export async function bookRefused(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  made: Entry,
+  { actorId, ...of }: { actorId: string; valueOn: string; lineKey: string; reason: string },
+): Promise<number | null> {
+  const { order } = standing.held;
+  const { reason } = of;
+  const cents = sentBy(made);
+  const entryId = await bookCameBack(parts, writes, standing, made, { ...of, actorId, why: reason });
+  const accountId = order.sellerId ?? '';
+  await dropPayoutAccount(writes, accountId, made.ibanEnd);
+  await record(writes, {
+    ...{ actorId, action: 'order.payoutReturned', ...logged(order) },
+    ...{ after: { cents }, reason },
+  });
+  const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
+  const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;
+  await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
+  return entryId;
 }
 
 /** The transfer that a seller who owes gives back by just that amount: all of it, or what they owe; null where none. */

@@ -1,4 +1,4 @@
-import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { BANK_LINE_PURPOSES } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import {
   type Due,
@@ -15,7 +15,8 @@ import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asStaff, isOfHouse, KEY, type OrderView, staffOf, type Ways } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
-import { isReversible } from './booking.ts';
+import { sentBy } from './settlement-drawing.ts';
+import { isReversible } from './undoing.ts';
 
 /** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
@@ -25,6 +26,7 @@ type Line = Entry & {
   /** What came; below zero what went. */
   readonly cents: Cents;
   readonly canReverse: boolean;
+  readonly isReversed: boolean;
 };
 
 const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
@@ -33,12 +35,15 @@ const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
 const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) => account === 'SELLERS');
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
-function linesOf({ terms, books, mayUndo }: Money, entry: Entry): Line[] {
+function linesOf({ terms, books, entries, mayUndo }: Money, entry: Entry): Line[] {
   const canReverse = mayUndo && isReversible(entry, terms) && standsWithout(terms, books, entry.postings);
+  const undoing = entries.find(({ id }) => id === entry.reversedBy);
+  // A seller may give back a part of what they were sent.
+  const isReversed = undoing !== undefined && sentBy(undoing) + sentBy(entry) === 0;
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
-    return cents === 0 ? [] : [{ ...entry, purpose, cents, canReverse }];
+    return cents === 0 ? [] : [{ ...entry, purpose, cents, canReverse, isReversed }];
   });
 }
 
@@ -94,7 +99,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       reference: t.exposeString('reference'),
       ibanEnd: t.exposeString('ibanEnd'),
       reason: t.exposeString('reason'),
-      isReversed: t.boolean({ resolve: ({ reversedBy }) => reversedBy !== null }),
+      isReversed: t.exposeBoolean('isReversed', { description: 'All of it.' }),
       canReverse: t.exposeBoolean('canReverse'),
     }),
   });
@@ -124,7 +129,10 @@ function addBooking(
   { OrderType, show }: Ways,
   LedgerPurpose: PurposeRef,
 ): BankFileTypes {
-  const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
+  const Purpose = builder.enumType('ReceiptPurpose', {
+    values: BANK_LINE_PURPOSES,
+    description: 'GIVEN_BACK: of what has come, and is allocated, alone.',
+  });
   const bankFile = addBankFile(builder, orders);
   const ReceiptInput = builder.inputType('ReceiptInput', {
     fields: t => ({
@@ -156,7 +164,8 @@ function addBooking(
     }),
     allocateReceipt: t.field({
       type: OrderType,
-      description: 'Orders:update. A receipt, or a part of it, is for this order.',
+      description:
+        'Orders:update. A receipt, or a part of it, is for this order, or what its seller gives back.',
       args: {
         receiptId: t.arg.id({ required: true }),
         orderId: t.arg.id({ required: true }),
@@ -213,7 +222,7 @@ function addReversal(builder: Builder, orders: Orders): void {
         reason: t.arg.string({ required: true }),
         isSentBack: t.arg.boolean({
           description:
-            'The bank gave a transfer to the buyer back: they read the reason, and name another account.',
+            'The bank gave a transfer back: whose it was reads the reason, and names another account.',
         }),
       },
       resolve: (_root, { id, reason, isSentBack }, context) =>

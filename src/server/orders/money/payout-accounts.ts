@@ -12,7 +12,7 @@ import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { Held } from '../progress.ts';
-import { heldElsewhereOf, readMoney } from '../standing.ts';
+import { paysSellerOf, readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
 import {
   findOwed,
@@ -71,7 +71,7 @@ export const findReturnAccount = async (reads: Reads, order: Order): Promise<Pay
 
 /**
  * Which account a side owes, for its money to reach it; null where none. One of its own is asked for once it is owed
- * something; a seller's with who holds the price while that is there, for whom they are is looked at for days.
+ * something; a seller's with who holds the price and pays them, for whom they are is looked at for days.
  */
 export async function wantedAccount(
   reads: Reads,
@@ -86,7 +86,7 @@ export async function wantedAccount(
   if (sellerId === null) return null;
   const isDue = (escrow !== null && state === 'PAID') || ((await findOwed(reads, id)) ?? 0) > 0;
   if (!isDue) return null;
-  if (escrow === null || (await heldElsewhereOf(reads, order)) === 0)
+  if (!(await paysSellerOf(reads, order)))
     return (await findPayoutAccount(reads, sellerId)) ? null : 'GIVE_ACCOUNT';
   return (await isPayeeReady(reads, { escrow, sellerId })) ? null : 'OPEN_ACCOUNT';
 }
@@ -193,7 +193,7 @@ async function owedTo(
   const { id, escrow, state, unwindBy } = order;
   if (party === 'SELLER')
     return {
-      ...(escrow && (await heldElsewhereOf(writes, order)) > 0 && { provider: ESCROW_TITLES[escrow] }),
+      ...(escrow && (await paysSellerOf(writes, order)) && { provider: ESCROW_TITLES[escrow] }),
       // What a car lost that came back.
       reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, id)) ?? 0) : 0,
     };

@@ -167,7 +167,9 @@ function addReturns(builder: Builder, orders: Orders): void {
         nullable: true,
         description: 'By when it is to be with them; null while the sale goes on.',
       }),
-      isHeld: t.exposeBoolean('isHeld', { description: 'Another than the house holds the price.' }),
+      isHeld: t.exposeBoolean('isHeld', {
+        description: 'Another than the house holds all of the price that is owed.',
+      }),
       hasAccount: t.exposeBoolean('hasAccount', { description: 'They have said where they want it.' }),
     }),
   });

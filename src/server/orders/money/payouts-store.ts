@@ -54,7 +54,7 @@ export type DueReturn = {
   readonly since: Instant;
   /** By when it is to be with them; null while the sale goes on. */
   readonly until: Instant | null;
-  /** Another than the house holds the price. */
+  /** Another than the house holds all of the price that is owed. */
   readonly isHeld: boolean;
   /** They have said where they want it. */
   readonly hasAccount: boolean;
@@ -75,7 +75,7 @@ export const listReturns = statement(
      group by m.order_id)
    select o.id as "orderId", o.number, concat_ws(' ', b.first_name, b.last_name) as buyer, open.cents as "amountCents",
      open.since, case when o.state = 'CANCELLED' then o.unwind_by end as until,
-     coalesce(open.price, 0) > 0 and coalesce(held.cents, 0) > 0 as "isHeld", w.account_id is not null as "hasAccount"
+     coalesce(open.price > 0 and held.cents >= open.price, false) as "isHeld", w.account_id is not null as "hasAccount"
    from open join orders o on o.id = open.order_id join accounts b on b.id = o.buyer_id
      left join payout_accounts w on w.account_id = o.buyer_id
      left join lateral (select sum(p.cents) as cents from postings p where p.order_id = o.id and p.account = 'PROVIDER') held
@@ -183,6 +183,7 @@ const byHandSql = statement(
      '' as holder, null::text as iban, e.iban_end as "ibanEnd",
      case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
    from journal_entries e join orders o on o.id = e.order_id left join journal_entries r on r.reverses = e.id
+     and not exists (select from journal_entries u where u.reverses = r.id)
    where o.number = $1 and e.kind = 'PAYOUT' and e.line_key is null and 'BANK' = any (e.accounts)
      and e.value_on <= $2::text::date order by e.id desc`,
 );
@@ -198,6 +199,15 @@ export const returnPayout = statement(
   'payouts.return',
   `update payouts set state = 'RETURNED', return_reason = $3 where order_id = $1 and amount_cents = $2 and state = 'BOOKED'`,
 ).run<[orderId: string, cents: Cents, reason: string]>();
+
+/** One that was said to have come back by that entry did not. */
+export const restorePayout = statement(
+  'payouts.restore',
+  `update payouts p set state = 'BOOKED', return_reason = null from journal_entries e
+   where p.order_id = $1 and e.id = $2 and p.state = 'RETURNED' and e.order_id = p.order_id
+     and p.return_reason = coalesce(nullif(e.reason, ''), e.reference)
+     and p.amount_cents = (select -sum(l.cents) from postings l where l.entry_id = e.id and l.account = 'SELLERS')`,
+).run<[orderId: string, entryId: number]>();
 
 /** Forgets the account that a bank refused, where its person has not named another since. */
 export const dropPayoutAccount = statement(

@@ -1,6 +1,6 @@
 import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
 import type { Cents, Instant } from '#shared/sale/index.ts';
-import { type Books, creditOf, heldElsewhere } from '../../accounting/index.ts';
+import { type Books, creditOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
@@ -12,7 +12,7 @@ import type { OrdersParts } from '../parts.ts';
 import { holdOrder } from '../progress.ts';
 import { referenceOf } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
-import { holdMoney, readMoney, type Standing } from '../standing.ts';
+import { holdMoney, isPaidElsewhere, readMoney, type Standing } from '../standing.ts';
 import { isHeldByVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
 import { findSellersDebt } from './given-back.ts';
@@ -75,7 +75,7 @@ async function dueOf(
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
   });
-  if (heldElsewhere(books) > 0)
+  if (isPaidElsewhere(order, books))
     return due((await wantedAccount(reads, order, 'SELLER')) ? 'NO_ACCOUNT' : 'PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
   const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);

@@ -12,15 +12,24 @@ import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { earnedOfPrice, readMoney } from '../standing.ts';
 
-/** The transfers by which a seller was passed on what is theirs, as they stand. */
+/**
+ * The transfers by which a seller was passed on what is theirs, as they stand: with what came back of each, under the
+ * last entry of it, for what was undone may have been undone in its turn.
+ */
 export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[]> {
-  return (await entriesOf(reads, orderId)).filter(
-    ({ kind, reversedBy }) => kind === 'PAYOUT' && reversedBy === null,
-  );
+  const entries = await entriesOf(reads, orderId);
+  const withAfter = (made: Entry): Entry => {
+    const next = entries.find(({ reverses }) => reverses === made.id);
+    if (!next) return made;
+    const { id, bookedAt } = next;
+    return withAfter({ ...made, id, bookedAt, postings: [...made.postings, ...next.postings] });
+  };
+  const made = entries.filter(({ kind }) => kind === 'PAYOUT').map(withAfter);
+  return made.filter(each => sentBy(each) > 0);
 }
 
-/** How much of what is the seller's an entry sent them. */
-export const sentBy = ({ postings }: Entry): number =>
+/** How much of what is the seller's an entry sent them; below zero what came back. */
+export const sentBy = ({ postings }: Pick<Entry, 'postings'>): number =>
   postings.reduce((sum, { account, cents }) => sum + (account === 'SELLERS' ? cents : 0), 0);
 
 /**
@@ -80,15 +89,17 @@ export async function drawSettlement(
       kind: 'rows',
       rows: made.map(entry => {
         const { ibanEnd: end, reference, postings } = entry;
-        const said = { amount: formatCents(sentBy(entry)), reference };
+        // The largest of it is what was sent first.
+        const first = Math.max(...postings.map(each => sentBy({ postings: [each] })));
+        const back = first - sentBy(entry);
+        const said = { amount: formatCents(first), reference };
         // Whoever holds a price knows its seller's account, and the house does not.
         const isHeld = order.escrow !== null && postings.some(({ account }) => account === 'PROVIDER');
-        return [
-          formatDate(entry.valueOn),
-          isHeld
-            ? say('papers.settlement.transferBy', { ...said, provider: ESCROW_TITLES[order.escrow] })
-            : say('papers.settlement.transfer', { ...said, end }),
-        ];
+        const transfer = isHeld
+          ? say('papers.settlement.transferBy', { ...said, provider: ESCROW_TITLES[order.escrow] })
+          : say('papers.settlement.transfer', { ...said, end });
+        const rest = back > 0 ? [say('papers.settlement.givenBack', { amount: formatCents(back) })] : [];
+        return [formatDate(entry.valueOn), [transfer, ...rest].join('\n')];
       }),
     },
     {

@@ -29,7 +29,7 @@ import { promiseReminders } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
-import { mayWithdraw } from './withdrawal.ts';
+import { mayWithdraw, openWithdrawal } from './withdrawal.ts';
 
 /**
  * The buyer says on their order that they go back on the sale; nothing is asked of them but that.
@@ -249,8 +249,9 @@ export async function upholdSale(
 }
 
 /**
- * Staff have sent the seller what a car lost that came back to them. @throws AppError NotFound, BadInput with the
- * field of the transfer, or `state` where nothing is owed to them
+ * Staff have sent the seller what is theirs after the end of a sale: what a car lost that came back to them, or a price
+ * that came back to the house. @throws AppError NotFound, BadInput with the field of the transfer, or `state` where
+ * nothing is owed to them; WithdrawalOpen as when a sale is closed
  */
 export async function paySeller(
   parts: OrdersParts,
@@ -262,7 +263,10 @@ export async function paySeller(
     const standing = await holdMoney(writes, id);
     const { order } = standing.held;
     const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
-    requireInput(order.state === 'CANCELLED' && cents > 0, 'state');
+    const isClosed = order.state === 'CLOSED';
+    requireInput((isClosed || order.state === 'CANCELLED') && cents > 0, 'state');
+    if (isClosed && (await openWithdrawal(writes, order, standing.held.now)))
+      throw new AppError('WithdrawalOpen');
     await payOut(parts, writes, standing, actorId, given);
     await recordSellerPaid(writes, order, actorId, cents);
   });

@@ -86,23 +86,23 @@ function Ending({ order }: { order: OrderWholeFragment }) {
   const date = dueOn(order);
   const isTheirs = role === fault;
   const priceCents = money?.price.overCents ?? 0;
+  // A part of it may be with who held the price, and the rest with the house.
+  const heldCents = Math.min(priceCents, escrow?.heldCents ?? 0);
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
-    priceCents > 0
-      ? (escrow?.heldCents ?? 0) > 0
-        ? 'heldPriceBack'
-        : date
-          ? 'priceBackBy'
-          : 'priceBack'
-      : null,
+    heldCents > 0 ? 'heldPriceBack' : null,
+    priceCents > heldCents ? (date ? 'priceBackBy' : 'priceBack') : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
-  const values = { provider: escrow?.provider ?? '', date: date ?? '', amount: formatCents(priceCents) };
+  const valuesOf = (word: string) => ({
+    ...{ provider: escrow?.provider ?? '', date: date ?? '' },
+    amount: formatCents(word === 'heldPriceBack' ? heldCents : priceCents - heldCents),
+  });
   return (
     <>
       {isTheirs && <p>{t('yours')}</p>}
       {role === 'BUYER' && fee.state === 'REFUNDED' && <FeeReturned money={money} />}
-      {said.map(word => word && <p key={word}>{t(word, values)}</p>)}
+      {said.map(word => word && <p key={word}>{t(word, valuesOf(word))}</p>)}
     </>
   );
 }

@@ -344,12 +344,14 @@ describe('a bank’s file', () => {
     const bankLines = [
       { state: 'NEW', proposal: given },
       { state: 'OWED', sellerOwesCents: 2_450_000, proposal: null },
-      ...READINGS.slice(2).map(() => ({ state: 'KNOWN', proposal: null })),
+      { state: 'OWED', sellerOwesCents: 0, proposal: null },
+      ...READINGS.slice(3).map(() => ({ state: 'KNOWN', proposal: null })),
     ];
     const { sent } = await open(TABLE, { bankLines, bookBankLines: [{ state: 'BOOKED' }] });
     const purpose = await screen.findByRole('combobox', { name: /Pour/ });
     expect(within(purpose).getAllByRole('option').map(saidBy)).toEqual(['Prix rendu par le vendeur']);
     expect(saidBy(document.body).replace(/\s/g, ' ')).toContain('doit 24 500,00 € à la maison');
+    expect(saidBy(document.body)).toContain('règlent ce que le vendeur de cette commande doit à la maison');
     await userEvent.click(screen.getByRole('button', { name: 'Porter 1 ligne aux comptes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
     const lines = [{ orderId: 'o7', purpose: 'GIVEN_BACK' }];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
+import { BANK_LINE_PURPOSES, type BankLinePurpose } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { WrongFields } from '#web/features/form/index.ts';
@@ -138,7 +138,7 @@ function Fec() {
   );
 }
 
-const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
+const PURPOSES = [...BANK_LINE_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
 type Typed = { order: string; amountCents: string; purpose: (typeof PURPOSES)[number] };
 
 /** The order of that reference; its words at the field where there is none. */
@@ -150,8 +150,8 @@ async function orderOf(typed: string): Promise<string> {
   return order.id;
 }
 
-const isOfOrder = (purpose: Typed['purpose']): purpose is ReceiptPurpose =>
-  RECEIPT_PURPOSES.some(each => each === purpose);
+const isOfOrder = (purpose: Typed['purpose']): purpose is BankLinePurpose =>
+  BANK_LINE_PURPOSES.some(each => each === purpose);
 
 /** The fee of a mandate is taken whole: what is wrong with it stands at the mandate's number. */
 const WRONG_WITH_FEE = {

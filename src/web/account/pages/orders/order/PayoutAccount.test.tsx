@@ -25,7 +25,7 @@ describe('where a side wants to be paid', () => {
   });
 
   it('is asked for an account with who holds it, where the letter and the task lead', async () => {
-    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: false, moves: [] };
+    const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: false, paysSeller: true, moves: [] };
     await open({ task: 'OPEN_ACCOUNT', escrow });
     const panel = document.querySelector<HTMLElement>('#account');
     expect(saidBy(panel!)).toContain('l’argent de l’acheteur y attend');
@@ -37,7 +37,8 @@ describe('where a side wants to be paid', () => {
 
   it('is asked of who holds it whenever the seller comes to the order, who may be back from there', async () => {
     let isPayeeReady = false;
-    const escrow = () => ({ provider: 'Stripe', isSandbox: false, isPayeeReady, moves: [] });
+    const held = { provider: 'Stripe', isSandbox: false, paysSeller: true, moves: [] };
+    const escrow = () => ({ ...held, isPayeeReady });
     const order = () => ({
       ...ORDER,
       task: isPayeeReady ? 'WRITE_REPORT' : 'OPEN_ACCOUNT',
@@ -100,17 +101,31 @@ describe('where a side wants to be paid', () => {
     const held = await open({ ...taken, escrow: escrow(2_500_000) }, { myPayoutAccount });
     expect(screen.queryByRole('heading', { name: panel })).toBeNull();
     held.unmount();
-    // What the car lost is with who holds the price, or with the house.
-    const lost = { state: 'CANCELLED', task: 'GIVE_ACCOUNT', owedToSellerCents: 50_000 };
-    for (const [heldCents, title] of [
-      [50_000, 'Recevoir le prix par Stripe'],
-      [0, panel],
-    ] as const) {
-      const page = await open({ ...lost, escrow: escrow(heldCents) }, { myPayoutAccount: null });
-      await screen.findByRole('heading', { name: title });
-      page.unmount();
-    }
   });
+
+  it.each([
+    ['what their car lost', 'CANCELLED', 50_000],
+    // Given back while the car was on its way, and the sale stood after all.
+    ['the price', 'CLOSED', 2_500_000],
+  ])(
+    'is asked of a seller for %s by who pays it, the house or who held the price',
+    async (_w, state, cents) => {
+      const owed = { state, task: 'GIVE_ACCOUNT', owedToSellerCents: cents };
+      for (const [paysSeller, title] of [
+        [true, 'Recevoir le prix par Stripe'],
+        [false, panel],
+      ] as const) {
+        // Something of it may be with who held it all the same: a commission, or what came above the price.
+        const escrow = { provider: 'Stripe', isSandbox: false, paysSeller, heldCents: 1_000, moves: [] };
+        const page = await open({ ...owed, escrow }, { myPayoutAccount: null });
+        await screen.findByRole('heading', { name: title });
+        expect(saidBy(document.body).includes('Stripe détient le prix')).toBe(
+          state === 'CLOSED' && paysSeller,
+        );
+        page.unmount();
+      }
+    },
+  );
 
   it('is checked before it is sent, and shown by its end', async () => {
     const { sent } = await open({ state: 'HANDED_OVER' }, { myPayoutAccount: null });

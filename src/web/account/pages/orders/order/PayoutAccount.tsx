@@ -49,12 +49,11 @@ function OfSeller({ order }: Pick<OrderProps, 'order'>) {
   const text =
     state === 'CANCELLED'
       ? t('account.owed', { amount: formatCents(cents) })
-      : escrow
+      : escrow?.paysSeller
         ? t('held.text', { provider: escrow.provider })
         : t('account.text');
-  // Of a sale that came to nothing the house has what they hold no more.
-  if (escrow && (state !== 'CANCELLED' || escrow.heldCents > 0))
-    return <AtProvider id={id} escrow={escrow} text={text} />;
+  // What they gave back to the house is paid by it.
+  if (escrow?.paysSeller) return <AtProvider id={id} escrow={escrow} text={text} />;
   return <Account payoutReturn={payoutReturn} text={text} />;
 }
 

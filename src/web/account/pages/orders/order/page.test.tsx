@@ -65,9 +65,14 @@ describe('an order as one side reads it', () => {
     const released = await open({ ...over, escrow: { ...escrow, heldCents: 0 } });
     expect(saidBy(document.body)).toContain('1,00 € du prix reçu vous sont rendus par virement.');
     released.unmount();
-    await open({ ...over, escrow: { ...escrow, heldCents: 100 } });
+    const held = await open({ ...over, escrow: { ...escrow, heldCents: 100 } });
     expect(saidBy(document.body)).toContain('Stripe vous rend 1,00 € du prix qu’il détient.');
-    expect(saidBy(document.body)).not.toContain('Le prix reçu');
+    expect(saidBy(document.body)).not.toContain('du prix reçu');
+    held.unmount();
+    // They let go of the price, and what came above it waits there still.
+    await open({ ...over, escrow: { ...escrow, heldCents: 30 } });
+    expect(saidBy(document.body)).toContain('Stripe vous rend 0,30 € du prix qu’il détient.');
+    expect(saidBy(document.body)).toContain('0,70 € du prix reçu vous sont rendus par virement.');
   });
 
   it.each([

@@ -148,6 +148,7 @@ function BankRow({ row, onChange }: RowProps) {
   const isOpen = outcome === null && reading.state !== 'KNOWN';
   const { state } = reading;
   const amount = formatCents(amountCents);
+  const owesCents = reading.sellerOwesCents ?? 0;
   return (
     <li
       data-line={outcome ?? reading.state}
@@ -168,7 +169,7 @@ function BankRow({ row, onChange }: RowProps) {
       </span>
       {outcome === null && state !== 'NEW' && state !== 'KNOWN' && (
         <p className="max-w-prose text-14">
-          {t(`doubt.${state}`, { amount: formatCents(reading.sellerOwesCents ?? 0) })}
+          {t(`doubt.${state}`, { amount: formatCents(owesCents), isOwed: owesCents > 0 ? 'YES' : 'NO' })}
         </p>
       )}
       {isOpen && (

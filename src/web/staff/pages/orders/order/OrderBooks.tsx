@@ -148,7 +148,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
       </span>
       <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
-        {line.canReverse && kind === 'REFUND' && <Undo isSentBack {...{ id, of }} />}
+        {line.canReverse && (kind === 'REFUND' || kind === 'PAYOUT') && <Undo isSentBack {...{ id, of }} />}
         {line.canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
@@ -197,7 +197,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
   const actions = useTranslations('admin.orders.actions');
   const payableFrom = usePayableFrom(order);
   if (!escrow) return null;
-  const { provider, isPayeeReady, heldCents, moves } = escrow;
+  const { provider, isPayeeReady, paysSeller, heldCents, moves } = escrow;
   const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
   const over = Math.min(money?.price.overCents ?? 0, heldCents);
   const promised = moves
@@ -218,7 +218,7 @@ export function HeldPrice({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {heldCents > 0 && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
+        {paysSeller && (owedToSellerCents ?? 0) > 0 && !isMoving && isPayeeReady && !payableFrom && (
           <ConfirmButton
             {...{ right: 'Orders:update', name: 'release-escrow', label: t('release.open') }}
             text={t('release.text', { provider })}

@@ -30,9 +30,9 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   const readsLeads = useCan('Leads:read');
   const { id, state, hasWithdrawal, withdrawal, money, escrow, owedToSellerCents } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
-  // What another holds is released, not transferred.
-  const isHeld = (escrow?.heldCents ?? 0) > 0;
-  const isOwed = state === 'CANCELLED' && (owedToSellerCents ?? 0) > 0 && !isHeld;
+  // What another pays is released, not transferred.
+  const isOver = state === 'CANCELLED' || state === 'CLOSED';
+  const isOwed = isOver && (owedToSellerCents ?? 0) > 0 && !escrow?.paysSeller;
   if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
   // Before the car changed hands the statement gives the fee back at once, afterwards the car's return does.
   const isGivenBack = state === 'WITHDRAWN' || state === 'CREATED' || state === 'SIGNED' || state === 'PAID';

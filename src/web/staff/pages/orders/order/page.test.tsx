@@ -168,6 +168,7 @@ describe('a price that another holds', () => {
       provider: 'Stripe',
       isSandbox: false,
       isPayeeReady: true,
+      paysSeller: true,
       heldCents: 2_500_000,
       moves: [],
       ...more,
@@ -231,17 +232,32 @@ describe('a price that another holds', () => {
     const money = moneyOf({ price: { overCents: 2_450_000 } });
     const withdrawal = { declaredOn: '2026-11-25', declaredBy: 'BUYER' };
     const owed = { money, withdrawal, state: 'CANCELLED', owedToSellerCents: 50_000 };
-    const { unmount } = await open({ ...owed, ...escrow({ heldCents: 0 }) });
+    const released = escrow({ heldCents: 1_000, paysSeller: false });
+    const { unmount } = await open({ ...owed, ...released });
     await screen.findByRole('button', { name: 'Saisir un remboursement, Prix' });
     const offers = () =>
       ['Rendre à l’acheteur', 'Libérer le prix', 'Saisir le versement au vendeur'].map(button);
-    expect(offers().map(Boolean)).toEqual([false, false, true]);
+    expect(offers().map(Boolean)).toEqual([true, false, true]);
     unmount();
+    const upheld = { state: 'CLOSED', hasWithdrawal: true, owedToSellerCents: 2_500_000 };
+    const closed = await open({ ...upheld, ...released });
+    await screen.findByRole('button', { name: 'Saisir le versement au vendeur' });
+    closed.unmount();
     await open({ ...owed, ...escrow() });
     await screen.findByRole('button', { name: 'Rendre à l’acheteur' });
     expect(button('Saisir un remboursement, Prix')).toBeNull();
     expect(offers().map(Boolean)).toEqual([true, true, false]);
   });
+});
+
+it('has a transfer undone that its bank refused, to the buyer or to the seller', async () => {
+  const of = { purpose: 'PRICE', cents: -50_000, valueOn: '2026-11-25', source: null, payer: '', reason: '' };
+  const line = { ...of, reference: 'Virement', ibanEnd: '3000', isReversed: false, canReverse: true };
+  const lines = ['RECEIPT', 'REFUND', 'PAYOUT'].map((kind, at) => ({ ...line, kind, id: String(at) }));
+  await open({ money: { ...moneyOf({}), lines } });
+  const refused = await screen.findAllByRole('button', { name: /^Revenu de la banque/ });
+  expect(refused.map(saidBy).join()).toMatch(/Remboursement.*Versement au vendeur/);
+  expect(refused).toHaveLength(2);
 });
 
 it('names whom the house reminded, who did not remind anybody', async () => {
