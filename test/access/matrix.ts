@@ -264,16 +264,14 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Content:update',
     call: () => 'publishContent(kind: PAGE, slug: "cgv", locale: FR, number: 1)',
   },
-  moveContent: {
-    who: 'Content:update',
-    call: () => 'moveContent(kind: ARTICLE, from: "no-such", to: "other")',
-  },
+  moveContent: { who: 'Content:update', call: () => 'moveContent(kind: ARTICLE, from: "x", to: "y")' },
   documentLink: { who: 'signed in', call: of => `documentLink(id: "${of.uuid}", language: FR)` },
   removeDocument: { who: 'signed in', call: of => `removeDocument(id: "${of.uuid}")` },
+  fileSellers: { who: 'Orders:update', call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29")' },
   acceptDocument: { who: 'Orders:update', call: of => `acceptDocument(id: "${of.uuid}") { id }` },
   refuseDocument: {
     who: 'Orders:update',
-    call: of => `refuseDocument(id: "${of.uuid}", reason: "Illisible") { id }`,
+    call: of => `refuseDocument(id: "${of.uuid}", reason: "x") { id }`,
   },
 };
 
@@ -380,6 +378,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   ...ORDER_QUERIES,
   mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
   yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: READS_ACCOUNTS },
+  sellersFile: { call: () => 'sellersFile(year: 2025) { kind }', staff: READS_ACCOUNTS },
   vatStatement: {
     call: () => 'vatStatement(from: "2026-01-01", to: "2026-01-31") { dueCents }',
     staff: READS_ACCOUNTS,

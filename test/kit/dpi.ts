@@ -16,6 +16,7 @@ const address: Shape = [
 const doc: Shape = [
   ['DocTypeIndic', is(/^OECD[0-3]$/)],
   ['DocRefId', text(200)],
+  ['CorrDocRefId', text(200), '?'],
 ];
 const account: Shape = [
   ['Identifier', text(200)],

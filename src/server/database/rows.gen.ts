@@ -1018,10 +1018,14 @@ export type Columns = {
   'sellers.drop': {  };
   'sellers.expireDetails': {  };
   'sellers.expireFiles': {  };
+  'sellers.expireFilings': {  };
   'sellers.expireReports': {  };
+  'sellers.file': {  };
   'sellers.fileSeen': { 'takenAt': number; 'isSame': boolean };
   'sellers.fileTaken': {  };
+  'sellers.filings': { 'filedOn': string; 'records': never };
   'sellers.find': { 'askedAt': number; 'reminders': number; 'answeredAt': number; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string };
+  'sellers.holdTaken': { 'takenAt': number; 'records': never; 'now': number };
   'sellers.keep': { 'id': string };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };
@@ -1029,6 +1033,7 @@ export type Columns = {
   'sellers.remind': { 'accountId': string };
   'sellers.sold': { 'sellerId': string; 'sales': number; 'cents': number; 'bornOn': string; 'tin': string; 'isWaited': boolean };
   'sellers.takeBack': {  };
+  'sellers.taken': { 'takenAt': number; 'records': never; 'now': number };
   'sellers.tellFigures': { 'id': string };
   'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };

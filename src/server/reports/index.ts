@@ -228,7 +228,8 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
 
 /**
  * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
- * away. Answers what a removal that is lifted leaves of it; null where none is. @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
+ * away. Answers what a removal that is lifted leaves of it; null where none is.
+ * @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
  */
 async function follow(
   { ads }: ReportsParts,

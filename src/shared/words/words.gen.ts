@@ -637,6 +637,7 @@ export type Words = {
         readonly consignment_appointmentMoved: "…";
         readonly consignment_appointmentDone: "…";
         readonly consignment_appointmentCalledOff: "…";
+        readonly sellers_filed: "…";
         readonly mandate_proposed: "…";
         readonly mandate_ended: "…";
         readonly campaign_saved: "…";
@@ -935,6 +936,7 @@ export type Words = {
       readonly datedOn: "…";
       readonly declaredOn: "…";
       readonly declaredAt: "…";
+      readonly filedOn: "…";
       readonly returnedOn: "…";
       readonly odometer: "…";
       readonly remarks: "…";
@@ -1922,6 +1924,17 @@ export type Words = {
         readonly quarter: "{quarter}";
         readonly total: "…";
         readonly kept: "{amount}";
+        readonly filed: "{date}";
+        readonly taken: "{date}";
+        readonly next: {
+          readonly FIRST: "…";
+          readonly CORRECTION: "{count, plural, other {}}";
+          readonly ADDITION: "{count, plural, other {}}";
+          readonly NOTHING: "…";
+        };
+        readonly file: "…";
+        readonly fileText: "…";
+        readonly filedOn: "…";
         readonly sum: "…";
         readonly company: "…";
         readonly state: {

@@ -1694,6 +1694,12 @@ export type ScheduleAuctionInput = {
   tieRule?: TieRule | null | undefined;
 };
 
+export type SellersFileKind =
+  | 'ADDITION'
+  | 'CORRECTION'
+  | 'FIRST'
+  | 'NOTHING';
+
 export type SettingEffectKind =
   | 'INVOICES'
   | 'OPEN_LEADS'
@@ -4708,7 +4714,15 @@ export type YearSellersQueryVariables = Exact<{
 }>;
 
 
-export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }> };
+export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }>, sellersFile: { kind: SellersFileKind, count: number, takenAt: string | null, filedOn: string | null } };
+
+export type FileSellersMutationVariables = Exact<{
+  year: number;
+  filedOn: string;
+}>;
+
+
+export type FileSellersMutation = { fileSellers: boolean };
 
 export type DueReturnsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6382,7 +6396,10 @@ export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatement
   { id: 'NR8qN_nXxwkpquoa', name: 'VatStatement', kind: 'query' };
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
-  { id: 'fs3I8-8U7QBhkkLh', name: 'YearSellers', kind: 'query' };
+  { id: 'no9gMlufObt4FydK', name: 'YearSellers', kind: 'query' };
+
+export const FileSellersDocument: KnownDocument<FileSellersMutation, FileSellersMutationVariables> =
+  { id: 'tTVcrVPvMI8jt04R', name: 'FileSellers', kind: 'mutation' };
 
 export const DueReturnsDocument: KnownDocument<DueReturnsQuery, DueReturnsQueryVariables> =
   { id: '277r1LyMNcwKoS0I', name: 'DueReturns', kind: 'query' };

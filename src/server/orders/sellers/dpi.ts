@@ -44,11 +44,26 @@ export type ReportedSeller = Party & {
   readonly quarters: readonly Quarter[];
 };
 
-export type SellersReport = {
+/** What a file says of a seller, and what that is called, so that a later one can refer to it. */
+export type DpiRecord = {
+  readonly seller: ReportedSeller;
+  readonly ref: string;
+  readonly is: 'NEW' | 'CORRECTED' | 'DELETED';
+  /** What is corrected or taken back, as it was called last. */
+  readonly corrects?: string;
+};
+
+/** All of a year; what became wrong of what was filed; who came to it since; nothing is to be filed. */
+export const FILE_KINDS = ['FIRST', 'CORRECTION', 'ADDITION', 'NOTHING'] as const;
+export type DpiFile = {
+  readonly kind: (typeof FILE_KINDS)[number];
+  readonly records: readonly DpiRecord[];
+};
+
+export type SellersReport = DpiFile & {
   readonly year: number;
   readonly madeAt: Instant;
   readonly operator: Party;
-  readonly sellers: readonly ReportedSeller[];
 };
 
 const text = (words: string) => words.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH).trim();
@@ -65,8 +80,17 @@ const vatOf = ({ vatNumber }: Party): Node | null => (vatNumber === null ? null 
 const addressOf = ({ country, address }: Party): Node =>
   node('Address', [node('CountryCode', country), node('AddressFree', text(address.join(', ')))]);
 
-const docOf = (report: SellersReport, of: string): Node =>
-  node('DocSpec', [node('stf:DocTypeIndic', 'OECD1'), node('stf:DocRefId', refOf(report, of))]);
+const INDICATORS = { SENT: 'OECD0', NEW: 'OECD1', CORRECTED: 'OECD2', DELETED: 'OECD3' } as const;
+
+const docOf = (
+  report: SellersReport,
+  { is, ref, corrects }: { is: keyof typeof INDICATORS; ref: string; corrects?: string },
+): Node =>
+  node('DocSpec', [
+    node('stf:DocTypeIndic', INDICATORS[is]),
+    node('stf:DocRefId', refOf(report, ref)),
+    corrects === undefined ? null : node('stf:CorrDocRefId', refOf(report, corrects)),
+  ]);
 
 /** Begins with the state that it is sent to, and the year; the same facts are called the same each time. */
 const refOf = ({ year, operator }: SellersReport, of: string): string =>
@@ -135,12 +159,23 @@ function salesOf(quarters: readonly Quarter[]): Node {
   ]);
 }
 
+const contentOf = (seller: ReportedSeller): Node[] => [
+  node('Identity', [identityOf(seller)]),
+  node('RelevantActivities', [salesOf(seller.quarters)]),
+];
+
+/** Whether a file says the same of both. */
+export const isSameRecord = (...sellers: readonly [ReportedSeller, ReportedSeller]): boolean => {
+  const [one, other] = sellers.map(seller => contentOf(seller).map(written).join(''));
+  return one === other;
+};
+
 /**
  * The yearly report on the sellers of a platform (directive 2021/514; 1649 ter A CGI) as XML in the schema of the
- * OECD and the Union, DPI 1.0: new information of one year, sent where the house is resident.
+ * OECD and the Union, DPI 1.0: what is new of one year, or corrects it, sent where the house is resident.
  */
 export function writeDpi(report: SellersReport): string {
-  const { year, madeAt, operator, sellers } = report;
+  const { year, madeAt, operator, records, kind } = report;
   const { country, tin, name } = operator;
   const document = node(
     'DPI_OECD',
@@ -151,7 +186,7 @@ export function writeDpi(report: SellersReport): string {
         node('ReceivingCountry', country),
         node('MessageType', 'DPI'),
         node('MessageRefId', refOf(report, String(madeAt))),
-        node('MessageTypeIndic', sellers.length > 0 ? 'DPI401' : 'DPI403'),
+        node('MessageTypeIndic', kind === 'CORRECTION' ? 'DPI402' : records.length > 0 ? 'DPI401' : 'DPI403'),
         node('ReportingPeriod', `${year}-12-31`),
         node('Timestamp', new Date(madeAt).toISOString().slice(0, 19)),
       ]),
@@ -159,15 +194,12 @@ export function writeDpi(report: SellersReport): string {
         node('PlatformOperator', [
           ...[node('ResCountryCode', country), tinOf(operator), vatOf(operator), node('Name', text(name))],
           ...[node('PlatformBusinessName', text(name)), addressOf(operator), node('Nexus', 'RPONEX1')],
-          ...[node('AssumedReporting', 'false'), docOf(report, 'operator')],
+          ...[
+            node('AssumedReporting', 'false'),
+            docOf(report, { is: kind === 'FIRST' ? 'NEW' : 'SENT', ref: 'operator' }),
+          ],
         ]),
-        ...sellers.map(seller =>
-          node('ReportableSeller', [
-            node('Identity', [identityOf(seller)]),
-            node('RelevantActivities', [salesOf(seller.quarters)]),
-            docOf(report, seller.id),
-          ]),
-        ),
+        ...records.map(each => node('ReportableSeller', [...contentOf(each.seller), docOf(report, each)])),
       ]),
     ],
     { xmlns: NAMESPACE, 'xmlns:stf': TYPES, version: '1.0' },

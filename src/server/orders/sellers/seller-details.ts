@@ -151,6 +151,11 @@ const expireSqls = [
        < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,
   ),
   statement(
+    'sellers.expireFilings',
+    `delete from seller_filings where year
+       < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,
+  ),
+  statement(
     'sellers.expireFiles',
     `delete from seller_files where year
        < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,

@@ -7,7 +7,8 @@ import { statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
-import { type Quarter, type ReportedSeller, writeDpi } from './dpi.ts';
+import { type DpiFile, type Quarter, type ReportedSeller, writeDpi } from './dpi.ts';
+import { findTaken, listFilings, nextFile } from './seller-filings.ts';
 import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
 /** How a seller of a year stands to its report. */
@@ -127,8 +128,8 @@ export async function listSellers(parts: Known, year: number): Promise<YearSelle
 
 const takenSql = statement(
   'sellers.fileTaken',
-  `insert into seller_files (year, digest) values ($1, $2) on conflict (year) do update
-     set digest = excluded.digest, taken_at = clock_timestamp(), seen = null`,
+  `insert into seller_files (year, digest, records) values ($1, $2, $3) on conflict (year) do update
+     set digest = excluded.digest, taken_at = clock_timestamp(), seen = null, records = excluded.records`,
 );
 
 /** What of a year's file is another when sales or answers are: who is in it, with which figures and answers. */
@@ -140,10 +141,42 @@ export const digestOf = (sellers: readonly YearSeller[]): string => {
   return createHash('sha256').update(reported.sort().join()).digest('hex');
 };
 
+/** Of whom all is known, as a file has them. */
+const reportedOf = (all: readonly YearSeller[]): ReportedSeller[] =>
+  all.flatMap(seller => {
+    if (seller.state !== 'READY') return [];
+    const { id, name, country, address, tin, tinCountry, vatNumber, registerNumber, iban, holder } = seller;
+    const { quarters, person } = seller;
+    return [
+      {
+        ...{ id, name, country, address, tin, tinCountry, vatNumber, registerNumber, iban, holder, quarters },
+        person: person && { ...person, bornOn: person.bornOn ?? '' },
+      },
+    ];
+  });
+
+export type SellersFile = Pick<DpiFile, 'kind'> & {
+  /** How many sellers the next file is of. */
+  readonly count: number;
+  /** When one was taken that nobody has said to be filed. */
+  readonly takenAt: Instant | null;
+  /** The day of the last that was filed: `2027-01-29`. */
+  readonly filedOn: string | null;
+};
+
+/** Where the file of a year stands. */
+export async function findSellersFile(parts: Known, year: number): Promise<SellersFile> {
+  const { database } = parts;
+  const { kind, records } = await nextFile(database, year, reportedOf(await listSellers(parts, year)));
+  const taken = await findTaken(database, year);
+  const filedOn = (await listFilings(database, year)).at(-1)?.filedOn ?? null;
+  return { kind, count: records.length, takenAt: taken?.records ? taken.takenAt : null, filedOn };
+}
+
 /**
- * The file of a year for the tax authority, and how it is called: of the sellers of whom all is known. Keeps what it
- * was taken with, so that staff are told once it would be another.
- * @throws AppError NotFound for a house without a French number
+ * The next file of a year for the tax authority, and how it is called: of the sellers of whom all is known. Keeps what
+ * it was taken with, so that staff are told once it would be another, and what a later one corrects.
+ * @throws AppError NotFound for a house without a French number, BadInput with `state` where nothing is to be filed
  */
 export async function readSellersFile(
   parts: Known & Pick<OrdersParts, 'settings' | 'clock'>,
@@ -153,15 +186,11 @@ export async function readSellersFile(
   const { name, address, vatNumber } = settings.read('house');
   const tin = found(sirenOf(vatNumber));
   const all = await listSellers(parts, year);
-  const sellers = all.flatMap(seller => {
-    const { person, state } = seller;
-    if (state !== 'READY') return [];
-    const bornOn = person?.bornOn ?? '';
-    return [{ ...seller, person: person && { ...person, bornOn } }];
-  });
+  const next = await nextFile(database, year, reportedOf(all));
+  requireInput(next.kind !== 'NOTHING', 'state');
   const house = { name, address: [address], country: 'FR', tin, tinCountry: 'FR', vatNumber };
-  const text = writeDpi({ year, madeAt: clock(), operator: house, sellers });
-  await database.query(takenSql, [year, digestOf(all)]);
+  const text = writeDpi({ ...next, year, madeAt: clock(), operator: house });
+  await database.query(takenSql, [year, digestOf(all), JSON.stringify(next.records)]);
   return { name: `DPI-${tin}-${year}.xml`, text };
 }
 

@@ -1,9 +1,9 @@
 import { READS_ACCOUNTS, requireParty } from '../../context.ts';
 import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { Quarter } from './dpi.ts';
+import { FILE_KINDS, type Quarter } from './dpi.ts';
 import { type AskedSeller, heldFrom } from './seller-details.ts';
-import { requireYear, SELLER_STATES, type YearSeller } from './seller-reports.ts';
+import { requireYear, SELLER_STATES, type SellersFile, type YearSeller } from './seller-reports.ts';
 
 /** The yearly report on sellers: what a seller says of themselves, and what staff see of a year. */
 export function addSellers(builder: Builder, orders: Orders): void {
@@ -84,6 +84,44 @@ function addYear(builder: Builder, orders: Orders): void {
       }),
     }),
   });
+  const File = builder.objectRef<SellersFile>('SellersFile').implement({
+    fields: t => ({
+      kind: t.expose('kind', {
+        type: builder.enumType('SellersFileKind', { values: FILE_KINDS }),
+        description:
+          'What is to be filed next: all, what became wrong of what was filed, who came since, or nothing.',
+      }),
+      count: t.exposeInt('count', { description: 'How many sellers it is of.' }),
+      takenAt: t.expose('takenAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When one was taken that nobody has said to be filed.',
+      }),
+      filedOn: t.exposeString('filedOn', { nullable: true, description: 'YYYY-MM-DD, of the last.' }),
+    }),
+  });
+  builder.queryField('sellersFile', t =>
+    t.field({
+      type: File,
+      description: 'Orders:update or Accounts:read. Where the file of a year stands.',
+      args: { year: t.arg.int({ required: true }) },
+      resolve: withRight(READS_ACCOUNTS, ({ year }) => {
+        requireYear(year);
+        return orders.findSellersFile(year);
+      }),
+    }),
+  );
+  builder.mutationField('fileSellers', t =>
+    t.boolean({
+      description:
+        'Orders:update. The file that was taken last was filed on that day: what is filed next corrects it, or adds to it.',
+      args: { year: t.arg.int({ required: true }), filedOn: t.arg.string({ required: true }) },
+      resolve: withRight('Orders:update', ({ year, filedOn }, viewer) => {
+        requireYear(year);
+        return done(orders.fileSellers(viewer.id, { year, filedOn }));
+      }),
+    }),
+  );
   builder.queryField('yearSellers', t =>
     t.field({
       type: [Seller],

@@ -16,8 +16,15 @@ import {
   type WriteSellerJob,
   writeSeller,
 } from './seller-details.ts';
+import { fileSellers } from './seller-filings.ts';
 import { reportsSellers } from './seller-party.ts';
-import { digestOf, listSellers, readSellersFile, type YearSeller } from './seller-reports.ts';
+import {
+  digestOf,
+  findSellersFile,
+  listSellers,
+  readSellersFile,
+  type YearSeller,
+} from './seller-reports.ts';
 
 const tellSql = statement(
   'sellers.tellFigures',
@@ -178,6 +185,7 @@ export function forSellers(parts: OrdersParts) {
   parts.jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   return {
     ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
-    ...boundTo(parts, { listSellers, readSellersFile, tellSellers, sweepSellerReports }),
+    ...boundTo(parts, { listSellers, findSellersFile, readSellersFile, fileSellers }),
+    ...boundTo(parts, { tellSellers, sweepSellerReports }),
   };
 }

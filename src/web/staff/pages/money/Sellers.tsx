@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parisDay } from '#shared/words/paris.ts';
-import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
-import { YearSellersDocument, type YearSellersQuery } from '#web/graphql/documents.gen.ts';
+import {
+  FileSellersDocument,
+  YearSellersDocument,
+  type YearSellersQuery,
+} from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { FormButton } from '#web/staff/forms/index.ts';
 import { joined, readTable } from '#web/staff/frame/index.ts';
 import { FigureCell, FiguresTable } from '#web/staff/money/index.ts';
-import { optionsOf, SelectField, Skeleton, saveFile } from '#web/ui/index.ts';
+import { optionsOf, SelectField, Skeleton, saveFile, TextField } from '#web/ui/index.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
 
@@ -19,20 +24,51 @@ export function Sellers() {
   const query = useQueryOf(YearSellersDocument, { year: Number(year) });
   return (
     <Panel title={t('title')} text={t('text')}>
-      <div className="flex flex-wrap items-end gap-4">
-        {field}
-        <Action onAct={save}>{t('save')}</Action>
-      </div>
+      {field}
       <Loaded query={query} waiting={<Skeleton className="h-32" />}>
-        {({ yearSellers }) =>
-          yearSellers.length === 0 ? (
-            <p className="text-14 text-ink-soft">{t('none')}</p>
-          ) : (
-            <Table sellers={yearSellers} />
-          )
-        }
+        {({ yearSellers, sellersFile }) => (
+          <>
+            <File {...sellersFile} year={Number(year)} onSave={() => save().then(() => query.refetch())} />
+            {yearSellers.length === 0 ? (
+              <p className="text-14 text-ink-soft">{t('none')}</p>
+            ) : (
+              <Table sellers={yearSellers} />
+            )}
+          </>
+        )}
       </Loaded>
     </Panel>
+  );
+}
+
+type FileProps = YearSellersQuery['sellersFile'] & { year: number; onSave: () => Promise<unknown> };
+
+/** Where the file of the year stands, the next one, and the way to say that it was filed. */
+function File({ kind, count, takenAt, filedOn, year, onSave }: FileProps) {
+  const t = useTranslations('admin.money.sellers');
+  const send = useSend();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-14">
+        {joined(
+          filedOn && t('filed', { date: formatDate(filedOn) }),
+          (filedOn !== null || count === 0) && t(`next.${kind}`, { count }),
+          takenAt && t('taken', { date: formatDate(takenAt) }),
+        )}
+      </p>
+      <div className="flex flex-wrap items-end gap-4 empty:hidden">
+        {kind !== 'NOTHING' && <Action onAct={onSave}>{t('save')}</Action>}
+        {takenAt && (
+          <FormButton
+            {...{ right: 'Orders:update', name: 'file-sellers', label: t('file'), text: t('fileText') }}
+            first={{ filedOn: parisDay(Date.now()) }}
+            act={({ filedOn: day }) => send(FileSellersDocument, { year, filedOn: day })}
+          >
+            {form => <TextField type="date" label={t('filedOn')} isRequired {...form.field('filedOn')} />}
+          </FormButton>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dpiFaults } from '#test/kit/dpi.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { moveToLastYear } from '#test/kit/last-year.ts';
+import { book, idOf, sellSigned, todayInParis } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let people: Guest[];
+const YEAR = Number(todayInParis().slice(0, 4)) - 1;
+beforeAll(async () => {
+  house = await openTestHouse({ HOUSE_VAT: 'FR40 303 265 045' });
+  staff = await house.guest({ permissions: ['Orders:update'] });
+  people = [];
+  for (const firstName of ['Claire', 'Hans', 'Silvio']) {
+    const seller = await house.guest({ firstName });
+    people.push(seller);
+    const { orderId: id } = await sellSigned(house, { seller });
+    expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+  }
+  await house.rooms.orders.sweepSellers();
+  await moveToLastYear(house, YEAR);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const FILE_OF = 'query($year: Int!) { sellersFile(year: $year) { kind count takenAt filedOn } }';
+const FILED = 'mutation($year: Int!, $filedOn: String!) { fileSellers(year: $year, filedOn: $filedOn) }';
+
+type SellersFile = { kind: string; count: number; takenAt: string | null; filedOn: string | null };
+async function next() {
+  const { data } = await staff.ask(FILE_OF, { year: YEAR });
+  const { kind, count, takenAt, filedOn } = (data as unknown as { sellersFile: SellersFile }).sellersFile;
+  return [kind, count, takenAt !== null, filedOn];
+}
+const filed = (filedOn = todayInParis()) => staff.codeOf(FILED, { year: YEAR, filedOn });
+const download = () =>
+  fetch(`${house.url}/exports/sellers.xml?year=${YEAR}`, { headers: { cookie: staff.cookie() } });
+
+/** Takes and files the next file; answers what it is, and of each seller what is said of them under which names. */
+async function take() {
+  const xml = await (await download()).text();
+  expect(dpiFaults(xml)).toEqual([]);
+  expect(await filed()).toBeNull();
+  const said = (of: string, name: string) => new RegExp(`<${name}>([^<]*)<`).exec(of)?.[1] ?? null;
+  const [operator = '', ...sellers] = xml.split('<ReportableSeller>');
+  const docOf = (of: string) =>
+    ['DocTypeIndic', 'DocRefId', 'CorrDocRefId'].map(name => said(of, `stf:${name}`));
+  return {
+    kind: said(operator, 'MessageTypeIndic'),
+    operator: docOf(operator)[0],
+    sellers: sellers.map(docOf),
+    xml,
+  };
+}
+/** What a seller says of themselves; null: what they had said is gone. */
+async function says(seller: Guest | undefined, bornOn: string | null) {
+  await house.db.owner(
+    `update seller_details set answered_at = said.at, born_on = $2::date, tin = said.tin, tin_country = said.country
+     from (select case when $2::text is not null then now() end as at,
+       case when $2::text is not null then '3023217600053' end as tin,
+       case when $2::text is not null then 'FR' end as country) said
+     where account_id = $1`,
+    [await idOf(house, seller as Guest), bornOn],
+  );
+}
+
+it('is all of a year first, and nothing once that was filed, on a day after it was taken', async () => {
+  for (const seller of people.slice(0, 2)) await says(seller, '1970-01-31');
+  expect(await next()).toEqual(['FIRST', 2, false, null]);
+  expect(await filed()).toBe('BadInput');
+  expect((await download()).status).toBe(200);
+  expect(await next()).toEqual(['FIRST', 2, true, null]);
+  for (const wrong of [todayInParis(1), todayInParis(-1), 'x']) expect(await filed(wrong)).toBe('BadInput');
+  expect(await take()).toMatchObject({ kind: 'DPI401', operator: 'OECD1' });
+  expect(await filed()).toBe('BadInput');
+  expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
+  expect((await download()).status).toBe(400);
+});
+
+it('corrects then what changed, takes back who is out of it, and adds who came since', async () => {
+  const [claire, hans, silvio] = people;
+  const refs = await Promise.all(
+    people.map(async guest => `FR${YEAR}-303265045-${await idOf(house, guest)}`),
+  );
+  const [ofClaire = '', ofHans = '', ofSilvio = ''] = refs;
+  await says(claire, '1971-01-31');
+  await says(hans, null);
+  await says(silvio, '1980-01-01');
+  expect(await next()).toEqual(['CORRECTION', 2, false, todayInParis()]);
+  const corrected = [
+    ['OECD2', `${ofClaire}-2`, ofClaire],
+    ['OECD3', `${ofHans}-2`, ofHans],
+  ];
+  const correction = await take();
+  expect(correction).toMatchObject({ kind: 'DPI402', operator: 'OECD0' });
+  expect(correction.sellers.toSorted()).toEqual(corrected.toSorted());
+  // Who is taken back is named as they were filed.
+  for (const said of ['1971-01-31', 'Hans', '1970-01-31']) expect(correction.xml).toContain(said);
+  expect(await next()).toEqual(['ADDITION', 1, false, todayInParis()]);
+  const addition = { kind: 'DPI401', operator: 'OECD0', sellers: [['OECD1', `${ofSilvio}-3`, null]] };
+  expect(await take()).toMatchObject(addition);
+  // What was corrected is corrected from there, and who was taken back may be added once more.
+  await says(claire, '1970-01-31');
+  expect((await take()).sellers).toEqual([['OECD2', `${ofClaire}-4`, `${ofClaire}-2`]]);
+  await says(hans, '1970-01-31');
+  expect((await take()).sellers).toEqual([['OECD1', `${ofHans}-5`, null]]);
+  expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
+});

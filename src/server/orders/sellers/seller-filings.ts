@@ -1,0 +1,77 @@
+import { type Instant, isCalendarDay } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { record } from '../../audit/index.ts';
+import { type Reads, statement } from '../../database/index.ts';
+import { AppError, requireInput } from '../../errors.ts';
+import type { OrdersParts } from '../parts.ts';
+import { type DpiFile, type DpiRecord, isSameRecord, type ReportedSeller } from './dpi.ts';
+
+type Filing = { readonly filedOn: string; readonly records: readonly DpiRecord[] };
+export const listFilings = statement(
+  'sellers.filings',
+  `select to_char(filed_on, 'YYYY-MM-DD') as "filedOn", records from seller_filings where year = $1 order by id`,
+).all<Filing, [year: number]>();
+
+/**
+ * What is to be filed next of a year: all of it; then what became wrong of what was filed, as it stood last; then who
+ * came to it since, for a message holds new records or corrections, and never both (OECD, DPI schema 1.0, corrections).
+ */
+export async function nextFile(
+  reads: Reads,
+  year: number,
+  sellers: readonly ReportedSeller[],
+): Promise<DpiFile> {
+  const filings = await listFilings(reads, year);
+  if (filings.length === 0)
+    return { kind: 'FIRST', records: sellers.map(seller => ({ seller, ref: seller.id, is: 'NEW' })) };
+  const version = filings.length + 1;
+  const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
+  const filed = new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
+  const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
+    const seller = sellers.find(({ id }) => id === before.seller.id);
+    if (seller && isSameRecord(seller, before.seller)) return [];
+    const called = { ref: `${before.seller.id}-${version}`, corrects: before.ref };
+    return [{ ...called, seller: seller ?? before.seller, is: seller ? 'CORRECTED' : 'DELETED' }];
+  });
+  if (corrections.length > 0) return { kind: 'CORRECTION', records: corrections };
+  const added = sellers.filter(({ id }) => !filed.has(id));
+  const records = added.map(seller => ({ seller, ref: `${seller.id}-${version}`, is: 'NEW' as const }));
+  return { kind: added.length > 0 ? 'ADDITION' : 'NOTHING', records };
+}
+
+type Taken = {
+  readonly takenAt: Instant;
+  readonly records: readonly DpiRecord[] | null;
+  readonly now: Instant;
+};
+const TAKEN = `select taken_at as "takenAt", records, clock_timestamp() as now from seller_files where year = $1`;
+export const findTaken = statement('sellers.taken', TAKEN).one<Taken, [year: number]>();
+const holdTaken = statement('sellers.holdTaken', `${TAKEN} for update`).one<Taken, [year: number]>();
+const fileSql = statement(
+  'sellers.file',
+  `with filed as (insert into seller_filings (year, filed_on, filed_by, records) values ($1, $2, $3, $4))
+   update seller_files set records = null where year = $1`,
+).run<[year: number, filedOn: string, actorId: string, records: readonly DpiRecord[]]>(
+  (year, filedOn, actorId, records) => [year, filedOn, actorId, JSON.stringify(records)],
+);
+
+/**
+ * Staff have filed what they took last of a year: the next file corrects it, or adds to it.
+ * @throws AppError BadInput with `filedOn` for a day before it was taken, or to come; `state` where none was taken
+ */
+export async function fileSellers(
+  { database }: Pick<OrdersParts, 'database'>,
+  actorId: string,
+  { year, filedOn }: { readonly year: number; readonly filedOn: string },
+): Promise<void> {
+  await database.transaction(async writes => {
+    const taken = await holdTaken(writes, year);
+    if (!taken?.records) throw new AppError('BadInput', { field: 'state' });
+    const isDay =
+      isCalendarDay(filedOn) && filedOn >= parisDay(taken.takenAt) && filedOn <= parisDay(taken.now);
+    requireInput(isDay, 'filedOn');
+    await fileSql(writes, year, filedOn, actorId, taken.records);
+    const subject = { subjectId: `sellers ${year}`, subjectName: String(year) };
+    await record(writes, { actorId, action: 'sellers.filed', ...subject, after: { filedOn } });
+  });
+}
