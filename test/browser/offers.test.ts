@@ -75,6 +75,9 @@ describe('the room of an offer', () => {
     expect(await clocks[0]?.getAttribute('datetime')).toBe(await clocks[1]?.getAttribute('datetime'));
     await expectAccessible(selling.page, 'offer-seller-desktop');
     await selling.page.getByRole('button', { name: 'Accept and sell' }).click();
+    const meant = selling.page.locator('[data-modal=accept-offer]');
+    await meant.getByText('you cannot take your agreement back').waitFor();
+    await meant.getByRole('button', { name: 'Accept and sell' }).click();
     await selling.page.getByText('The sale is concluded. An order is open.').waitFor();
     await bidder.page.reload();
     await bidder.page.locator('[data-offer=ACCEPTED]').waitFor();

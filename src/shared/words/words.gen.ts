@@ -6470,7 +6470,12 @@ export type Words = {
     readonly answerTitle: "{amount}";
     readonly selling: "…";
     readonly accept: "…";
+    readonly acceptTitle: "{amount}";
+    readonly acceptText: "…";
+    readonly takeText: "…";
     readonly decline: "…";
+    readonly declineTitle: "…";
+    readonly declineText: "…";
     readonly unsold: {
       readonly title: "…";
       readonly text: "…";

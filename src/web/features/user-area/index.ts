@@ -3,7 +3,7 @@
  * arrives after the page. A page is `<UserArea section="user/alerts" title={…}>{person => …}</UserArea>` with
  * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
  */
-export { Action } from './Action.tsx';
+export { Action, AskedAction } from './Action.tsx';
 export { OwnRows, OwnWords } from './OwnRows.tsx';
 export { Panel } from './Panel.tsx';
 export { Secret } from './Secret.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BUYER_FEE } from '#shared/sale/index.ts';
@@ -30,6 +30,11 @@ async function open(offer: object = {}, done: Record<string, object> = {}) {
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Offre/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Answers the window that asks whether it is meant. */
+const mean = async (name: string) => {
+  await press(name);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
 const type = async (text: string) => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), text);
@@ -91,6 +96,9 @@ describe('a bidder’s best offer', () => {
   it('can be declined instead', async () => {
     const { sent, text } = await open({}, { declineOffer: { ...OFFER, state: 'DECLINED' } });
     await press('Décliner');
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(sent('DeclineOffer')).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Décliner' }));
     await waitFor(() => expect(text()).toContain('Personne n’est engagé.'));
     expect(sent('DeclineOffer')).toEqual([{ id: 'o' }]);
   });
@@ -108,7 +116,7 @@ describe('a second chance', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('1 enchère laissée de côté');
     expect(text()).toContain('61 000 €');
-    await press('Je prends la voiture');
+    await mean('Je prends la voiture');
     expect(await screen.findByRole('link', { name: 'Voir ma commande' })).toBeDefined();
     expect(sent('AcceptOffer')).toEqual([{ id: 'o' }]);
   });
@@ -121,7 +129,7 @@ describe('the seller’s answer', () => {
     const { sent, text } = await open(mine, { acceptOffer: { ...OFFER, ...mine, state: 'ACCEPTED' } });
     expect(text()).toContain('On vous offre 60 000 €');
     expect(text()).not.toMatch(/commission/i);
-    await press('Accepter et vendre');
+    await mean('Accepter et vendre');
     await waitFor(() => expect(text()).toContain('La vente est conclue.'));
     expect(sent('AcceptOffer')).toEqual([{ id: 'o' }]);
   });

@@ -11,7 +11,7 @@ import {
 import { useSend } from '#web/features/cache/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { Action, Panel } from '#web/features/user-area/index.ts';
+import { AskedAction, Panel } from '#web/features/user-area/index.ts';
 import {
   AcceptOfferDocument,
   MakeOfferDocument,
@@ -34,8 +34,9 @@ export function BidderTurn({ offer }: Turn) {
   const t = useTranslations('offers');
   const send = useSend();
   if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} />;
+  const title = t('chanceTitle', { amount: formatEuros(offer.lastBid) });
   return (
-    <Panel title={t('chanceTitle', { amount: formatEuros(offer.lastBid) })} text={t('binding')}>
+    <Panel title={title} text={t('binding')}>
       <p className="max-w-prose">
         {t('chanceWhy', {
           hammer: formatEuros(offer.hammerPrice ?? offer.lastBid),
@@ -44,9 +45,12 @@ export function BidderTurn({ offer }: Turn) {
       </p>
       <Cost amount={offer.lastBid} fee={offer.buyerFee} />
       <div className="flex flex-wrap gap-3">
-        <Action look="primary" size="large" onAct={() => send(AcceptOfferDocument, { id: offer.id })}>
+        <AskedAction
+          {...{ name: 'accept-offer', title, text: t('takeText'), look: 'primary', size: 'large' }}
+          onAct={() => send(AcceptOfferDocument, { id: offer.id })}
+        >
           {t('takeCar')}
-        </Action>
+        </AskedAction>
         <DeclineButton id={offer.id} />
       </div>
     </Panel>
