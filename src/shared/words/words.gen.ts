@@ -3122,6 +3122,8 @@ export type Words = {
         readonly note: "…";
         readonly done: "…";
         readonly callOff: "…";
+        readonly callOffTitle: "…";
+        readonly callOffText: "…";
         readonly send: "…";
       };
       readonly calendar: "…";

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { APPOINTMENT_FIELDS, APPOINTMENT_KINDS } from '#shared/fields/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, type FormOf } from '#web/features/form/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, AskedAction } from '#web/features/user-area/index.ts';
 import {
   type AppointmentKind,
   ConsignmentOwnersDocument,
@@ -70,9 +70,12 @@ function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
     <span className="flex flex-wrap gap-2">
       <Kept meeting={meeting} look="secondary" />
       <MeetingButton look="quiet" fileId={fileId} kind={meeting.kind} meeting={meeting} />
-      <Action look="danger" onAct={callOff} aria-label={`${t('callOff')}, ${name}`}>
+      <AskedAction
+        {...{ name: 'call-off', title: t('callOffTitle'), text: t('callOffText'), confirm: t('callOff') }}
+        {...{ look: 'danger', onAct: callOff, 'aria-label': `${t('callOff')}, ${name}` }}
+      >
         {t('callOff')}
-      </Action>
+      </AskedAction>
     </span>
   );
 }
