@@ -24,7 +24,7 @@ export function Sellers() {
   const query = useQueryOf(YearSellersDocument, { year: Number(year) });
   return (
     <Panel title={t('title')} text={t('text')}>
-      {field}
+      <div className="flex">{field}</div>
       <Loaded query={query} waiting={<Skeleton className="h-32" />}>
         {({ yearSellers, sellersFile }) => (
           <>
