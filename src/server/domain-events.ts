@@ -15,7 +15,12 @@ export type DomainEventMap = {
     readonly actorId: string | null;
   };
   /** The house sells a car for its owner no more: it is theirs to sell again, or nobody's. */
-  'ad.givenBack': { readonly uuid: string; readonly actorId: string | null };
+  'ad.givenBack': {
+    readonly uuid: string;
+    readonly actorId: string | null;
+    /** Theirs, and neither the house's own nor nobody's. */
+    readonly isOwners: boolean;
+  };
   /** Staff have marked a car sold, another way than by its auction. */
   'ad.sold': { readonly uuid: string };
   /** An answer that the public read was written otherwise. */

@@ -183,10 +183,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
       `saveTrader(data: { company: "A", registerNumber: "1", vatNumber: "FR40303265045", street: "1 rue",
         zipCode: "75008", city: "Paris", country: "FR" }) { company }`,
   },
-  approveSubmission: {
-    who: 'Ads:publish',
-    call: of => `approveSubmission(id: "${of.uuid}") { id }`,
-  },
+  approveSubmission: { who: 'Ads:publish', call: of => `approveSubmission(id: "${of.uuid}") { id }` },
   askForChanges: {
     who: 'Ads:publish',
     call: of => `askForChanges(id: "${of.uuid}", comments: [{ field: "year", text: "?" }]) { id }`,
@@ -267,7 +264,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   moveContent: { who: 'Content:update', call: () => 'moveContent(kind: ARTICLE, from: "x", to: "y")' },
   documentLink: { who: 'signed in', call: of => `documentLink(id: "${of.uuid}", language: FR)` },
   removeDocument: { who: 'signed in', call: of => `removeDocument(id: "${of.uuid}")` },
-  fileSellers: { who: 'Orders:update', call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29")' },
+  fileSellers: {
+    who: 'Orders:update',
+    call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29", takenAt: "2026-01-28T10:00:00Z")',
+  },
   acceptDocument: { who: 'Orders:update', call: of => `acceptDocument(id: "${of.uuid}") { id }` },
   refuseDocument: {
     who: 'Orders:update',

@@ -160,7 +160,9 @@ export async function updateAdFor(
   if (ownerId !== ad.ownerId)
     await parts.domain.tell(writes, 'ad.ownerChanged', { uuid, formerId: ad.ownerId, ownerId, actorId });
   if (ad.handleByCalandre && !after.handleByCalandre)
-    await parts.domain.tell(writes, 'ad.givenBack', { uuid, actorId });
+    await parts.domain.tell(writes, 'ad.givenBack', {
+      ...{ uuid, actorId, isOwners: ownerId !== null && !after.calandreCollection },
+    });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);
   const before = { ...ad, details: { ...ad.details, ...report } };

@@ -80,8 +80,8 @@ const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
-  domain.on('ad.givenBack', async (writes, { uuid, actorId }) => {
-    const file = await findFileOfAd(writes, uuid);
+  domain.on('ad.givenBack', async (writes, { uuid, actorId, isOwners }) => {
+    const file = isOwners ? await findFileOfAd(writes, uuid) : null;
     if (file) await log(writes, file, 'givenBack', actorId);
   });
   /** Where files stand; nobody is asked for none. */

@@ -1013,6 +1013,7 @@ export type Columns = {
   'secrets.find': { 'value': never };
   'sellers.ask': { 'accountId': string };
   'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'askedAt': never; 'answeredAt': never };
+  'sellers.collectFiled': { 'year': number; 'filedOn': string; 'record': never };
   'sellers.collectTold': { 'year': number; 'toldAt': never; 'figures': never };
   'sellers.contracts': { 'sellerId': string; 'party': never };
   'sellers.drop': {  };
@@ -1025,7 +1026,7 @@ export type Columns = {
   'sellers.fileTaken': {  };
   'sellers.filings': { 'filedOn': string; 'records': never };
   'sellers.find': { 'askedAt': number; 'reminders': number; 'answeredAt': number; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string };
-  'sellers.holdTaken': { 'takenAt': number; 'records': never; 'now': number };
+  'sellers.holdYear': { 'locked': string };
   'sellers.keep': { 'id': string };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };

@@ -203,10 +203,13 @@ const markProven = statement(
      -- Ended while nobody knew whose it was: it is read anew, unless it ended with a sale that its buyer went back on.
      state = case when l.proven_at is null and l.state in ('DROPPED', 'DONE') and not exists (
        select from orders o join order_steps s on s.order_id = o.id
-       where o.buyer_id = coalesce($2, l.proven_by) and s.kind = 'WITHDRAWN' and s.at >= l.created_at)
+       where o.buyer_id = coalesce($2, l.proven_by) and s.kind = 'WITHDRAWN' and s.at >= l.created_at
+         and (o.number = ${NAMED} or (${NAMED} is null and not exists (
+           select from orders t where t.buyer_id = o.buyer_id and ${IS_ORDER_OPEN('t')}))))
        then 'NEW' else l.state end
-   from (select id, proven_at from leads where inquiry_id = $1 and form = 'withdrawal' for update) was
-   where l.id = was.id and (l.proven_at is not null
+   from (select id, proven_at from leads where inquiry_id = $1 and form = 'withdrawal' for update) was,
+     inquiries i
+   where l.id = was.id and i.id = l.inquiry_id and (l.proven_at is not null
      or l.created_at > clock_timestamp() - interval '${LINK_GOOD_FOR_DAYS} days')
    returning l.id, l.name, l.email, l.proven_by as "provenBy", was.proven_at is null as "isNew"`,
 ).one<Proven, [inquiryId: string, buyerId: string | null], Writes>();

@@ -43,6 +43,11 @@ export const sellerPersonalData: PersonalData = {
       'sellers.collectTold',
       'select year, to_json(told_at) as "toldAt", figures::json from seller_reports where account_id = $1 order by year',
     ).all(),
+    filed: statement(
+      'sellers.collectFiled',
+      `select f.year, to_char(f.filed_on, 'YYYY-MM-DD') as "filedOn", r as record
+   from seller_filings f, jsonb_array_elements(f.records) r where r #>> '{seller,id}' = $1::uuid::text order by f.id`,
+    ).all(),
   }),
   erase: inTurn(
     // Whoever sold nothing in the end is reported by nobody; of the others the books still need it, with their name.

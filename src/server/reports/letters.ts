@@ -43,9 +43,8 @@ export function decisionLetter(
   const subject = say(`letters.reports.decided.${side}`, { number: String(report.number) });
   const paragraphs = [
     say(`letters.reports.about.${report.subject}`, { excerpt: report.excerpt }),
-    lifted
-      ? say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)
-      : say(`letters.reports.measures.${measure}`),
+    ...(lifted ? [say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)] : []),
+    ...(lifted && measure === 'NONE' ? [] : [say(`letters.reports.measures.${measure}`)]),
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };

@@ -201,10 +201,14 @@ export const isRemovalStanding = statement('reports.isRemovalStanding', `select 
   Writes
 >();
 
-/** Why an ad is away, where a decision that stands took it; null of one that was put before the public again since. */
+/**
+ * Why an ad of whom that was decided of is away, where it stands; null of one that was put before the public again
+ * since, and for who owns it after them.
+ */
 export const findRemoval = statement(
   'reports.findRemoval',
-  `select r.id, last.statement ${REMOVALS} and exists (select from ads d where d.uuid = r.subject_id and ${IS_GONE_AD})
+  `select r.id, last.statement ${REMOVALS} and exists (
+     select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
      and not exists (select from audit_entries where subject_id = $1::uuid::text
        and action in ('ad.published', 'ad.shown') and recorded_at > last.decided_at)
    order by last.decided_at desc limit 1`,

@@ -4719,6 +4719,7 @@ export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, 
 export type FileSellersMutationVariables = Exact<{
   year: number;
   filedOn: string;
+  takenAt: string;
 }>;
 
 
@@ -6399,7 +6400,7 @@ export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQue
   { id: 'no9gMlufObt4FydK', name: 'YearSellers', kind: 'query' };
 
 export const FileSellersDocument: KnownDocument<FileSellersMutation, FileSellersMutationVariables> =
-  { id: 'tTVcrVPvMI8jt04R', name: 'FileSellers', kind: 'mutation' };
+  { id: 'YwuqBALvkF1B4URB', name: 'FileSellers', kind: 'mutation' };
 
 export const DueReturnsDocument: KnownDocument<DueReturnsQuery, DueReturnsQueryVariables> =
   { id: '277r1LyMNcwKoS0I', name: 'DueReturns', kind: 'query' };

@@ -150,12 +150,17 @@ async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
 /** Who has left since, before anything of them was fixed. */
 const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
 
-/** Whether what somebody says of their company is what staff had confirmed, be it that they took it back since. */
+/**
+ * Whether what somebody says of their company is what staff had confirmed, be it that they took it back since: not
+ * where they became another by themselves, which staff refused.
+ */
 const wasConfirmedTrader = statement(
   'orders.wasConfirmedTrader',
-  `select from accounts p join traders t on t.account_id = p.id where p.id = $1 and (p.is_professional
-     or exists (select from account_changes where account_id = p.id and kind = 'PRIVATE' and actor_id <> p.id
-       and changed_at > t.updated_at))`,
+  `select from accounts p join traders t on t.account_id = p.id
+     left join lateral (select actor_id, changed_at, lead(kind) over (order by id desc) as before from account_changes
+       where account_id = p.id and kind in ('PROFESSIONAL', 'PRIVATE') order by id desc limit 1) c on true
+   where p.id = $1 and (p.is_professional or (c.actor_id <> p.id and c.changed_at > t.updated_at
+     and c.before is distinct from 'PRIVATE'))`,
 ).any<[accountId: string]>();
 
 /** A side as it is now. Who sold by trade is the company that bidders read, whatever staff think of it since. */

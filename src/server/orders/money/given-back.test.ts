@@ -219,15 +219,26 @@ describe('a price that the house had passed on', () => {
     await returned(staff, id);
     expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
     await saved(own, seller);
-    const iban = 'DE89370400440532013000';
-    expect(await staff.codeOf(PAY_SELLER, { id, payout: { ...PAYOUT, iban } })).toBeNull();
-    const refused = UNDO.replace('Rendu par le vendeur', 'AC04 Compte clos');
-    expect(await staff.codeOf(refused, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    const pay = () => staff.codeOf(PAY_SELLER, { id, payout: { ...PAYOUT, iban: 'DE89370400440532013000' } });
+    const undo = async (reason: string) =>
+      staff.codeOf(UNDO.replace('"Rendu par le vendeur"', reason), {
+        id: (await lastOf(staff, id, 'PAYOUT'))?.id,
+      });
+    const isTold = async () => {
+      await own.rooms.jobs.drain();
+      const letters = await own.rooms.mail.list(seller.email);
+      return letters.some(({ subject }) => subject.startsWith('Notre virement n’a pas abouti'));
+    };
+    // What was booked by mistake no bank refused, nor is its account wrong.
+    expect(await pay()).toBeNull();
+    expect(await undo('"Saisi par erreur"')).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ owedToSellerCents: LOSS, payoutReturn: null });
+    expect(await isTold()).toBe(false);
+    expect(await pay()).toBeNull();
+    expect(await undo('"AC04 Compte clos", isSentBack: true')).toBeNull();
     const owed = { task: 'GIVE_ACCOUNT', owedToSellerCents: LOSS, payoutReturn: 'AC04 Compte clos' };
     expect(await see(seller, id)).toMatchObject(owed);
-    await own.rooms.jobs.drain();
-    const letters = await own.rooms.mail.list(seller.email);
-    expect(letters.some(({ subject }) => subject.startsWith('Notre virement n’a pas abouti'))).toBe(true);
+    expect(await isTold()).toBe(true);
     // What its bank gave back they read of: that stands.
     expect(await lastOf(staff, id, 'REVERSAL')).toMatchObject({ canReverse: false });
   });

@@ -8,7 +8,7 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { readMoney, type Standing } from '../standing.ts';
 import { askSellersAccount } from './payout-accounts.ts';
-import { dropPayoutAccount, returnPayout } from './payouts-store.ts';
+import { dropPayoutAccount, findOwed, returnPayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
@@ -72,8 +72,8 @@ export async function takeBack(
 }
 
 /**
- * The bank gave a transfer back: it is undone on the day on which it came, what was sent is owed again, and the seller,
- * who reads why, names another account; the one that was refused is forgotten.
+ * The bank gave a transfer back: it is undone on the day on which it came. Where what was sent is owed again the seller,
+ * who reads why, names another account, and the one that was refused is forgotten.
  */
 export async function bookRefused(
   parts: OrdersParts,
@@ -87,11 +87,12 @@ export async function bookRefused(
   const cents = sentBy(made);
   const entryId = await bookCameBack(parts, writes, standing, made, { ...of, actorId, why: reason });
   const accountId = order.sellerId ?? '';
-  await dropPayoutAccount(writes, accountId, made.ibanEnd);
   await record(writes, {
     ...{ actorId, action: 'order.payoutReturned', ...logged(order) },
     ...{ after: { cents }, reason },
   });
+  if (((await findOwed(writes, order.id)) ?? 0) === 0) return entryId;
+  await dropPayoutAccount(writes, accountId, made.ibanEnd);
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
   const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;
   await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);

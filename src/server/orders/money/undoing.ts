@@ -20,7 +20,7 @@ import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
-import { bookGivenBack, bookRefused } from './given-back.ts';
+import { bookCameBack, bookGivenBack, bookRefused } from './given-back.ts';
 import { dropPayoutAccount, restorePayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
@@ -103,7 +103,10 @@ export async function reverseEntry(
   });
 }
 
-/** A transfer to a seller came back today: from them who owe it, or else from its bank. */
+/**
+ * A transfer to a seller came back today: refused by its bank, from them who owe it, or it never left.
+ * @throws AppError BadInput with `state` where a bank is to have refused what a provider passed on
+ */
 async function undoPayout(
   parts: OrdersParts,
   writes: Writes,
@@ -114,9 +117,11 @@ async function undoPayout(
   const { held, terms, books, today: valueOn } = standing;
   const made = found((await payoutsMade(writes, held.order.id)).find(each => each.id === id) ?? null);
   const of = { actorId, valueOn, reason };
-  return isSentBack || sellersDebt(terms, books) === 0
-    ? bookRefused(parts, writes, standing, made, { ...of, lineKey: `RETURN:${id}` })
-    : bookGivenBack(parts, writes, standing, made, { ...of, why: reason });
+  const byProvider = made.postings.some(({ account }) => account === 'PROVIDER');
+  requireInput(!isSentBack || !byProvider, 'state');
+  if (isSentBack) return bookRefused(parts, writes, standing, made, { ...of, lineKey: `RETURN:${id}` });
+  const book = sellersDebt(terms, books) > 0 ? bookGivenBack : bookCameBack;
+  return book(parts, writes, standing, made, { ...of, why: reason });
 }
 
 /**

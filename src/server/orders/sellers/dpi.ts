@@ -82,18 +82,17 @@ const addressOf = ({ country, address }: Party): Node =>
 
 const INDICATORS = { SENT: 'OECD0', NEW: 'OECD1', CORRECTED: 'OECD2', DELETED: 'OECD3' } as const;
 
-const docOf = (
-  report: SellersReport,
-  { is, ref, corrects }: { is: keyof typeof INDICATORS; ref: string; corrects?: string },
-): Node =>
+type Doc = { readonly is: keyof typeof INDICATORS; readonly ref: string; readonly corrects?: string };
+
+const docOf = ({ is, ref, corrects }: Doc): Node =>
   node('DocSpec', [
     node('stf:DocTypeIndic', INDICATORS[is]),
-    node('stf:DocRefId', refOf(report, ref)),
-    corrects === undefined ? null : node('stf:CorrDocRefId', refOf(report, corrects)),
+    node('stf:DocRefId', ref),
+    corrects === undefined ? null : node('stf:CorrDocRefId', corrects),
   ]);
 
 /** Begins with the state that it is sent to, and the year; the same facts are called the same each time. */
-const refOf = ({ year, operator }: SellersReport, of: string): string =>
+export const refOf = ({ year, operator }: Pick<SellersReport, 'year' | 'operator'>, of: string): string =>
   `${operator.country}${year}-${operator.tin ?? ''}-${of}`;
 
 function identityOf(seller: ReportedSeller): Node {
@@ -196,10 +195,10 @@ export function writeDpi(report: SellersReport): string {
           ...[node('PlatformBusinessName', text(name)), addressOf(operator), node('Nexus', 'RPONEX1')],
           ...[
             node('AssumedReporting', 'false'),
-            docOf(report, { is: kind === 'FIRST' ? 'NEW' : 'SENT', ref: 'operator' }),
+            docOf({ is: kind === 'FIRST' ? 'NEW' : 'SENT', ref: refOf(report, 'operator') }),
           ],
         ]),
-        ...records.map(each => node('ReportableSeller', [...contentOf(each.seller), docOf(report, each)])),
+        ...records.map(each => node('ReportableSeller', [...contentOf(each.seller), docOf(each)])),
       ]),
     ],
     { xmlns: NAMESPACE, 'xmlns:stf': TYPES, version: '1.0' },

@@ -26,15 +26,22 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const FILE_OF = 'query($year: Int!) { sellersFile(year: $year) { kind count takenAt filedOn } }';
-const FILED = 'mutation($year: Int!, $filedOn: String!) { fileSellers(year: $year, filedOn: $filedOn) }';
+const FILED = `mutation($year: Int!, $filedOn: String!, $takenAt: DateTime!) {
+  fileSellers(year: $year, filedOn: $filedOn, takenAt: $takenAt) }`;
 
 type SellersFile = { kind: string; count: number; takenAt: string | null; filedOn: string | null };
-async function next() {
+async function fileOf(): Promise<SellersFile> {
   const { data } = await staff.ask(FILE_OF, { year: YEAR });
-  const { kind, count, takenAt, filedOn } = (data as unknown as { sellersFile: SellersFile }).sellersFile;
+  return (data as unknown as { sellersFile: SellersFile }).sellersFile;
+}
+async function next() {
+  const { kind, count, takenAt, filedOn } = await fileOf();
   return [kind, count, takenAt !== null, filedOn];
 }
-const filed = (filedOn = todayInParis()) => staff.codeOf(FILED, { year: YEAR, filedOn });
+async function filed(filedOn = todayInParis(), then?: string | null) {
+  const takenAt = then ?? (await fileOf()).takenAt ?? new Date().toISOString();
+  return staff.codeOf(FILED, { year: YEAR, filedOn, takenAt });
+}
 const download = () =>
   fetch(`${house.url}/exports/sellers.xml?year=${YEAR}`, { headers: { cookie: staff.cookie() } });
 
@@ -72,6 +79,9 @@ it('is all of a year first, and nothing once that was filed, on a day after it w
   expect(await filed()).toBe('BadInput');
   expect((await download()).status).toBe(200);
   expect(await next()).toEqual(['FIRST', 2, true, null]);
+  const { takenAt } = await fileOf();
+  expect((await download()).status).toBe(200);
+  expect(await filed(todayInParis(), takenAt)).toBe('StaleVersion');
   for (const wrong of [todayInParis(1), todayInParis(-1), 'x']) expect(await filed(wrong)).toBe('BadInput');
   expect(await take()).toMatchObject({ kind: 'DPI401', operator: 'OECD1' });
   expect(await filed()).toBe('BadInput');

@@ -1,7 +1,7 @@
 import { type Instant, isCalendarDay } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
-import { type Reads, statement } from '../../database/index.ts';
+import { type Reads, statement, type Writes } from '../../database/index.ts';
 import { AppError, requireInput } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type DpiFile, type DpiRecord, isSameRecord, type ReportedSeller } from './dpi.ts';
@@ -20,22 +20,30 @@ export async function nextFile(
   reads: Reads,
   year: number,
   sellers: readonly ReportedSeller[],
+  refOf: (of: string) => string = of => of,
 ): Promise<DpiFile> {
   const filings = await listFilings(reads, year);
   if (filings.length === 0)
-    return { kind: 'FIRST', records: sellers.map(seller => ({ seller, ref: seller.id, is: 'NEW' })) };
+    return { kind: 'FIRST', records: sellers.map(seller => ({ seller, ref: refOf(seller.id), is: 'NEW' })) };
   const version = filings.length + 1;
   const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
   const filed = new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
   const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
-    const seller = sellers.find(({ id }) => id === before.seller.id);
+    const now = sellers.find(({ id }) => id === before.seller.id);
+    // An account that they have closed since was theirs all the same.
+    const { iban, holder } = before.seller;
+    const seller = now?.iban === null ? { ...now, iban, holder } : now;
     if (seller && isSameRecord(seller, before.seller)) return [];
-    const called = { ref: `${before.seller.id}-${version}`, corrects: before.ref };
+    const called = { ref: refOf(`${before.seller.id}-${version}`), corrects: before.ref };
     return [{ ...called, seller: seller ?? before.seller, is: seller ? 'CORRECTED' : 'DELETED' }];
   });
   if (corrections.length > 0) return { kind: 'CORRECTION', records: corrections };
   const added = sellers.filter(({ id }) => !filed.has(id));
-  const records = added.map(seller => ({ seller, ref: `${seller.id}-${version}`, is: 'NEW' as const }));
+  const records = added.map(seller => ({
+    seller,
+    ref: refOf(`${seller.id}-${version}`),
+    is: 'NEW' as const,
+  }));
   return { kind: added.length > 0 ? 'ADDITION' : 'NOTHING', records };
 }
 
@@ -44,9 +52,10 @@ type Taken = {
   readonly records: readonly DpiRecord[] | null;
   readonly now: Instant;
 };
-const TAKEN = `select taken_at as "takenAt", records, clock_timestamp() as now from seller_files where year = $1`;
-export const findTaken = statement('sellers.taken', TAKEN).one<Taken, [year: number]>();
-const holdTaken = statement('sellers.holdTaken', `${TAKEN} for update`).one<Taken, [year: number]>();
+export const findTaken = statement(
+  'sellers.taken',
+  `select taken_at as "takenAt", records, clock_timestamp() as now from seller_files where year = $1`,
+).one<Taken, [year: number]>();
 const fileSql = statement(
   'sellers.file',
   `with filed as (insert into seller_filings (year, filed_on, filed_by, records) values ($1, $2, $3, $4))
@@ -55,18 +64,28 @@ const fileSql = statement(
   (year, filedOn, actorId, records) => [year, filedOn, actorId, JSON.stringify(records)],
 );
 
+const holdSql = statement(
+  'sellers.holdYear',
+  `select pg_advisory_xact_lock(hashtextextended('sellers ' || $1::text, 0))::text as locked`,
+);
+/** Nobody else takes or files a year's file until the transaction ends. */
+export const holdYear = (writes: Writes, year: number): Promise<unknown> => writes.query(holdSql, [year]);
+
 /**
- * Staff have filed what they took last of a year: the next file corrects it, or adds to it.
- * @throws AppError BadInput with `filedOn` for a day before it was taken, or to come; `state` where none was taken
+ * Staff have filed what was taken of a year at that moment: the next file corrects it, or adds to it.
+ * @throws AppError BadInput with `filedOn` for a day before it was taken, or to come; `state` where none was taken;
+ * StaleVersion where another was taken since
  */
 export async function fileSellers(
   { database }: Pick<OrdersParts, 'database'>,
   actorId: string,
-  { year, filedOn }: { readonly year: number; readonly filedOn: string },
+  { year, filedOn, takenAt }: { readonly year: number; readonly filedOn: string; readonly takenAt: Instant },
 ): Promise<void> {
   await database.transaction(async writes => {
-    const taken = await holdTaken(writes, year);
+    await holdYear(writes, year);
+    const taken = await findTaken(writes, year);
     if (!taken?.records) throw new AppError('BadInput', { field: 'state' });
+    if (taken.takenAt !== takenAt) throw new AppError('StaleVersion');
     const isDay =
       isCalendarDay(filedOn) && filedOn >= parisDay(taken.takenAt) && filedOn <= parisDay(taken.now);
     requireInput(isDay, 'filedOn');

@@ -7,8 +7,8 @@ import { statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
-import { type DpiFile, type Quarter, type ReportedSeller, writeDpi } from './dpi.ts';
-import { findTaken, listFilings, nextFile } from './seller-filings.ts';
+import { type DpiFile, type Quarter, type ReportedSeller, refOf, writeDpi } from './dpi.ts';
+import { findTaken, holdYear, listFilings, nextFile } from './seller-filings.ts';
 import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
 /** How a seller of a year stands to its report. */
@@ -186,11 +186,16 @@ export async function readSellersFile(
   const { name, address, vatNumber } = settings.read('house');
   const tin = found(sirenOf(vatNumber));
   const all = await listSellers(parts, year);
-  const next = await nextFile(database, year, reportedOf(all));
-  requireInput(next.kind !== 'NOTHING', 'state');
   const house = { name, address: [address], country: 'FR', tin, tinCountry: 'FR', vatNumber };
-  const text = writeDpi({ ...next, year, madeAt: clock(), operator: house });
-  await database.query(takenSql, [year, digestOf(all), JSON.stringify(next.records)]);
+  const of = { year, operator: house };
+  const next = await database.transaction(async writes => {
+    await holdYear(writes, year);
+    const file = await nextFile(writes, year, reportedOf(all), id => refOf(of, id));
+    requireInput(file.kind !== 'NOTHING', 'state');
+    await writes.query(takenSql, [year, digestOf(all), JSON.stringify(file.records)]);
+    return file;
+  });
+  const text = writeDpi({ ...next, ...of, madeAt: clock() });
   return { name: `DPI-${tin}-${year}.xml`, text };
 }
 

@@ -114,11 +114,15 @@ function addYear(builder: Builder, orders: Orders): void {
   builder.mutationField('fileSellers', t =>
     t.boolean({
       description:
-        'Orders:update. The file that was taken last was filed on that day: what is filed next corrects it, or adds to it.',
-      args: { year: t.arg.int({ required: true }), filedOn: t.arg.string({ required: true }) },
-      resolve: withRight('Orders:update', ({ year, filedOn }, viewer) => {
-        requireYear(year);
-        return done(orders.fileSellers(viewer.id, { year, filedOn }));
+        'Orders:update. The file that was taken then was filed on that day: what is filed next corrects it, or adds to it.',
+      args: {
+        year: t.arg.int({ required: true }),
+        filedOn: t.arg.string({ required: true }),
+        takenAt: t.arg({ type: 'DateTime', required: true, description: 'Of the file that was filed.' }),
+      },
+      resolve: withRight('Orders:update', (filing, viewer) => {
+        requireYear(filing.year);
+        return done(orders.fileSellers(viewer.id, filing));
       }),
     }),
   );

@@ -308,4 +308,14 @@ it('confirmed after staff wrote it off as done waits for them anew, but where it
     expect(await toHouse()).toHaveLength(before + (isAnew ? 1 : 0));
     if (isAnew) expect(await see(buyer, id)).toMatchObject({ task: 'AWAIT_WITHDRAWAL' });
   }
+  // That they went back on another ends nothing of this one.
+  await forget();
+  const one = await signed();
+  const other = await signed(one.buyer);
+  await sendWithdrawal(house.visitor(), one.buyer.email, await numberOf(one.orderId));
+  await setState('DROPPED');
+  const token = await tokenFor(one.buyer);
+  expect(await one.buyer.codeOf(WITHDRAW, { id: other.orderId })).toBeNull();
+  expect(await house.visitor().codeOf(CONFIRM, { token })).toBeNull();
+  expect(await see(one.buyer, one.orderId)).toMatchObject({ state: 'CANCELLED' });
 });

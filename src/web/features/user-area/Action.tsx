@@ -21,14 +21,19 @@ type AskedProps = ActionProps & {
 
 /** The same for what nobody takes back: its window says what follows, and asks whether it is meant. */
 export function AskedAction({ name, title, text, onAct, children, confirm, ...rest }: AskedProps) {
-  const [isOpen, setOpen] = useState(false);
-  const act = () => onAct().then(() => setOpen(false));
+  // What was read when it was opened: nothing is done unread.
+  const [asked, setAsked] = useState<typeof onAct | null>(null);
+  const close = () => setAsked(null);
+  const act = async () => {
+    await asked?.();
+    close();
+  };
   return (
     <>
-      <Button look="secondary" {...rest} onClick={() => setOpen(true)}>
+      <Button look="secondary" {...rest} onClick={() => setAsked(() => onAct)}>
         {children}
       </Button>
-      <Dialog name={name} title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog name={name} title={title} isOpen={asked !== null} onClose={close}>
         <div className="mt-2 mb-6 text-ink-soft">{text}</div>
         <Action look="primary" onAct={act}>
           {confirm ?? children}

@@ -62,7 +62,7 @@ function File({ kind, count, takenAt, filedOn, year, onSave }: FileProps) {
           <FormButton
             {...{ right: 'Orders:update', name: 'file-sellers', label: t('file'), text: t('fileText') }}
             first={{ filedOn: parisDay(Date.now()) }}
-            act={({ filedOn: day }) => send(FileSellersDocument, { year, filedOn: day })}
+            act={({ filedOn: day }) => send(FileSellersDocument, { year, filedOn: day, takenAt })}
           >
             {form => <TextField type="date" label={t('filedOn')} isRequired {...form.field('filedOn')} />}
           </FormButton>

@@ -161,7 +161,9 @@ describe('the sellers of a year', () => {
     const window = within(screen.getByRole('dialog'));
     fireEvent.change(window.getByLabelText(/Déposé le/), { target: { value: '2026-02-04' } });
     await userEvent.click(window.getByRole('button', { name: 'Le fichier est déposé' }));
-    await waitFor(() => expect(sent('FileSellers')).toMatchObject([{ filedOn: '2026-02-04' }]));
+    await waitFor(() =>
+      expect(sent('FileSellers')).toMatchObject([{ filedOn: '2026-02-04', takenAt: days.takenAt }]),
+    );
   });
 });
 
