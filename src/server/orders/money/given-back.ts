@@ -72,8 +72,8 @@ export async function takeBack(
 }
 
 /**
- * The bank gave a transfer back: it is undone on the day on which it came. Where what was sent is owed again the seller,
- * who reads why, names another account, and the one that was refused is forgotten.
+ * The bank gave a transfer back: it is undone on the day on which it came. Where what was sent is owed again, the
+ * seller reads why and names another account, and the one that was refused is forgotten.
  */
 export async function bookRefused(
   parts: OrdersParts,
