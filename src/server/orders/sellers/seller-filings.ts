@@ -1,7 +1,7 @@
 import { type Instant, isCalendarDay } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
-import { type Reads, statement, type Writes } from '../../database/index.ts';
+import { statement, type Writes } from '../../database/index.ts';
 import { AppError, requireInput } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type DpiFile, type DpiRecord, isSameRecord, type ReportedSeller } from './dpi.ts';
@@ -16,13 +16,11 @@ export const listFilings = statement(
  * What is to be filed next of a year: all of it; then what became wrong of what was filed, as it stood last; then who
  * came to it since, for a message holds new records or corrections, and never both (OECD, DPI schema 1.0, corrections).
  */
-export async function nextFile(
-  reads: Reads,
-  year: number,
+export function nextFile(
+  filings: readonly Filing[],
   sellers: readonly ReportedSeller[],
   refOf: (of: string) => string = of => of,
-): Promise<DpiFile> {
-  const filings = await listFilings(reads, year);
+): DpiFile {
   if (filings.length === 0)
     return { kind: 'FIRST', records: sellers.map(seller => ({ seller, ref: refOf(seller.id), is: 'NEW' })) };
   const version = filings.length + 1;

@@ -167,9 +167,10 @@ export type SellersFile = Pick<DpiFile, 'kind'> & {
 /** Where the file of a year stands. */
 export async function findSellersFile(parts: Known, year: number): Promise<SellersFile> {
   const { database } = parts;
-  const { kind, records } = await nextFile(database, year, reportedOf(await listSellers(parts, year)));
+  const filings = await listFilings(database, year);
+  const { kind, records } = nextFile(filings, reportedOf(await listSellers(parts, year)));
   const taken = await findTaken(database, year);
-  const filedOn = (await listFilings(database, year)).at(-1)?.filedOn ?? null;
+  const filedOn = filings.at(-1)?.filedOn ?? null;
   return { kind, count: records.length, takenAt: taken?.records ? taken.takenAt : null, filedOn };
 }
 
@@ -190,7 +191,7 @@ export async function readSellersFile(
   const of = { year, operator: house };
   const next = await database.transaction(async writes => {
     await holdYear(writes, year);
-    const file = await nextFile(writes, year, reportedOf(all), id => refOf(of, id));
+    const file = nextFile(await listFilings(writes, year), reportedOf(all), id => refOf(of, id));
     requireInput(file.kind !== 'NOTHING', 'state');
     await writes.query(takenSql, [year, digestOf(all), JSON.stringify(file.records)]);
     return file;
