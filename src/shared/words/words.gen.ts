@@ -1920,6 +1920,7 @@ export type Words = {
         readonly text: "…";
         readonly year: "…";
         readonly none: "…";
+        readonly running: "…";
         readonly seller: "…";
         readonly quarter: "{quarter}";
         readonly total: "…";

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SellerDetails } from '#shared/fields/index.ts';
 import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { sirenOf } from '../../accounting/index.ts';
 import { statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
@@ -177,13 +178,15 @@ export async function findSellersFile(parts: Known, year: number): Promise<Selle
 /**
  * The next file of a year for the tax authority, and how it is called: of the sellers of whom all is known. Keeps what
  * it was taken with, so that staff are told once it would be another, and what a later one corrects.
- * @throws AppError NotFound for a house without a French number, BadInput with `state` where nothing is to be filed
+ * @throws AppError NotFound for a house without a French number, BadInput with `year` for one that is not over, with
+ * `state` where nothing is to be filed
  */
 export async function readSellersFile(
   parts: Known & Pick<OrdersParts, 'settings' | 'clock'>,
   year: number,
 ): Promise<{ name: string; text: string }> {
   const { database, settings, clock } = parts;
+  requireInput(String(year) < parisDay(clock()).slice(0, 4), 'year');
   const { name, address, vatNumber } = settings.read('house');
   const tin = found(sirenOf(vatNumber));
   const all = await listSellers(parts, year);

@@ -236,6 +236,8 @@ describe('the report of a year', () => {
     expect(xml).not.toContain('Paul');
     for (const wrong of ['x', '']) expect((await file(wrong)).status).toBe(400);
     expect((await file(YEAR, claire)).status).toBe(403);
+    // What is filed of a year that runs would be of a part of it.
+    expect((await file(YEAR + 1)).status).toBe(400);
     await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
     expect((await file(YEAR)).status).toBe(403);
     await house.db.owner('update sessions set proven_at = now()');

@@ -20,7 +20,7 @@ const QUARTERS = [1, 2, 3, 4] as const;
 /** Who sold through the house in a year, what the tax authority is told of each, and the file that tells it. */
 export function Sellers() {
   const t = useTranslations('admin.money.sellers');
-  const { year, field, save } = useYear('sellers-year', t('year'), '/exports/sellers.xml');
+  const { year, field, save, isOver } = useYear('sellers-year', t('year'), '/exports/sellers.xml', true);
   const query = useQueryOf(YearSellersDocument, { year: Number(year) });
   return (
     <Panel title={t('title')} text={t('text')}>
@@ -28,7 +28,11 @@ export function Sellers() {
       <Loaded query={query} waiting={<Skeleton className="h-32" />}>
         {({ yearSellers, sellersFile }) => (
           <>
-            <File {...sellersFile} year={Number(year)} onSave={() => save().then(() => query.refetch())} />
+            {isOver ? (
+              <File {...sellersFile} year={Number(year)} onSave={() => save().then(() => query.refetch())} />
+            ) : (
+              <p className="text-14">{t('running')}</p>
+            )}
             {yearSellers.length === 0 ? (
               <p className="text-14 text-ink-soft">{t('none')}</p>
             ) : (
@@ -145,10 +149,11 @@ function Sum({ of, sales, cents, feeCents = 0 }: SumProps) {
 /** As long as a tax authority may ask for the books of a year. */
 const YEARS = 10;
 
-/** A year that is over, chosen in a field, and what saves its file. */
-export function useYear(name: string, label: string, path: string) {
+/** A year, chosen in a field, and what saves its file: the last that is over, one before, or the one that runs. */
+export function useYear(name: string, label: string, path: string, withRunning = false) {
   const thisYear = Number(parisDay(Date.now()).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - 1 - at));
+  if (withRunning) years.unshift(String(thisYear));
   const [year, setYear] = useState(String(thisYear - 1));
   const withFresh = useFresh();
   const save = async () => {
@@ -163,5 +168,5 @@ export function useYear(name: string, label: string, path: string) {
       options={optionsOf(years, each => each)}
     />
   );
-  return { year, field, save };
+  return { year, field, save, isOver: Number(year) < thisYear };
 }
