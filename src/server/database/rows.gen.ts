@@ -890,7 +890,7 @@ export type Columns = {
   'reports.findMemberName': { 'name': string };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
-  'reports.findRemoval': { 'id': string; 'statement': string };
+  'reports.findRemoval': { 'id': string; 'statement': string; 'isLifted': boolean };
   'reports.findSame': { 'number': number };
   'reports.forgetReporters': {  };
   'reports.hasOtherDecider': { 'has': boolean };

@@ -138,6 +138,14 @@ function notificationType(
           return ad && (ad.isPublic || isTheirs) ? ad : null;
         },
       }),
+      car: t.string({
+        nullable: true,
+        description: 'What the car is called, whatever became of its ad: they were told of it.',
+        resolve: async ({ adUuid }) => {
+          const ad = adUuid === null ? null : await ads.find(adUuid);
+          return ad && [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
+        },
+      }),
       amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
       start: t.field({
         type: 'DateTime',

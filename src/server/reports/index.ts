@@ -73,7 +73,12 @@ export type Appealable = {
   readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
 };
 
-export type Removal = { readonly statement: string; readonly appealToken: string | null };
+export type Removal = {
+  readonly statement: string;
+  /** An appeal has lifted it since; the ad is to be published anew. */
+  readonly isLifted: boolean;
+  readonly appealToken: string | null;
+};
 
 export type Reports = ReturnType<typeof openReports>;
 
@@ -122,13 +127,14 @@ export function openReports(parts: ReportsParts) {
       decide(parts, context, { id, side, measure, statement }),
     /** Whether a viewer may decide the appeals: who decided first may not while somebody else can. */
     mayDecideAppeal: (report: Report, viewerId: string) => mayDecideAppeal(database, report, viewerId),
-    /** Why staff took an ad away, for its seller, with the way to have that looked at again, unless it was. */
+    /** Why staff took an ad away, for its seller, and the way to have that looked at again; or why it was lifted. */
     async findRemoval(adUuid: string): Promise<Removal | null> {
       const removal = await findRemoval(database, adUuid);
       if (!removal) return null;
-      const token = await secrets.sign(APPEAL, `${removal.id} AUTHOR`);
-      const isOpen = (await this.readAppeal(token))?.state === 'OPEN';
-      return { statement: removal.statement, appealToken: isOpen ? token : null };
+      const { id, ...said } = removal;
+      const token = await secrets.sign(APPEAL, `${id} AUTHOR`);
+      const isOpen = !said.isLifted && (await this.readAppeal(token))?.state === 'OPEN';
+      return { ...said, appealToken: isOpen ? token : null };
     },
     /** What a letter's link leads to; null when it is not ours. */
     async readAppeal(token: string): Promise<Appealable | null> {

@@ -17,7 +17,7 @@ const DECIDE =
 const AGAIN =
   'mutation($i: ID!, $e: ReportSide!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: NONE, statement: $s) { measure } }';
 const APPEAL = 'mutation($t: String!) { appealReport(token: $t, text: "Elle est à moi.") { state } }';
-const CAR = 'query($u: ID!) { myCar(uuid: $u) { removal { statement appealToken } } }';
+const CAR = 'query($u: ID!) { myCar(uuid: $u) { removal { statement isLifted appealToken } } }';
 const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
 
 type Removal = { statement: string; appealToken: string | null };
@@ -44,16 +44,19 @@ async function removed(status: 'PUBLISHED' | 'SOLD') {
   return { seller, uuid, email, id };
 }
 
-it('says to its seller on its own page why, and how to contest that, once; and no more once it is lifted', async () => {
+it('says to its seller on its own page why, and how to contest that, once; and then that it is lifted', async () => {
   for (const status of ['PUBLISHED', 'SOLD'] as const) {
     const { seller, uuid, email, id } = await removed(status);
     const removal = await removalOf(seller, uuid);
-    expect(removal).toMatchObject({ statement: 'Montrez la carte grise.' });
+    expect(removal).toMatchObject({ statement: 'Montrez la carte grise.', isLifted: false });
     const t = removal?.appealToken;
     expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
     expect(await removalOf(seller, uuid)).toMatchObject({ appealToken: null });
     expect(await staff.codeOf(AGAIN, { i: id, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();
-    expect(await removalOf(seller, uuid)).toBeNull();
+    // What was sold shows again by that alone.
+    expect(await removalOf(seller, uuid)).toEqual(
+      status === 'SOLD' ? null : { statement: 'Elle l’est.', isLifted: true, appealToken: null },
+    );
     const told = await textTo(seller.email);
     expect(told).toContain('Nous levons le retrait');
     expect(told.includes('de nouveau visible')).toBe(status === 'SOLD');
@@ -66,6 +69,18 @@ it('is no more said of an ad that was published again, and withdrawn by its sell
   expect(await staff.codeOf(PUBLISH, { u: uuid })).toBeNull();
   await house.db.owner("update ads set status = 'WITHDRAWN' where uuid = $1", [uuid]);
   expect(await removalOf(seller, uuid)).toBeNull();
+});
+
+it('leaves whom the house told of that car its name', async () => {
+  const { uuid } = await removed('PUBLISHED');
+  const bidder = await house.guest();
+  await house.db.owner(
+    `insert into notifications (account_id, kind, event_key, ad_uuid)
+     select id, 'SALE_RESULT', 'x', $2 from accounts where email = $1`,
+    [bidder.email, uuid],
+  );
+  const { data } = await bidder.ask('{ myNotifications { nodes { car ad { uuid } } } }');
+  expect(data).toEqual({ myNotifications: { nodes: [{ car: 'Alpine A110', ad: null }] } });
 });
 
 it('is in the copy of their data for whose ad it is, without a word of who reported', async () => {

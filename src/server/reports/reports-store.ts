@@ -191,28 +191,29 @@ export const writeAppealDecision = statement(
   (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
 );
 
-/** The decisions that stand and want an ad away: of each report the last, be it of an appeal. */
-const REMOVALS = `from reports r, lateral (
+/** What was decided of an ad: of each report the last, be it of an appeal. */
+const DECISIONS = `from reports r, lateral (
      select measure, statement, decided_at from report_appeals where report_id = r.id and decided_at is not null
      union all select r.measure, r.statement, r.decided_at order by decided_at desc limit 1) last
-   where r.subject = 'AD' and r.subject_id = $1 and last.measure = 'REMOVED'`;
-export const isRemovalStanding = statement('reports.isRemovalStanding', `select ${REMOVALS}`).any<
-  [adUuid: string],
-  Writes
->();
+   where r.subject = 'AD' and r.subject_id = $1`;
+export const isRemovalStanding = statement(
+  'reports.isRemovalStanding',
+  `select ${DECISIONS} and last.measure = 'REMOVED'`,
+).any<[adUuid: string], Writes>();
 
 /**
- * Why an ad of whom that was decided of is away, where it stands; null of one that was put before the public again
- * since, and for who owns it after them.
+ * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null of one that was put
+ * before the public again since, and for who owns it after them.
  */
 export const findRemoval = statement(
   'reports.findRemoval',
-  `select r.id, last.statement ${REMOVALS} and exists (
-     select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
+  `select r.id, last.statement, last.measure <> 'REMOVED' as "isLifted" ${DECISIONS}
+     and 'REMOVED' in (last.measure, r.measure)
+     and exists (select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
      and not exists (select from audit_entries where subject_id = $1::uuid::text
        and action in ('ad.published', 'ad.shown') and recorded_at > last.decided_at)
-   order by last.decided_at desc limit 1`,
-).one<{ id: string; statement: string }, [adUuid: string]>();
+   order by "isLifted", last.decided_at desc limit 1`,
+).one<{ id: string; statement: string; isLifted: boolean }, [adUuid: string]>();
 
 /** Keeps an appeal; false where this side has made its one. */
 export const addAppeal = statement(

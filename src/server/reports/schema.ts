@@ -74,6 +74,7 @@ function addRemoval(builder: Builder, reports: Reports, MyCarType: MyCarRef): vo
   const AdRemoval = builder.objectRef<Removal>('AdRemoval').implement({
     fields: t => ({
       statement: t.exposeString('statement', { description: 'The reasons, as they were written.' }),
+      isLifted: t.exposeBoolean('isLifted', { description: 'An appeal lifted it: the ad may be published.' }),
       appealToken: t.exposeString('appealToken', {
         nullable: true,
         description: 'What `appealReport` takes; null once it was used, or is too old.',
@@ -84,7 +85,7 @@ function addRemoval(builder: Builder, reports: Reports, MyCarType: MyCarRef): vo
     t.field({
       type: AdRemoval,
       nullable: true,
-      description: 'Why the house took it from the public, while that stands.',
+      description: 'Why the house took it from the public, or lifted that, until it is published again.',
       resolve: ({ ad }) => (ad.isPublic ? null : reports.findRemoval(ad.uuid)),
     }),
   );

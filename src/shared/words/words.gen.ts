@@ -2532,6 +2532,7 @@ export type Words = {
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
+      readonly running: "{at}";
       readonly underHammer: "…";
       readonly openRoom: "…";
       readonly soldHint: "…";
@@ -8522,6 +8523,9 @@ export type Words = {
     };
     readonly review: {
       readonly removed: "…";
+      readonly lifted: "…";
+      readonly toPublish: "…";
+      readonly write: "…";
       readonly appeal: "…";
       readonly waiting: "…";
       readonly waitingText: "{date}";

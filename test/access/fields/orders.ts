@@ -44,7 +44,9 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   HouseCarPage: { [READERS]: 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   ReturnAccount: { 'Refunds:create': 'holder iban usableAt' },
-  SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
+  SellerDetails: {
+    own: 'isCompany country isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry',
+  },
   SaleMandate: {
     'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice feeTransfer id number
       proposedAt reason reasonLanguage reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,

@@ -24,7 +24,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   MyLot: { own: 'auction car finalPrice myBidderId myMaxBid standing' },
   Notification: {
     own:
-      'ad alertName amount amountWas count date decision dropCount editCount end id isRead isSeller isSold kind ' +
+      'ad alertName amount amountWas car count date decision dropCount editCount end id isRead isSeller isSold kind ' +
       'mandateId mandateNews offerId offerNews orderId orderNews isForHouse reason reasonLanguage start',
   },
   NotificationChoice: { own: 'channels isMailNeeded kind' },

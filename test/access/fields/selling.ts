@@ -8,7 +8,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdDifference: { 'Ads:publish': 'after before field' },
   AdDifferenceLine: { 'Ads:publish': 'parts' },
   AdDifferencePart: { 'Ads:publish': 'path value' },
-  AdRemoval: { seller: 'appealToken statement' },
+  AdRemoval: { seller: 'appealToken isLifted statement' },
   AdSubmission: {
     'Ads:publish': `ad differences earlier id isNew price submission wishedReserve wishedStartDate
       wishedStartingPrice wishesAuction`,

@@ -72,13 +72,18 @@ export async function keepSellerDetails(
   if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
 }
 
-/** What a seller was asked, and as whom; null for whom nothing is. */
+/** What a seller was asked, and as whom: a company or a person, and of which country, as far as that is known. */
+export type AskedParty = AskedSeller & { readonly isCompany: boolean; readonly country: string | null };
+
+/** Null for whom nothing is asked. */
 export async function findSellerDetails(
   parts: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
   accountId: string,
-): Promise<(AskedSeller & { isCompany: boolean }) | null> {
+): Promise<AskedParty | null> {
   const asked = await findAskedSeller(parts.database, accountId);
-  return asked && { ...asked, isCompany: await isCompanySeller(parts, parts.database, accountId) };
+  if (!asked) return null;
+  const party = (await readSellerParties(parts, parts.database, [accountId], null)).get(accountId);
+  return { ...asked, isCompany: party?.trade !== undefined, country: party?.address.at(-1) || null };
 }
 
 // Year by year as the report counts; of the year before too, whose report is made out in this one. What is not handed

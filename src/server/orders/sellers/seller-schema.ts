@@ -2,7 +2,7 @@ import { READS_ACCOUNTS, requireParty } from '../../context.ts';
 import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { FILE_KINDS, type Quarter } from './dpi.ts';
-import { type AskedSeller, heldFrom } from './seller-details.ts';
+import { type AskedParty, heldFrom } from './seller-details.ts';
 import { requireYear, SELLER_STATES, type SellersFile, type YearSeller } from './seller-reports.ts';
 
 /** The yearly report on sellers: what a seller says of themselves, and what staff see of a year. */
@@ -12,9 +12,13 @@ export function addSellers(builder: Builder, orders: Orders): void {
 }
 
 function addDetails(builder: Builder, orders: Orders): void {
-  const Details = builder.objectRef<AskedSeller & { isCompany: boolean }>('SellerDetails').implement({
+  const Details = builder.objectRef<AskedParty>('SellerDetails').implement({
     fields: t => ({
       isCompany: t.exposeBoolean('isCompany', { description: 'Asked for its tax number alone.' }),
+      country: t.exposeString('country', {
+        nullable: true,
+        description: 'ISO 3166-1: where I live, or my company is, as my last contract has it.',
+      }),
       isAnswered: t.boolean({ resolve: ({ answeredAt }) => answeredAt !== null }),
       heldFrom: t.field({
         type: 'DateTime',

@@ -19,7 +19,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 const YEAR = Number(todayInParis().slice(0, 4)) - 1;
 const TIN = '3023217600053';
 const MY =
-  '{ mySellerDetails { isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry } }';
+  '{ mySellerDetails { isCompany country isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry } }';
 const SAVE = `mutation($bornOn: String, $tin: String, $tinCountry: String, $birthPlace: String, $birthCountry: String) {
   saveSellerDetails(bornOn: $bornOn, tin: $tin, tinCountry: $tinCountry, birthPlace: $birthPlace,
     birthCountry: $birthCountry) }`;

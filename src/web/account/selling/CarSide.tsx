@@ -99,21 +99,29 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
   );
 }
 
-/** Why the house took it from the public, and the way to have that looked at again. */
+/** Why the house took it from the public, and the way to have that looked at again; or that an appeal lifted it. */
 function Removed({ removal }: { removal: NonNullable<MyCarWholeFragment['removal']> }) {
   const t = useTranslations('selling.review');
-  const { statement, appealToken: token } = removal;
+  const { statement, isLifted, appealToken: token } = removal;
   return (
     <section
       data-review="REMOVED"
       className="flex flex-col items-start gap-3 rounded-box bg-brass-wash p-6 sm:p-8"
     >
-      <h2 className="display text-22">{t('removed')}</h2>
+      <h2 className="display text-22">{t(isLifted ? 'lifted' : 'removed')}</h2>
       <p className="max-w-prose whitespace-pre-line">{statement}</p>
       {token && (
         <LocaleButton look="secondary" to="appeal" params={{ token }}>
           {t('appeal')}
         </LocaleButton>
+      )}
+      {isLifted && (
+        <>
+          <p>{t('toPublish')}</p>
+          <LocaleButton look="secondary" to="contact">
+            {t('write')}
+          </LocaleButton>
+        </>
       )}
     </section>
   );

@@ -6,9 +6,17 @@ import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { setUnread } from '#web/features/bell/index.ts';
 import { NotificationList } from './NotificationList.tsx';
 
-const AD = { uuid: 'car', slug: 'alpine-a110', brand: 'Alpine', model: 'A110' };
+const AD = { uuid: 'car', slug: 'alpine-a110' };
 const eventOf = (id: string, more: object = {}) => ({
-  ...{ id, kind: 'OUTBID', date: '2026-11-20T10:00:00Z', isRead: false, amount: 52_000, ad: AD },
+  ...{
+    id,
+    kind: 'OUTBID',
+    date: '2026-11-20T10:00:00Z',
+    isRead: false,
+    amount: 52_000,
+    car: 'Alpine A110',
+    ad: AD,
+  },
   ...more,
 });
 const pageOf = (ids: readonly string[], more: object = {}, pageInfo: object = {}) => ({

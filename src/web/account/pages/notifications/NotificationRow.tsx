@@ -68,8 +68,7 @@ export function NotificationRow({ event, onOpen }: { event: NotificationRowFragm
   const t = useTranslations('notifications');
   const textOf = useEventText();
   const address = useAddress(event);
-  const { ad, kind, isRead } = event;
-  const car = ad && [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
+  const { car, kind, isRead } = event;
   return (
     <LinkCard to={address} onClick={onOpen} data-notification={kind}>
       <span

@@ -114,7 +114,11 @@ describe('a report', () => {
     'of a car under the hammer asks to end its sale first, and %o are led there: %s',
     async (may, to) => {
       const answers = { decideReport: () => refused('CarUnderHammer', { field: 'measure' }) };
-      await open({ ad: { ...REPORT.ad, uuid: 'u' } }, answers, [...may]);
+      const auction = { end: '2026-11-12T10:00:00Z' };
+      const { row } = await open({ ad: { ...REPORT.ad, uuid: 'u', lotState: 'RUNNING', auction } }, answers, [
+        ...may,
+      ]);
+      expect(saidBy(row)).toContain('Aux enchères, fin prévue le 12/11/2026 11:00');
       await decide();
       await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Retrait');
       await userEvent.type(statement(), REASONS);

@@ -11,7 +11,7 @@ import {
   StaffReportsDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { LocaleLink } from '#web/i18n/index.ts';
+import { formatDateTime, LocaleLink } from '#web/i18n/index.ts';
 import { FormButton } from '#web/staff/forms/index.ts';
 import { AdminArea, HistoryButton, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, LinkButton, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
@@ -83,6 +83,9 @@ function Subject({ report: { number, subject, subjectId, excerpt, author, ad } }
       ) : (
         <span>{excerpt}</span>
       )}
+      {ad?.lotState === 'RUNNING' && ad.auction && (
+        <Badge tone="red">{t('running', { at: formatDateTime(ad.auction.end) })}</Badge>
+      )}
       {author && (
         <LocaleLink to="admin/people/person" params={{ id: author.id }} className={`text-12 ${look}`}>
           {author.name || nameless}
@@ -117,19 +120,23 @@ const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportM
   MEMBER: ['NONE', 'WARNED'],
 };
 
+/** What was decided last: by an appeal, in place of what it was against. */
+const standing = (report: StaffReportFragment) =>
+  report.appeals.findLast(({ measure }) => measure !== null) ?? report;
+
 /** What was decided of a report, and of each appeal; or the way to decide it. */
 function Decide({ report }: { report: StaffReportFragment }) {
   const t = useTranslations('admin.reports');
   const waiting = report.appeals.find(appeal => appeal.measure === null);
   const side = report.measure === null ? null : (waiting?.side ?? undefined);
-  // What an appeal decided stands in place of what it was against.
-  const stands = report.appeals.findLast(({ measure }) => measure !== null)?.measure ?? report.measure;
+  const { measure: stands, statement } = standing(report);
   return (
     <div className="flex flex-col items-start gap-2 py-1">
       {stands && <Badge tone="good">{t(`measures.${stands}`)}</Badge>}
+      {statement && <p className="max-w-prose whitespace-pre-line text-14 text-ink-soft">{statement}</p>}
       {side && !report.mayDecideAppeal && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
       {side !== undefined && (side === null || report.mayDecideAppeal) && (
-        <DecideButton report={report} side={side} />
+        <DecideButton report={report} side={side} stands={stands} />
       )}
     </div>
   );
@@ -138,9 +145,14 @@ function Decide({ report }: { report: StaffReportFragment }) {
 /** Staff wait for no sale: they may end it, and say why to those who bid. */
 const UNDER_HAMMER = 'admin.reports.underHammer';
 
-type DecideProps = { report: StaffReportFragment; side: ReportSide | null };
+type DecideProps = {
+  report: StaffReportFragment;
+  side: ReportSide | null;
+  /** What an appeal is against: it stays so unless its decision says otherwise. */
+  stands: ReportMeasure | null;
+};
 
-function DecideButton({ report: { id, number, subject, ad }, side }: DecideProps) {
+function DecideButton({ report: { id, number, subject, ad }, side, stands }: DecideProps) {
   const t = useTranslations('admin.reports');
   const mayCancel = useCan('Auctions:update');
   const isSold = subject === 'AD' && ad?.sold === true;
@@ -149,7 +161,7 @@ function DecideButton({ report: { id, number, subject, ad }, side }: DecideProps
       {...{ name: 'decide', label: t(side === null ? 'decide' : 'decideAppeal') }}
       title={t('decideTitle', { number: String(number) })}
       sendLabel={t('send')}
-      first={{ measure: 'NONE' as ReportMeasure, statement: '' }}
+      first={{ measure: stands ?? ('NONE' as ReportMeasure), statement: '' }}
       act={({ measure, ...typed }): Promise<unknown> => {
         const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
         return side === null
@@ -169,7 +181,11 @@ function DecideButton({ report: { id, number, subject, ad }, side }: DecideProps
             options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
           />
           {errorOf('measure')?.key === UNDER_HAMMER && mayCancel && ad && (
-            <LinkButton className="self-start" to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}>
+            // Beside this page: what was written here is sent once the sale is cancelled.
+            <LinkButton
+              {...{ className: 'self-start', target: '_blank', rel: 'noopener' }}
+              to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
+            >
               {t('openRoom')}
             </LinkButton>
           )}

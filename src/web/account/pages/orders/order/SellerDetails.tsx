@@ -62,9 +62,9 @@ function Due({ heldFrom }: { heldFrom: string }) {
 
 function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
   const t = useTranslations('orders.tax');
-  const { isCompany, bornOn, tin, tinCountry, birthPlace, birthCountry } = details;
+  const { isCompany, country, bornOn, tin, tinCountry, birthPlace, birthCountry } = details;
   const first = {
-    ...{ bornOn: bornOn ?? '', tin: tin ?? '', tinCountry: tinCountry ?? 'FR' },
+    ...{ bornOn: bornOn ?? '', tin: tin ?? '', tinCountry: tinCountry ?? country ?? '' },
     ...{ birthPlace: birthPlace ?? '', birthCountry: birthCountry ?? '' },
   };
   const save = (typed: typeof first) =>

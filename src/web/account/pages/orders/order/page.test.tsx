@@ -212,7 +212,7 @@ it('names who did each step, and the house as who noted what it did not do itsel
 
 describe('what the tax authority needs of a seller', () => {
   const heldFrom = '2026-02-01T08:00:00Z';
-  const asked = { isCompany: false, isAnswered: false, heldFrom, tin: null, bornOn: null };
+  const asked = { isCompany: false, isAnswered: false, heldFrom, tin: null, bornOn: null, country: 'FR' };
   const tin = () => field(/Numéro fiscal/);
 
   it.each([
@@ -246,8 +246,10 @@ describe('what the tax authority needs of a seller', () => {
   });
 
   it('is asked of a company as its number alone', async () => {
-    await open({}, { mySellerDetails: { ...asked, isCompany: true } });
+    await open({}, { mySellerDetails: { ...asked, isCompany: true, country: 'DE' } });
     await screen.findByRole('textbox', { name: /Numéro fiscal/ });
+    // By the country where it is, until it says another.
+    expect(screen.getByDisplayValue('Allemagne')).toBeTruthy();
     expect(screen.queryByLabelText(/naissance/)).toBeNull();
   });
 });
