@@ -1,3 +1,4 @@
+import { answerWords } from '#shared/words/answer-words.ts';
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import { requireFreshPermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
@@ -22,6 +23,18 @@ export type AnswerRef = ReturnType<typeof answerType>;
 
 export function listOf(answers: Answers): Answer[] {
   return Object.entries(answers).map(([name, values]) => ({ name, values }));
+}
+
+/** What was said, in the order of its form; sums, distances and days as a person reads them. */
+function saidIn({ form, answers }: StaffLead): Answer[] {
+  const fields = FORMS.get(form)?.steps.flatMap(step => step.fields) ?? [];
+  const kinds = new Map(fields.map(({ name, kind }, at) => [name, { kind, at }] as const));
+  return listOf(answers)
+    .toSorted((one, other) => (kinds.get(one.name)?.at ?? 0) - (kinds.get(other.name)?.at ?? 0))
+    .map(({ name, values }) => {
+      const { kind = 'text' } = kinds.get(name) ?? {};
+      return { name, values: values.map(value => answerWords(name, kind, value)) };
+    });
 }
 
 type Ways = { readonly InquiryAnswer: AnswerRef; readonly WrittenWishInput: WrittenWishRef };
@@ -84,7 +97,7 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         description: 'Of a withdrawal: the order whose number it gives, whosever it is.',
       }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
+      answers: t.field({ type: [InquiryAnswer], resolve: saidIn }),
     }),
   });
 }

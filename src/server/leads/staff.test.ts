@@ -55,6 +55,36 @@ describe('a lead that came by telephone', () => {
     expect(Math.round(hours)).toBe(72);
   });
 
+  it('says what was answered in the order of its form, as a person reads it', async () => {
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    await staff.ask(ADD, { d: call });
+    const answers = {
+      year: ['1969'],
+      model: ['DS 21'],
+      price: ['95000'],
+      mileage: ['84000'],
+      brand: ['Citroën'],
+    };
+    await house.db.owner(
+      `with asked as (insert into inquiries (form, key_hash, answers, language, sent_at)
+         values ('tradeIn', '\\x00', $1, 'FR', now()) returning id)
+       update leads set form = 'tradeIn', inquiry_id = asked.id from asked
+       where leads.id = (select id from leads order by created_at desc limit 1)`,
+      [answers],
+    );
+    const { data } = await staff.ask('{ leads(form: "tradeIn") { leads { answers { name values } } } }');
+    const [{ answers: said }] = (
+      data as unknown as { leads: { leads: [{ answers: { values: string[] }[] }] } }
+    ).leads.leads;
+    expect(said.flatMap(({ values }) => values).map(value => value.replaceAll(/\s/g, ' '))).toEqual([
+      'Citroën',
+      'DS 21',
+      '1969',
+      '84 000 km',
+      '95 000 €',
+    ]);
+  });
+
   it('is its person’s where the address has an account, and goes with them', async () => {
     const staff = await house.guest({ permissions: ['Leads:read'] });
     const person = await house.guest();

@@ -12,7 +12,7 @@ import { Button, classes, Form, Skeleton, TextArea } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 import { useForm, WrongFields } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { Action, Panel } from '../user-area/index.ts';
+import { Action, Panel, useLed } from '../user-area/index.ts';
 import { type Line, type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
 /** Where letters and lists lead to. */
@@ -28,7 +28,7 @@ type Props = {
 export function OrderMessages({ orderId, onNews }: Props) {
   const t = useTranslations('orderMessages');
   const { talk, hasFailed, refresh, showEarlier, write, markRead } = useTalk(orderId, onNews);
-  useLed(talk !== null);
+  useLed(PLACE, talk !== null);
   if (talk === null) {
     return (
       <Panel id={PLACE} title={t('title')}>
@@ -59,13 +59,6 @@ function readersOf({ role, hasSeller }: Talk) {
   if (role === 'STAFF') return hasSeller ? 'SIDES' : 'BUYER';
   if (!hasSeller) return 'HOUSE';
   return role === 'BUYER' ? 'SELLER_AND_HOUSE' : 'BUYER_AND_HOUSE';
-}
-
-/** Whoever was led here by a letter or a list comes to the messages, which were not there when the page came. */
-function useLed(isHere: boolean): void {
-  useEffect(() => {
-    if (isHere && location.hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
-  }, [isHere]);
 }
 
 /** Stands below the last message: once it is seen, so are the messages. */

@@ -5,7 +5,7 @@
  */
 export { Action, AskedAction } from './Action.tsx';
 export { OwnRows, OwnWords } from './OwnRows.tsx';
-export { Panel } from './Panel.tsx';
+export { Panel, useLed } from './Panel.tsx';
 export { Secret } from './Secret.tsx';
 export { Unknown } from './Unknown.tsx';
 export { UserArea, userAreaMeta } from './UserArea.tsx';

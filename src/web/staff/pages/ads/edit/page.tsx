@@ -12,7 +12,7 @@ import {
   Meanwhile,
 } from '#web/features/car-editor/index.ts';
 import { Failure } from '#web/features/site/index.ts';
-import { Written } from '#web/features/user-area/index.ts';
+import { useLed, Written } from '#web/features/user-area/index.ts';
 import {
   CarAdHistoryDocument,
   EditedCarAdDocument,
@@ -201,6 +201,7 @@ function useSearches({ uuid, status }: EditedStateFragment) {
 type SectionProps = { id: string; title: string; children: ReactNode };
 
 function Section({ id, title, children }: SectionProps) {
+  useLed(id);
   return (
     <section
       id={id}

@@ -69,6 +69,7 @@ function Step({ file }: Props) {
     case 'IDENTITY':
       return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
     case 'MANDATE':
+      return adUuid && <To word="ad" path={`${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`} />;
     case 'REPORT':
     case 'PUBLICATION':
       return adUuid && <To word="ad" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} />;
