@@ -24,10 +24,13 @@ import {
   listEstimates,
   type NewEstimate,
 } from './consignments-store.ts';
-import { estimateLetter } from './letters.ts';
+import { agreedLetter, answeredLetter, estimateLetter } from './letters.ts';
 import { log } from './log.ts';
 
-export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'clock' | 'domain'> & {
+export type ConsignmentsParts = Pick<
+  Core,
+  'database' | 'mail' | 'publicUrl' | 'clock' | 'domain' | 'settings'
+> & {
   readonly leads: Pick<Leads, 'findForm' | 'staff'>;
   readonly ads: Pick<Ads, 'lock' | 'updateFor'>;
 };
@@ -173,11 +176,17 @@ async function putEstimate(
     const after = { estimateLow: estimate.low, estimateHigh: estimate.high };
     const isHouses = estimate.party === 'HOUSE';
     await log(writes, file, isHouses ? 'estimateGiven' : 'estimateAnswered', actorId, { after });
-    const letter = isHouses ? estimateLetter(parts.publicUrl, file, estimate) : null;
+    // What staff note of a telephone call they know.
+    const letter = isHouses
+      ? estimateLetter(parts.publicUrl, file, estimate)
+      : actorId === file.sellerId && toHouse(parts, file, estimate);
     if (letter) await parts.mail.send(writes, letter);
     return id;
   });
 }
+
+const toHouse = ({ settings, publicUrl }: ConsignmentsParts, file: FileRow, said: NewEstimate) =>
+  answeredLetter(settings.read('house').email, publicUrl, file, said);
 
 /**
  * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone. What was said
@@ -223,13 +232,17 @@ export function answerEstimate(
     await agreeTo(writes, estimateId, accountId);
     const { low: estimateLow, high: estimateHigh } = last;
     await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
+    await parts.mail.send(writes, toHouse(parts, file, last));
     return null;
   });
 }
 
-/** The house agrees to the last estimate, or notes that its seller did. @throws AppError NotFound, BadInput */
+/**
+ * The house agrees to its seller's estimate, which they are told, or notes that they agreed to its own.
+ * @throws AppError NotFound, BadInput
+ */
 export async function agree(
-  { database }: ConsignmentsParts,
+  { database, mail, publicUrl }: ConsignmentsParts,
   estimateId: string,
   actorId: string,
 ): Promise<string> {
@@ -241,6 +254,8 @@ export async function agree(
     await agreeTo(writes, estimateId, actorId);
     const after = { estimateLow: last?.low, estimateHigh: last?.high };
     await log(writes, file, 'estimateAgreed', actorId, { after });
+    const letter = last?.party === 'SELLER' ? agreedLetter(publicUrl, file, last) : null;
+    if (letter) await mail.send(writes, letter);
     return id;
   });
 }

@@ -220,10 +220,8 @@ describe('a file of a car that is consigned', () => {
   it('is handed to somebody who may read it; the list is told by whom, by its lateness and its number', async () => {
     const file = await open();
     const give = `mutation($id: ID!, $ownerId: ID) { assignConsignment(id: $id, ownerId: $ownerId) { ownerName } }`;
-    const [buyer, other] = [
-      await house.guest(),
-      await house.guest({ permissions: ['Leads:read'], firstName: 'Léo' }),
-    ];
+    const buyer = await house.guest();
+    const other = await house.guest({ permissions: ['Leads:read'], firstName: 'Léo' });
     const wrong = await staff.ask(give, { id: file.id, ownerId: await idOf(house, buyer) });
     expect(wrongOf(wrong)).toEqual(['BadInput', 'ownerId']);
     const ownerId = await idOf(house, other);
@@ -264,6 +262,8 @@ describe('a file of a car that is consigned', () => {
 });
 
 describe('an estimate', () => {
+  const subjectTo = async (email = house.rooms.settings.read('house').email) =>
+    (await openLetter(house, email)).subject.replaceAll(/\s+/g, ' ');
   it('is told to the seller in their language, who agrees to it', async () => {
     await seller.ask('mutation { updateLanguage(language: ES) { id } }');
     const { id } = await open();
@@ -274,6 +274,7 @@ describe('an estimate', () => {
     expect(letter.text).toContain('/es/');
     expect((await mine(seller))?.estimate).toMatchObject({ party: 'HOUSE', low: 40_000, agreedAt: null });
     expect(await answer(seller, estimates[0]?.id ?? '')).toMatchObject({ stage: 'MANDATE' });
+    expect(await subjectTo()).toBe('Alpine A110 : l’estimation est acceptée');
     // It is agreed to once, however often they say so; another one is given, and asked about, anew.
     expect(await answer(seller, estimates[0]?.id ?? '')).toMatchObject({ stage: 'MANDATE' });
     await estimate(id, { party: 'HOUSE', low: 30_000, high: 35_000 });
@@ -284,16 +285,16 @@ describe('an estimate', () => {
     const { id } = await open();
     const { estimates } = await estimate(id);
     const countered = await answer(seller, estimates[0]?.id ?? '', { low: 55_000, high: 60_000 });
-    expect(countered).toEqual({
-      stage: 'ESTIMATE',
-      estimate: { party: 'SELLER', low: 55_000, high: 60_000, agreedAt: null },
-    });
+    const suggested = { party: 'SELLER', low: 55_000, high: 60_000, agreedAt: null };
+    expect(countered).toEqual({ stage: 'ESTIMATE', estimate: suggested });
+    expect(await subjectTo()).toBe('Alpine A110 : le vendeur propose une autre estimation');
     // Their own is not theirs to agree to, nor the one before it any more.
     const theirs = (await mine(seller))?.estimate?.id;
     expect(await seller.codeOf(ANSWER, { id: theirs })).toBe('NotFound');
     expect(await seller.codeOf(ANSWER, { id: estimates[0]?.id })).toBe('NotFound');
     const file = read<File>(await staff.ask(AGREE, { id: theirs }), 'agreeToEstimate');
     expect(file.stage).toBe('MANDATE');
+    expect(await subjectTo(seller.email)).toBe('Alpine A110 : votre estimation est acceptée');
     expect(file.estimates.map(({ party, agreedAt }) => [party, agreedAt !== null])).toEqual([
       ['SELLER', true],
       ['HOUSE', false],

@@ -2,7 +2,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { wordsIn } from '../words/index.ts';
+import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Appointment, FileRow, NewEstimate } from './consignments-store.ts';
 
 /** To whom a letter of a file goes, and where it leads: to their car, where they have an account. */
@@ -37,6 +37,42 @@ export function estimateLetter(
       note,
       answer,
     ].filter(Boolean),
+  });
+}
+
+/** To the seller: the house agrees to what they think their car will bring; null where nobody is there to read it. */
+export function agreedLetter(
+  publicUrl: URL,
+  file: FileRow,
+  { low, high }: Pick<NewEstimate, 'low' | 'high'>,
+): Letter | null {
+  const known = addressed(publicUrl, file);
+  if (known === null) return null;
+  const { say, ...letter } = known;
+  const said = { car: file.title, low: formatEuros(low), high: formatEuros(high) };
+  return composeLetter({
+    ...letter,
+    subject: say('letters.consignments.agreed.subject', said),
+    paragraphs: [say('letters.consignments.agreed.text', said)],
+  });
+}
+
+/** To the house: a seller agrees to its estimate, or suggests another. */
+export function answeredLetter(
+  to: string,
+  publicUrl: URL,
+  { id, title }: FileRow,
+  { low, high, party }: Pick<NewEstimate, 'low' | 'high' | 'party'>,
+): Letter {
+  const said = { car: title, low: formatEuros(low), high: formatEuros(high), party };
+  return composeLetter({
+    ...{ to, language: houseLanguage() },
+    subject: houseWords()('house.consignments.subject', said),
+    paragraphs: [houseWords()('house.consignments.text', said)],
+    button: {
+      text: houseWords()('house.consignments.button'),
+      url: new URL(linkTo('admin/consignments/file', 'fr', { id }), publicUrl).href,
+    },
   });
 }
 

@@ -5187,6 +5187,11 @@ export type Words = {
       readonly address: "{street}{zipCode}{city}{country}";
       readonly button: "…";
     };
+    readonly consignments: {
+      readonly subject: "{car}{party, select, SELLER {} other {}}";
+      readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
+      readonly button: "…";
+    };
     readonly sellersFile: {
       readonly subject: "{year}{is, select, same {} other {}}";
       readonly text: "{is, select, same {} other {}}{year}{day}";
@@ -5470,6 +5475,10 @@ export type Words = {
         readonly text: "{car}{low}{high}";
         readonly answer: "…";
         readonly write: "…";
+      };
+      readonly agreed: {
+        readonly subject: "{car}";
+        readonly text: "{car}{low}{high}";
       };
       readonly made: {
         readonly subject: "{car}{what}";
