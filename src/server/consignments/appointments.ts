@@ -14,6 +14,7 @@ import {
   moveAppointment,
   type NewAppointment,
   settleAppointment,
+  turnWish,
   unlinkAd,
 } from './consignments-store.ts';
 import { appointmentLetter } from './letters.ts';
@@ -126,6 +127,7 @@ export async function lose(
   return parts.database.transaction(async writes => {
     const file = await holdWithCars(parts, writes, id, { isLost: true });
     await loseFile(writes, id, why);
+    if (file.adUuid !== null && why === null) await turnWish(writes, file.adUuid, true);
     if (file.adUuid !== null) await follow(parts, writes, file.adUuid, { hasFile: why === null, actorId });
     await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
     const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');

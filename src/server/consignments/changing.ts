@@ -23,6 +23,7 @@ import {
   linkAd,
   listEstimates,
   type NewEstimate,
+  turnWish,
 } from './consignments-store.ts';
 import { agreedLetter, answeredLetter, estimateLetter } from './letters.ts';
 import { log } from './log.ts';
@@ -56,7 +57,8 @@ type Opening = { readonly leadId: string | null; readonly adUuid: string | null 
 /**
  * A draft that its owner left to the house is a car that it sells for them while there is a file of it, which nobody
  * has to say in the ad too, and longer only where they have signed. What is before the public, or planned to come under
- * the hammer, is sold by whom it names. The caller holds the car.
+ * the hammer, is sold by whom it names. Without a file it is sold as they wished before staff gave it to one. The
+ * caller holds the car.
  */
 export async function follow(
   { ads }: ConsignmentsParts,
@@ -67,6 +69,7 @@ export async function follow(
   if (!(await isLeftToHouse(writes, adUuid))) return;
   if (!hasFile && (await isEntrusted(writes, adUuid))) return;
   await ads.updateFor(writes, adUuid, { handleByCalandre: hasFile }, { actorId });
+  if (!hasFile) await turnWish(writes, adUuid, false);
 }
 
 /** A file, held after its car and the one that it is to have, as everybody does. @throws AppError as `hold` */

@@ -188,6 +188,27 @@ describe('a file that is given up', () => {
     expect(await isOurs(uuid)).toBe(false);
   });
 
+  it('gives back how its owner wished to sell, with what they handed in, until it is taken up again', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner, 'AD');
+    await house.db.owner(`insert into ad_submissions (ad_uuid, state) values ($1, 'WAITING')`, [uuid]);
+    const id = await open({ leadId: await leadOf('managedSale', null, owner.email) });
+    const stands = async () => {
+      const { data } = await owner.ask('query($u: ID!) { myCar(uuid: $u) { state wish { kind } } }', {
+        u: uuid,
+      });
+      return data?.myCar;
+    };
+    const before = await stands();
+    expect(before).toMatchObject({ state: 'IN_REVIEW', wish: { kind: 'AD' } });
+    expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+    expect(await stands()).toMatchObject({ wish: { kind: 'MANAGED' } });
+    expect(await staff.codeOf(LOSE, { id, reason: 'Il la garde' })).toBeNull();
+    expect(await stands()).toEqual(before);
+    expect(await staff.codeOf(LOSE, { id, reason: null })).toBeNull();
+    expect([await isOurs(uuid), await stands()]).toMatchObject([true, { wish: { kind: 'MANAGED' } }]);
+  });
+
   it('keeps what its owner has signed for, and what staff said of an ad', async () => {
     const owner = await house.guest();
     const [signed, said] = [await draftOf(owner), await draftOf(owner, 'AD')];

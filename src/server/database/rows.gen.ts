@@ -291,6 +291,7 @@ export type Columns = {
   'consignments.settleAppointment': {  };
   'consignments.sweep': {  };
   'consignments.takesAd': {  };
+  'consignments.turnWish': {  };
   'consignments.unlink': { 'id': string };
   'consignments.wishesOf': { 'id': string };
   'content.add': { 'id': string };
@@ -1042,7 +1043,7 @@ export type Columns = {
   'selling.answerTraderCheck': { 'kind': string };
   'selling.askTraderCheck': { 'kind': string };
   'selling.askVatAgain': { 'accountId': string; 'number': string };
-  'selling.collect': { 'ad': string; 'wish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
+  'selling.collect': { 'ad': string; 'wish': string; 'formerWish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
   'selling.decide': { 'id': string };
   'selling.dropRevision': {  };
   'selling.dropTraderCheck': {  };

@@ -9,7 +9,7 @@ export const sellingPersonalData: PersonalData = {
   collect: together({
     cars: statement(
       'selling.collect',
-      `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve",
+      `select f.ad_uuid as ad, f.wish, f.former_wish as "formerWish", f.wished_reserve as "wishedReserve",
      f.wished_starting_price as "wishedStartingPrice", f.wished_start::text as "wishedStart", f.revision,
      (select json_agg(json_build_object('state', s.state, 'submittedAt', s.submitted_at, 'reason', s.reason,
         'comments', s.comments) order by s.submitted_at) from ad_submissions s where s.ad_uuid = f.ad_uuid)

@@ -66,7 +66,8 @@ export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDr
 /** Keeps a draft; its version grows by one. */
 export const saveDraft = statement(
   'selling.saveDraft',
-  `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
+  `update ad_drafts set version = version + 1, wish = $2,
+     former_wish = case when wish = $2 then former_wish end, wished_reserve = $3, revision = $4,
      wished_starting_price = $5, wished_start = $6, saved_at = clock_timestamp() where ad_uuid = $1`,
 ).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>(
   inOrderOf('wish', 'wishedReserve', json('revision'), 'wishedStartingPrice', 'wishedStart'),
@@ -154,7 +155,7 @@ export const forgetSeller = statement(
   'selling.forgetSeller',
   `with forgotten as (delete from ad_submissions where ad_uuid = $1)
    update ad_drafts set version = version + 1, revision = null, wished_reserve = null, wished_starting_price = null,
-     wished_start = null, wish = case when wish = 'MANAGED' then wish else 'AD' end
+     wished_start = null, former_wish = null, wish = case when wish = 'MANAGED' then wish else 'AD' end
    where ad_uuid = $1`,
 ).run<[uuid: string]>();
 
