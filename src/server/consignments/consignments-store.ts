@@ -192,8 +192,8 @@ export const isLeftToHouse = statement(
 ).any<[adUuid: string], Writes>();
 
 /**
- * Notes that its owner left a draft to the house, where nobody has said so in the ad: they see it, and may undo it. What
- * they wished before is kept.
+ * Notes that its owner left a draft to the house, where nobody has said so in the ad: they see it, and may undo it.
+ * What they wished before is kept.
  */
 export const leaveToHouse = statement(
   'consignments.leaveToHouse',
