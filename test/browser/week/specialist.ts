@@ -45,7 +45,7 @@ export async function takeIn(): Promise<void> {
   await expect.poll(stage).toBe('MANDATE');
   await expectAccessible(page, 'week-file');
   await page.getByRole('link', { name: 'Annonce', exact: true }).first().click();
-  await page.waitForURL(editor);
+  await page.waitForURL(`${editor}#mandates`);
   await press(page, 'Proposer un mandat');
   for (const [label, value] of [
     ['Réserve, en euros', String(lot(1).reserve)],

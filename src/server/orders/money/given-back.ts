@@ -72,8 +72,8 @@ export async function takeBack(
 }
 
 /**
- * The bank gave a transfer back: it is undone on the day on which it came. Where what was sent is owed again, the
- * seller reads why and names another account, and the one that was refused is forgotten.
+ * The bank gave a transfer back: it is undone on the day on which it came, and the account that was refused is
+ * forgotten. Where what was sent is owed again, the seller reads why and names another.
  */
 export async function bookRefused(
   parts: OrdersParts,
@@ -91,8 +91,8 @@ export async function bookRefused(
     ...{ actorId, action: 'order.payoutReturned', ...logged(order) },
     ...{ after: { cents }, reason },
   });
-  if (((await findOwed(writes, order.id)) ?? 0) === 0) return entryId;
   await dropPayoutAccount(writes, accountId, made.ibanEnd);
+  if (((await findOwed(writes, order.id)) ?? 0) === 0) return entryId;
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
   const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;
   await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);

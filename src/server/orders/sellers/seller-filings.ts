@@ -28,9 +28,9 @@ export function nextFile(
   const filed = new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
   const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
     const now = sellers.find(({ id }) => id === before.seller.id);
-    // An account that they have closed since was theirs all the same.
+    // An account that they have closed or changed since was theirs all the same.
     const { iban, holder } = before.seller;
-    const seller = now?.iban === null ? { ...now, iban, holder } : now;
+    const seller = now && iban !== null ? { ...now, iban, holder } : now;
     if (seller && isSameRecord(seller, before.seller)) return [];
     const called = { ref: refOf(`${before.seller.id}-${version}`), corrects: before.ref };
     return [{ ...called, seller: seller ?? before.seller, is: seller ? 'CORRECTED' : 'DELETED' }];
