@@ -76,7 +76,7 @@ describe('the room of an offer', () => {
     await expectAccessible(selling.page, 'offer-seller-desktop');
     await selling.page.getByRole('button', { name: 'Accept and sell' }).click();
     const meant = selling.page.locator('[data-modal=accept-offer]');
-    await meant.getByText('The purchase is concluded at once').waitFor();
+    await meant.getByText('you cannot take your agreement back').waitFor();
     await meant.getByRole('button', { name: 'Accept and sell' }).click();
     await selling.page.getByText('The sale is concluded. An order is open.').waitFor();
     await bidder.page.reload();

@@ -179,6 +179,10 @@ describe('a price that the house had passed on', () => {
     const entry = await lastOf(staff, id, 'REVERSAL');
     expect(entry).toMatchObject({ cents, canReverse: true });
     expect(await staff.codeOf(UNDO, { id: entry?.id })).toBeNull();
+    // It waits as a receipt: undone once more it would be counted twice.
+    const undone = await lastOf(staff, id, 'REVERSAL');
+    expect(undone).toMatchObject({ cents: 0 - cents, canReverse: false });
+    expect(await staff.codeOf(UNDO, { id: undone?.id })).toBe('BadInput');
     const { BUYERS = 0, BANK = 0 } = before;
     const paid = PRICE - LOSS;
     expect(await stands(own, id)).toEqual({ ...before, BUYERS: BUYERS - paid, BANK: BANK + paid });
@@ -210,6 +214,19 @@ describe('a price that the house had passed on', () => {
     expect(await give(PRICE - LOSS)).toBeNull();
     expect((await see(seller, id)).sellerOwesCents).toBe(0);
     expect(await openOf(staff, LOSS - 1_000)).toBe(receipt);
+  });
+
+  it('leaves no account that the bank refused, also while the car is on its way back', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id, seller } = await paidOutBy(own, staff);
+    await saved(own, seller);
+    const iban =
+      'update payout_accounts p set iban = $2 from accounts a where a.id = p.account_id and a.email = $1';
+    await own.db.owner(iban, [seller.email, PAYOUT.iban]);
+    await declared(staff, id);
+    const refused = UNDO.replace('"Rendu par le vendeur"', '"AC04 Compte clos", isSentBack: true');
+    expect(await staff.codeOf(refused, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect((await seller.ask('{ myPayoutAccount { holder } }')).data).toEqual({ myPayoutAccount: null });
   });
 
   it('leaves what they keep of it, which their bank may refuse: they read why, and name another account', async () => {

@@ -58,8 +58,8 @@ const isSent = (entry: Entry): boolean => entry.kind !== 'TRANSFER' && sentBy(en
 export function isReversible(entry: Entry, terms: Pick<OrderTerms, 'isWithdrawn'> | undefined): boolean {
   const { kind, source, postings, reversedBy, lineKey } = entry;
   if (reversedBy !== null) return false;
-  // What came of it waits for the right order once more: it is allocated, and not counted again.
-  if (isSent(entry)) return terms?.isWithdrawn === true && entry.receiptId === null;
+  // What was undone of its coming back waits as a receipt: that is allocated, for to undo it would count it again.
+  if (isSent(entry)) return kind !== 'REVERSAL' && terms?.isWithdrawn === true;
   if (kind === 'RECEIPT') return source !== 'CARD' && source !== 'ESCROW';
   if (kind === 'REFUND') return postings.some(({ account }) => account === 'BANK');
   return (
@@ -93,7 +93,7 @@ export async function reverseEntry(
     const entryId = !standing
       ? (await undoBesideOrders(parts, writes, id, counter)).id
       : isSent(entry)
-        ? await undoPayout(parts, writes, standing, entry, { actorId, why, isSentBack })
+        ? await undoPayout(parts, writes, standing, id, { actorId, why, isSentBack })
         : (await bookOn(parts, writes, standing, counter))?.entryId;
     if (standing && entry.kind === 'REVERSAL') await restorePayout(writes, standing.held.order.id, id);
     if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
@@ -112,18 +112,17 @@ async function undoPayout(
   parts: OrdersParts,
   writes: Writes,
   standing: Standing,
-  entry: Entry,
+  id: number,
   { actorId, why: reason, isSentBack }: { actorId: string; why: string; isSentBack: boolean },
 ): Promise<number | null> {
   const { held, terms, books, today: valueOn } = standing;
-  const { id } = entry;
   const made = found((await payoutsMade(writes, held.order.id)).find(each => each.id === id) ?? null);
   const of = { actorId, valueOn, reason };
   const byProvider = made.postings.some(({ account }) => account === 'PROVIDER');
   requireInput(!isSentBack || !byProvider, 'state');
   if (isSentBack) return bookRefused(parts, writes, standing, made, { ...of, lineKey: `RETURN:${id}` });
   const book = sellersDebt(terms, books) > 0 ? bookGivenBack : bookCameBack;
-  return book(parts, writes, standing, made, { ...of, why: reason, cents: sentBy(entry) });
+  return book(parts, writes, standing, made, { ...of, why: reason });
 }
 
 /**

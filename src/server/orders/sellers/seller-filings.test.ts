@@ -75,6 +75,10 @@ async function says(seller: Guest | undefined, bornOn: string | null) {
 
 it('is all of a year first, and nothing once that was filed, on a day after it was taken', async () => {
   for (const seller of people.slice(0, 2)) await says(seller, '1970-01-31');
+  await house.db.owner(
+    "insert into payout_accounts (account_id, holder, iban) values ($1, 'Claire', 'DE89370400440532013000')",
+    [await idOf(house, people[0] as Guest)],
+  );
   expect(await next()).toEqual(['FIRST', 2, false, null]);
   expect(await filed()).toBe('BadInput');
   expect((await download()).status).toBe(200);
@@ -85,6 +89,11 @@ it('is all of a year first, and nothing once that was filed, on a day after it w
   for (const wrong of [todayInParis(1), todayInParis(-1), 'x']) expect(await filed(wrong)).toBe('BadInput');
   expect(await take()).toMatchObject({ kind: 'DPI401', operator: 'OECD1' });
   expect(await filed()).toBe('BadInput');
+  // Another account since is none that a price of that year went to.
+  await house.db.owner(
+    "update payout_accounts set iban = 'FR7630006000011234567890189' where account_id = $1",
+    [await idOf(house, people[0] as Guest)],
+  );
   expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
   expect((await download()).status).toBe(400);
 });
