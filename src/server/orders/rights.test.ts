@@ -98,7 +98,9 @@ describe('whoever reads the accounts alone', () => {
       expect([asked, await reader.codeOf(`{ ${asked} }`)]).toEqual([asked, null]);
     const headers = { cookie: reader.cookie() };
     for (const file of ['orders.csv', 'invoices.xlsx', 'sellers.xml']) {
-      const { status } = await fetch(`${house.url}/exports/${file}?year=${day.slice(0, 4)}`, { headers });
+      // Of a year that runs there is no file to be filed.
+      const year = Number(day.slice(0, 4)) - (file === 'sellers.xml' ? 1 : 0);
+      const { status } = await fetch(`${house.url}/exports/${file}?year=${year}`, { headers });
       expect([file, status]).toEqual([file, 200]);
     }
     expect((await takeSheet(house, reader, 'figures', { months: 1 })).status).toBe(200);
