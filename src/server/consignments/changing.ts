@@ -25,7 +25,7 @@ import {
   type NewEstimate,
   turnWish,
 } from './consignments-store.ts';
-import { agreedLetter, answeredLetter, estimateLetter } from './letters.ts';
+import { answeredLetter, estimateLetter } from './letters.ts';
 import { log } from './log.ts';
 
 export type ConsignmentsParts = Pick<
@@ -257,7 +257,7 @@ export async function agree(
     await agreeTo(writes, estimateId, actorId);
     const after = { estimateLow: last?.low, estimateHigh: last?.high };
     await log(writes, file, 'estimateAgreed', actorId, { after });
-    const letter = last?.party === 'SELLER' ? agreedLetter(publicUrl, file, last) : null;
+    const letter = last?.party === 'SELLER' ? estimateLetter(publicUrl, file, last) : null;
     if (letter) await mail.send(writes, letter);
     return id;
   });

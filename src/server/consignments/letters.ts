@@ -18,42 +18,28 @@ function addressed(publicUrl: URL, { sellerEmail, sellerId, language, adUuid }: 
   return { to: sellerEmail, language: written, say, button };
 }
 
-/** To the seller: what the house thinks their car will bring; null where nobody is there to read it. */
+/**
+ * To the seller: what the house thinks their car will bring, or that it agrees to what they think; null where nobody is
+ * there to read it.
+ */
 export function estimateLetter(
   publicUrl: URL,
   file: FileRow,
-  { low, high, note }: NewEstimate,
-): Letter | null {
-  const known = addressed(publicUrl, file);
-  if (known === null) return null;
-  const { say, ...letter } = known;
-  const amounts = { low: formatEuros(low), high: formatEuros(high) };
-  const answer = say(`letters.consignments.estimate.${letter.button ? 'answer' : 'write'}`);
-  return composeLetter({
-    ...letter,
-    subject: say('letters.consignments.estimate.subject', { car: file.title }),
-    paragraphs: [
-      say('letters.consignments.estimate.text', { car: file.title, ...amounts }),
-      note,
-      answer,
-    ].filter(Boolean),
-  });
-}
-
-/** To the seller: the house agrees to what they think their car will bring; null where nobody is there to read it. */
-export function agreedLetter(
-  publicUrl: URL,
-  file: FileRow,
-  { low, high }: Pick<NewEstimate, 'low' | 'high'>,
+  { low, high, note, party }: NewEstimate,
 ): Letter | null {
   const known = addressed(publicUrl, file);
   if (known === null) return null;
   const { say, ...letter } = known;
   const said = { car: file.title, low: formatEuros(low), high: formatEuros(high) };
+  const answer = say(`letters.consignments.estimate.${letter.button ? 'answer' : 'write'}`);
+  const of = party === 'SELLER' ? 'agreed' : 'estimate';
   return composeLetter({
     ...letter,
-    subject: say('letters.consignments.agreed.subject', said),
-    paragraphs: [say('letters.consignments.agreed.text', said)],
+    subject: say(`letters.consignments.${of}.subject`, said),
+    paragraphs: [
+      say(`letters.consignments.${of}.text`, said),
+      ...(of === 'agreed' ? [] : [note, answer].filter(Boolean)),
+    ],
   });
 }
 

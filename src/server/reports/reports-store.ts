@@ -208,7 +208,8 @@ export const isRemovalStanding = statement(
 export const findRemoval = statement(
   'reports.findRemoval',
   `select r.id, last.statement, last.measure <> 'REMOVED' as "isLifted" ${DECISIONS}
-     and 'REMOVED' in (last.measure, r.measure)
+     and (r.measure = 'REMOVED'
+       or exists (select from report_appeals where report_id = r.id and measure = 'REMOVED'))
      and exists (select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
      and not exists (select from audit_entries where subject_id = $1::uuid::text
        and action in ('ad.published', 'ad.shown') and recorded_at > last.decided_at)
