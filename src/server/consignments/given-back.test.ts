@@ -7,7 +7,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse({ MANDATES: 'on' });
-  staff = await house.guest({ permissions: ['Leads:read', 'Ads:update'] });
+  staff = await house.guest({ permissions: ['Leads:read', 'Ads:update', 'Ads:publish'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -188,7 +188,7 @@ describe('a file that is given up', () => {
     expect(await isOurs(uuid)).toBe(false);
   });
 
-  it('gives back how its owner wished to sell, with what they handed in, until it is taken up again', async () => {
+  it('gives back how its owner wished to sell, who hands it in again, until it is taken up again', async () => {
     const owner = await house.guest();
     const uuid = await draftOf(owner, 'AD');
     await house.db.owner(`insert into ad_submissions (ad_uuid, state) values ($1, 'WAITING')`, [uuid]);
@@ -202,11 +202,24 @@ describe('a file that is given up', () => {
     const before = await stands();
     expect(before).toMatchObject({ state: 'IN_REVIEW', wish: { kind: 'AD' } });
     expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
-    expect(await stands()).toMatchObject({ wish: { kind: 'MANAGED' } });
+    expect(await stands()).toMatchObject({ state: 'PREPARING', wish: { kind: 'MANAGED' } });
+    expect((await staff.ask('{ adSubmissions { id } }')).data?.adSubmissions).toEqual([]);
     expect(await staff.codeOf(LOSE, { id, reason: 'Il la garde' })).toBeNull();
-    expect(await stands()).toEqual(before);
+    expect(await stands()).toMatchObject({ state: 'DRAFT', wish: { kind: 'AD' } });
     expect(await staff.codeOf(LOSE, { id, reason: null })).toBeNull();
     expect([await isOurs(uuid), await stands()]).toMatchObject([true, { wish: { kind: 'MANAGED' } }]);
+  });
+
+  it('is approved by no review meanwhile, though one waited from before', async () => {
+    const owner = await house.guest();
+    const uuid = await draftOf(owner);
+    await open({ adUuid: uuid });
+    const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
+      'insert into ad_submissions (ad_uuid) values ($1) returning id',
+      [uuid],
+    );
+    const approved = await staff.ask('mutation($id: ID!) { approveSubmission(id: $id) { id } }', { id });
+    expect(approved.errors?.[0]?.extensions.field).toBe('state');
   });
 
   it('keeps what its owner has signed for, and what staff said of an ad', async () => {

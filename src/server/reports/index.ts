@@ -208,9 +208,11 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     const report = found(await lockReport(writes, id));
     requireOpen(report, side);
     const written = { measure, statement, actorId };
+    const wasRemoved = movesAd && (await isRemovalStanding(writes, report.subjectId));
     if (side === null) await writeDecision(writes, id, written);
     else await writeAppealDecision(writes, id, side, written);
-    const lifted = movesAd ? await follow(parts, writes, report, written) : null;
+    const shown = movesAd ? await follow(parts, writes, report, written) : null;
+    const lifted = wasRemoved ? shown : null;
     await record(writes, {
       ...{ actorId, action: 'report.decided', subjectId: id },
       subjectName: `n° ${report.number}`,
@@ -234,21 +236,20 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
 
 /**
  * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
- * away. Answers what a removal that is lifted leaves of it; null where none is.
+ * away. Answers where the latter leaves it; null where it is, or stays, away.
  * @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
  */
 async function follow(
   { ads }: ReportsParts,
   writes: Writes,
-  { subjectId, appeals, ...first }: Report,
+  { subjectId }: Report,
   { measure, statement, actorId }: NewDecision,
 ): Promise<Lifted | null> {
   if (measure !== 'REMOVED' && (await isRemovalStanding(writes, subjectId))) return null;
   const act = measure === 'REMOVED' ? 'hide' : 'show';
   try {
     const isShown = await ads.moderateFor(writes, subjectId, act, { actorId, reason: statement });
-    const isLifted = act === 'show' && [first, ...appeals].some(each => each.measure === 'REMOVED');
-    return isLifted ? (isShown ? 'SHOWN' : 'AWAY') : null;
+    return act === 'hide' ? null : isShown ? 'SHOWN' : 'AWAY';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, { ...error.details, field: 'measure' });

@@ -38,7 +38,8 @@ async function removed(status: 'PUBLISHED' | 'SOLD') {
   expect(await house.visitor().codeOf(REPORT, { d })).toBeNull();
   expect(await textTo(email)).toContain('Annonce : Alpine A110');
   const { data } = await staff.ask(QUEUE);
-  const [{ id } = { id: '' }] = (data as unknown as { reports: { rows: { id: string }[] } }).reports.rows;
+  const { rows } = (data as unknown as { reports: { rows: { id: string }[] } }).reports;
+  const id = rows.at(-1)?.id;
   expect(await removalOf(seller, uuid)).toBeNull();
   expect(await staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
   return { seller, uuid, email, id };
@@ -90,4 +91,19 @@ it('is in the copy of their data for whose ad it is, without a word of who repor
   const copy = String((await seller.ask('{ myData }')).data?.myData);
   for (const said of ['Montrez la carte grise.', 'Elle est à moi.']) expect(copy).toContain(said);
   expect(copy).not.toContain('Volée.');
+});
+
+it('is lifted once, though both sides contested what was decided', async () => {
+  const { seller, uuid, email, id } = await removed('PUBLISHED');
+  const links = [
+    (await removalOf(seller, uuid))?.appealToken,
+    /contestation\/(\S+)/.exec(await textTo(email))?.[1],
+  ];
+  for (const t of links) expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  expect(await staff.codeOf(AGAIN, { i: id, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();
+  expect(await textTo(seller.email)).toContain('Nous levons le retrait');
+  expect(await staff.codeOf(AGAIN, { i: id, e: 'REPORTER', s: 'C’est bien lui.' })).toBeNull();
+  const told = await textTo(seller.email);
+  expect(told).toContain('C’est bien lui.');
+  expect(told).not.toContain('Nous levons le retrait');
 });

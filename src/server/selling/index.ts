@@ -18,6 +18,7 @@ import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findConfirmedTrader, findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
 
+export { dropRevision } from './selling-store.ts';
 export type { VatFinding } from './trader-checks.ts';
 export type Selling = ReturnType<typeof openSelling>;
 

@@ -3,7 +3,7 @@ import type { Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, carsOf, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';
+import { adWith, carsOf, isPrepared, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';
 import {
   type Comment,
   type Decided,
@@ -127,6 +127,8 @@ async function publish(
   // What is sold is written no more: its contract describes the car that was bid on.
   requireInput(ad.status !== 'SOLD', 'state');
   const draft = await lockDraft(writes, uuid);
+  // The house puts what it sells itself before the public elsewhere, with what is signed for that.
+  requireInput(!isPrepared({ ad, draft }), 'state');
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });

@@ -137,7 +137,7 @@ export const decide = statement(
   JSON.stringify(comments),
 ]);
 
-/** Of a public ad nothing waits any more: no changes, and no review. Whoever edits it elsewhere is told. */
+/** Of an ad that is sold, or the house's to write, no changes and no review wait. Who edits it elsewhere is told. */
 export const dropRevision = statement(
   'selling.dropRevision',
   `with ended as (
