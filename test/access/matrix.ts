@@ -264,10 +264,6 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   moveContent: { who: 'Content:update', call: () => 'moveContent(kind: ARTICLE, from: "x", to: "y")' },
   documentLink: { who: 'signed in', call: of => `documentLink(id: "${of.uuid}", language: FR)` },
   removeDocument: { who: 'signed in', call: of => `removeDocument(id: "${of.uuid}")` },
-  fileSellers: {
-    who: 'Orders:update',
-    call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29", takenAt: "2026-01-28T10:00:00Z")',
-  },
   acceptDocument: { who: 'Orders:update', call: of => `acceptDocument(id: "${of.uuid}") { id }` },
   refuseDocument: {
     who: 'Orders:update',

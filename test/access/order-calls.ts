@@ -5,6 +5,11 @@ const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: 
 
 /** What the two sides of an order and staff do with it. */
 export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
+  fileSellers: {
+    who: 'Orders:update',
+    call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29", takenAt: "2026-01-28T10:00:00Z")',
+  },
+  unfileSellers: { who: 'Orders:update', call: () => 'unfileSellers(year: 2025, reason: "…")' },
   payOrderFee: {
     who: 'signed in',
     call: of => `payOrderFee(id: "${of.uuid}", source: ON_FILE, language: FR) { state }`,

@@ -1035,8 +1035,9 @@ export type Columns = {
   'sellers.remind': { 'accountId': string };
   'sellers.sold': { 'sellerId': string; 'sales': number; 'cents': number; 'bornOn': string; 'tin': string; 'isWaited': boolean };
   'sellers.takeBack': {  };
-  'sellers.taken': { 'takenAt': number; 'records': never; 'now': number };
+  'sellers.taken': { 'takenAt': number; 'now': number; 'records': never };
   'sellers.tellFigures': { 'id': string };
+  'sellers.unfile': { 'filedOn': string };
   'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };
   'selling.addVatFinding': {  };

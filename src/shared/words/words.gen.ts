@@ -637,6 +637,7 @@ export type Words = {
         readonly consignment_appointmentMoved: "…";
         readonly consignment_appointmentDone: "…";
         readonly consignment_appointmentCalledOff: "…";
+        readonly sellers_unfiled: "…";
         readonly sellers_filed: "…";
         readonly mandate_proposed: "…";
         readonly mandate_ended: "…";
@@ -1934,6 +1935,8 @@ export type Words = {
           readonly NOTHING: "…";
         };
         readonly file: "…";
+        readonly unfile: "…";
+        readonly unfileText: "…";
         readonly fileText: "…";
         readonly filedOn: "…";
         readonly sum: "…";

@@ -4716,6 +4716,14 @@ export type YearSellersQueryVariables = Exact<{
 
 export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }>, sellersFile: { kind: SellersFileKind, count: number, takenAt: string | null, filedOn: string | null } };
 
+export type UnfileSellersMutationVariables = Exact<{
+  year: number;
+  reason: string;
+}>;
+
+
+export type UnfileSellersMutation = { unfileSellers: boolean };
+
 export type FileSellersMutationVariables = Exact<{
   year: number;
   filedOn: string;
@@ -6398,6 +6406,9 @@ export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatement
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
   { id: 'no9gMlufObt4FydK', name: 'YearSellers', kind: 'query' };
+
+export const UnfileSellersDocument: KnownDocument<UnfileSellersMutation, UnfileSellersMutationVariables> =
+  { id: 'Tl0SyZ8PNIEJ39IH', name: 'UnfileSellers', kind: 'mutation' };
 
 export const FileSellersDocument: KnownDocument<FileSellersMutation, FileSellersMutationVariables> =
   { id: 'YwuqBALvkF1B4URB', name: 'FileSellers', kind: 'mutation' };

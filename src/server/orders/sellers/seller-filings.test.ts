@@ -73,6 +73,13 @@ async function says(seller: Guest | undefined, bornOn: string | null) {
   );
 }
 
+/** What a seller sold is as it was, or was sold by nobody. */
+async function turn(seller: Guest | undefined, state: 'HANDED_OVER' | 'CANCELLED') {
+  await house.db.owner('update orders set state = $2 where seller_id = $1', [
+    ...[await idOf(house, seller as Guest), state],
+  ]);
+}
+
 it('is all of a year first, and nothing once that was filed, on a day after it was taken', async () => {
   for (const seller of people.slice(0, 2)) await says(seller, '1970-01-31');
   await house.db.owner(
@@ -83,19 +90,45 @@ it('is all of a year first, and nothing once that was filed, on a day after it w
   expect(await filed()).toBe('BadInput');
   expect((await download()).status).toBe(200);
   expect(await next()).toEqual(['FIRST', 2, true, null]);
+  await house.db.owner("update seller_files set taken_at = taken_at - interval '2 years'");
+  expect(await next()).toEqual(['FIRST', 2, false, null]);
+  expect(await filed()).toBe('BadInput');
+  expect((await download()).status).toBe(200);
   const { takenAt } = await fileOf();
   expect((await download()).status).toBe(200);
   expect(await filed(todayInParis(), takenAt)).toBe('StaleVersion');
   for (const wrong of [todayInParis(1), todayInParis(-1), 'x']) expect(await filed(wrong)).toBe('BadInput');
   expect(await take()).toMatchObject({ kind: 'DPI401', operator: 'OECD1' });
   expect(await filed()).toBe('BadInput');
-  // Another account since is none that a price of that year went to.
+  // Another account since, or one of whom none was filed, is none that a price of that year went to.
+  await house.db.owner(
+    "insert into payout_accounts (account_id, holder, iban) values ($1, 'Hans', 'DE02120300000000202051')",
+    [await idOf(house, people[1] as Guest)],
+  );
   await house.db.owner(
     "update payout_accounts set iban = 'FR7630006000011234567890189' where account_id = $1",
     [await idOf(house, people[0] as Guest)],
   );
   expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
   expect((await download()).status).toBe(400);
+});
+
+it('is taken as before once what was filed is said not to be, or refused', async () => {
+  const undo = (reason: string) =>
+    staff.ask('mutation($year: Int!, $reason: String!) { unfileSellers(year: $year, reason: $reason) }', {
+      ...{ year: YEAR, reason },
+    });
+  await says(people[0], '1971-01-31');
+  expect((await download()).status).toBe(200);
+  expect(await next()).toEqual(['CORRECTION', 1, true, todayInParis()]);
+  expect((await undo(' ')).errors?.[0]?.extensions.field).toBe('reason');
+  expect((await undo('Refusé : 50007')).errors).toBeUndefined();
+  expect(await next()).toEqual(['FIRST', 2, false, null]);
+  // What corrects a file that nobody has is no more said to be filed.
+  expect(await filed()).toBe('BadInput');
+  expect((await undo('Encore')).errors?.[0]?.extensions.field).toBe('state');
+  await says(people[0], '1970-01-31');
+  expect((await take()).kind).toBe('DPI401');
 });
 
 it('corrects then what changed, takes back who is out of it, and adds who came since', async () => {
@@ -107,6 +140,9 @@ it('corrects then what changed, takes back who is out of it, and adds who came s
   await says(claire, '1971-01-31');
   await says(hans, null);
   await says(silvio, '1980-01-01');
+  // Who has to answer anew was filed rightly; who sold nothing that stands is taken back.
+  expect(await next()).toEqual(['CORRECTION', 1, false, todayInParis()]);
+  await turn(hans, 'CANCELLED');
   expect(await next()).toEqual(['CORRECTION', 2, false, todayInParis()]);
   const corrected = [
     ['OECD2', `${ofClaire}-2`, ofClaire],
@@ -124,6 +160,7 @@ it('corrects then what changed, takes back who is out of it, and adds who came s
   await says(claire, '1970-01-31');
   expect((await take()).sellers).toEqual([['OECD2', `${ofClaire}-4`, `${ofClaire}-2`]]);
   await says(hans, '1970-01-31');
+  await turn(hans, 'HANDED_OVER');
   expect((await take()).sellers).toEqual([['OECD1', `${ofHans}-5`, null]]);
   expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
 });

@@ -3,8 +3,15 @@ import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
 import { statement, type Writes } from '../../database/index.ts';
 import { AppError, requireInput } from '../../errors.ts';
+import { requireReason } from '../invoices/invoices.ts';
 import type { OrdersParts } from '../parts.ts';
-import { type DpiFile, type DpiRecord, isSameRecord, type ReportedSeller } from './dpi.ts';
+import { type DpiFile, type DpiRecord, isSameRecord, type Quarter, type ReportedSeller } from './dpi.ts';
+
+/** Of whom all is known in a year, and what the others sold who have to answer first, by their ids. */
+export type YearFile = {
+  readonly sellers: readonly ReportedSeller[];
+  readonly asked: ReadonlyMap<string, readonly Quarter[]>;
+};
 
 type Filing = { readonly filedOn: string; readonly records: readonly DpiRecord[] };
 export const listFilings = statement(
@@ -15,10 +22,11 @@ export const listFilings = statement(
 /**
  * What is to be filed next of a year: all of it; then what became wrong of what was filed, as it stood last; then who
  * came to it since, for a message holds new records or corrections, and never both (OECD, DPI schema 1.0, corrections).
+ * Who has to answer anew stays as they were filed, with what they sold by now.
  */
 export function nextFile(
   filings: readonly Filing[],
-  sellers: readonly ReportedSeller[],
+  { sellers, asked }: YearFile,
   refOf: (of: string) => string = of => of,
 ): DpiFile {
   if (filings.length === 0)
@@ -27,10 +35,11 @@ export function nextFile(
   const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
   const filed = new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
   const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
-    const now = sellers.find(({ id }) => id === before.seller.id);
-    // An account that they have closed or changed since was theirs all the same.
+    const quarters = asked.get(before.seller.id);
+    const now = quarters ? { ...before.seller, quarters } : sellers.find(({ id }) => id === before.seller.id);
+    // An account that they have closed, changed or named since is none of what they were paid in that year.
     const { iban, holder } = before.seller;
-    const seller = now && iban !== null ? { ...now, iban, holder } : now;
+    const seller = now && { ...now, iban, holder };
     if (seller && isSameRecord(seller, before.seller)) return [];
     const called = { ref: refOf(`${before.seller.id}-${version}`), corrects: before.ref };
     return [{ ...called, seller: seller ?? before.seller, is: seller ? 'CORRECTED' : 'DELETED' }];
@@ -50,9 +59,12 @@ type Taken = {
   readonly records: readonly DpiRecord[] | null;
   readonly now: Instant;
 };
+/** What was taken of a year that ran still is part of it, and filed never. */
 export const findTaken = statement(
   'sellers.taken',
-  `select taken_at as "takenAt", records, clock_timestamp() as now from seller_files where year = $1`,
+  `select taken_at as "takenAt", clock_timestamp() as now,
+     case when extract(year from taken_at at time zone 'Europe/Paris') > year then records end as records
+   from seller_files where year = $1`,
 ).one<Taken, [year: number]>();
 const fileSql = statement(
   'sellers.file',
@@ -88,7 +100,42 @@ export async function fileSellers(
       isCalendarDay(filedOn) && filedOn >= parisDay(taken.takenAt) && filedOn <= parisDay(taken.now);
     requireInput(isDay, 'filedOn');
     await fileSql(writes, year, filedOn, actorId, taken.records);
-    const subject = { subjectId: `sellers ${year}`, subjectName: String(year) };
-    await record(writes, { actorId, action: 'sellers.filed', ...subject, after: { filedOn } });
+    await record(writes, { actorId, action: 'sellers.filed', ...subjectOf(year), after: { filedOn } });
+  });
+}
+
+const subjectOf = (year: number) => ({ subjectId: `sellers ${year}`, subjectName: String(year) });
+
+const unfileSql = statement(
+  'sellers.unfile',
+  `with undone as (delete from seller_filings where id = (select max(id) from seller_filings where year = $1)
+     returning year, filed_on)
+   update seller_files f set records = null from undone u where f.year = u.year
+   returning to_char(u.filed_on, 'YYYY-MM-DD') as "filedOn"`,
+).value<{ filedOn: string }, [year: number], Writes>('filedOn');
+
+/**
+ * The last file of a year was not filed after all, or the tax authority refused it: the next one is taken as if it had
+ * not been. What was taken since corrects what nobody has, and is to be taken anew.
+ * @throws AppError BadInput with `reason` without one, with `state` where none was filed
+ */
+export async function unfileSellers(
+  { database }: Pick<OrdersParts, 'database'>,
+  actorId: string,
+  year: number,
+  reason: string,
+): Promise<void> {
+  requireReason(reason);
+  await database.transaction(async writes => {
+    await holdYear(writes, year);
+    const filedOn = await unfileSql(writes, year);
+    requireInput(filedOn !== null, 'state');
+    await record(writes, {
+      actorId,
+      action: 'sellers.unfiled',
+      ...subjectOf(year),
+      before: { filedOn },
+      reason,
+    });
   });
 }

@@ -9,7 +9,7 @@ import { found, requireInput } from '../../errors.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type DpiFile, type Quarter, type ReportedSeller, refOf, writeDpi } from './dpi.ts';
-import { findTaken, holdYear, listFilings, nextFile } from './seller-filings.ts';
+import { findTaken, holdYear, listFilings, nextFile, type YearFile } from './seller-filings.ts';
 import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
 /** How a seller of a year stands to its report. */
@@ -142,9 +142,10 @@ export const digestOf = (sellers: readonly YearSeller[]): string => {
   return createHash('sha256').update(reported.sort().join()).digest('hex');
 };
 
-/** Of whom all is known, as a file has them. */
-const reportedOf = (all: readonly YearSeller[]): ReportedSeller[] =>
-  all.flatMap(seller => {
+/** Of whom all is known, as a file has them, and of whom it is not. */
+const yearFileOf = (all: readonly YearSeller[]): YearFile => ({
+  asked: new Map(all.flatMap(({ id, state, quarters }) => (state === 'MISSING' ? [[id, quarters]] : []))),
+  sellers: all.flatMap(seller => {
     if (seller.state !== 'READY') return [];
     const { id, name, country, address, tin, tinCountry, vatNumber, registerNumber, iban, holder } = seller;
     const { quarters, person } = seller;
@@ -154,7 +155,8 @@ const reportedOf = (all: readonly YearSeller[]): ReportedSeller[] =>
         person: person && { ...person, bornOn: person.bornOn ?? '' },
       },
     ];
-  });
+  }),
+});
 
 export type SellersFile = Pick<DpiFile, 'kind'> & {
   /** How many sellers the next file is of. */
@@ -169,7 +171,7 @@ export type SellersFile = Pick<DpiFile, 'kind'> & {
 export async function findSellersFile(parts: Known, year: number): Promise<SellersFile> {
   const { database } = parts;
   const filings = await listFilings(database, year);
-  const { kind, records } = nextFile(filings, reportedOf(await listSellers(parts, year)));
+  const { kind, records } = nextFile(filings, yearFileOf(await listSellers(parts, year)));
   const taken = await findTaken(database, year);
   const filedOn = filings.at(-1)?.filedOn ?? null;
   return { kind, count: records.length, takenAt: taken?.records ? taken.takenAt : null, filedOn };
@@ -194,7 +196,7 @@ export async function readSellersFile(
   const of = { year, operator: house };
   const next = await database.transaction(async writes => {
     await holdYear(writes, year);
-    const file = nextFile(await listFilings(writes, year), reportedOf(all), id => refOf(of, id));
+    const file = nextFile(await listFilings(writes, year), yearFileOf(all), id => refOf(of, id));
     requireInput(file.kind !== 'NOTHING', 'state');
     await writes.query(takenSql, [year, digestOf(all), JSON.stringify(file.records)]);
     return file;

@@ -9,6 +9,7 @@ import { requireYear, SELLER_STATES, type SellersFile, type YearSeller } from '.
 export function addSellers(builder: Builder, orders: Orders): void {
   addDetails(builder, orders);
   addYear(builder, orders);
+  addFile(builder, orders);
 }
 
 function addDetails(builder: Builder, orders: Orders): void {
@@ -88,6 +89,21 @@ function addYear(builder: Builder, orders: Orders): void {
       }),
     }),
   });
+  builder.queryField('yearSellers', t =>
+    t.field({
+      type: [Seller],
+      description:
+        'Orders:update or Accounts:read. Who got the price of something in a year, or was told so, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
+      args: { year: t.arg.int({ required: true }) },
+      resolve: withRight(READS_ACCOUNTS, ({ year }) => {
+        requireYear(year);
+        return orders.listSellers(year);
+      }),
+    }),
+  );
+}
+
+function addFile(builder: Builder, orders: Orders): void {
   const File = builder.objectRef<SellersFile>('SellersFile').implement({
     fields: t => ({
       kind: t.expose('kind', {
@@ -130,15 +146,16 @@ function addYear(builder: Builder, orders: Orders): void {
       }),
     }),
   );
-  builder.queryField('yearSellers', t =>
-    t.field({
-      type: [Seller],
-      description:
-        'Orders:update or Accounts:read. Who got the price of something in a year, or was told so, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
-      args: { year: t.arg.int({ required: true }) },
-      resolve: withRight(READS_ACCOUNTS, ({ year }) => {
+  builder.mutationField('unfileSellers', t =>
+    t.boolean({
+      description: 'Orders:update. The last file of that year was not filed after all, or was refused.',
+      args: {
+        year: t.arg.int({ required: true }),
+        reason: t.arg.string({ required: true, description: 'For the audit log.' }),
+      },
+      resolve: withRight('Orders:update', ({ year, reason }, viewer) => {
         requireYear(year);
-        return orders.listSellers(year);
+        return done(orders.unfileSellers(viewer.id, year, reason));
       }),
     }),
   );

@@ -16,7 +16,7 @@ import {
   type WriteSellerJob,
   writeSeller,
 } from './seller-details.ts';
-import { fileSellers } from './seller-filings.ts';
+import { fileSellers, unfileSellers } from './seller-filings.ts';
 import { reportsSellers } from './seller-party.ts';
 import {
   digestOf,
@@ -185,7 +185,7 @@ export function forSellers(parts: OrdersParts) {
   parts.jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   return {
     ...boundTo(parts, { findSellerDetails, keepSellerDetails, sweepSellers }),
-    ...boundTo(parts, { listSellers, findSellersFile, readSellersFile, fileSellers }),
+    ...boundTo(parts, { listSellers, findSellersFile, readSellersFile, fileSellers, unfileSellers }),
     ...boundTo(parts, { tellSellers, sweepSellerReports }),
   };
 }

@@ -6,11 +6,12 @@ import { useFresh } from '#web/features/fresh/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   FileSellersDocument,
+  UnfileSellersDocument,
   YearSellersDocument,
   type YearSellersQuery,
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { FormButton } from '#web/staff/forms/index.ts';
+import { FormButton, ReasonButton } from '#web/staff/forms/index.ts';
 import { joined, readTable } from '#web/staff/frame/index.ts';
 import { FigureCell, FiguresTable } from '#web/staff/money/index.ts';
 import { optionsOf, SelectField, Skeleton, saveFile, TextField } from '#web/ui/index.ts';
@@ -70,6 +71,12 @@ function File({ kind, count, takenAt, filedOn, year, onSave }: FileProps) {
           >
             {form => <TextField type="date" label={t('filedOn')} isRequired {...form.field('filedOn')} />}
           </FormButton>
+        )}
+        {filedOn && (
+          <ReasonButton
+            {...{ right: 'Orders:update', name: 'unfile-sellers', label: t('unfile'), text: t('unfileText') }}
+            act={reason => send(UnfileSellersDocument, { year, reason })}
+          />
         )}
       </div>
     </div>

@@ -78,24 +78,12 @@ const DUE = [
     until: '2026-11-26T08:00:00Z',
   },
   {
-    orderId: 'o4',
-    reference: 'CAL-000004',
-    seller: 'Leo',
-    amountCents: 6_000,
-    holder: null,
-    ibanEnd: null,
-    state: 'NO_ACCOUNT',
+    ...{ orderId: 'o4', reference: 'CAL-000004', seller: 'Leo', amountCents: 6_000 },
+    ...{ state: 'NO_ACCOUNT', holder: null, ibanEnd: null },
   },
   {
-    ...{
-      orderId: 'o11',
-      reference: 'CAL-000011',
-      seller: 'Eva',
-      amountCents: 7_000,
-      holder: null,
-      ibanEnd: null,
-    },
-    ...{ state: 'WITHDRAWAL', until: '2026-12-15T00:00:00Z' },
+    ...{ orderId: 'o11', reference: 'CAL-000011', seller: 'Eva', amountCents: 7_000 },
+    ...{ holder: null, ibanEnd: null, state: 'WITHDRAWAL', until: '2026-12-15T00:00:00Z' },
   },
 ];
 const SENT = {
@@ -157,7 +145,10 @@ describe('the sellers of a year', () => {
   it('say what changed since their file was filed, and staff that the one they took was', async () => {
     const takenAt = '2026-02-03T10:00:00Z';
     const sellersFile = { kind: 'CORRECTION', count: 2, takenAt, filedOn: '2026-01-29' };
-    const { sent } = await open(TABLE, { sellersFile, fileSellers: () => true });
+    const { sent } = await open(TABLE, {
+      sellersFile,
+      ...{ fileSellers: () => true, unfileSellers: () => true },
+    });
     const said = 'Déposé le 29/01/2026 · 2 vendeurs ont changé depuis : le prochain fichier rectifie';
     expect(saidBy((await screen.findByText(/Déposé le 29/)).closest('p')!)).toContain(said);
     await userEvent.click(screen.getByRole('button', { name: 'Le fichier est déposé' }));
@@ -165,6 +156,11 @@ describe('the sellers of a year', () => {
     fireEvent.change(window.getByLabelText(/Déposé le/), { target: { value: '2026-02-04' } });
     await userEvent.click(window.getByRole('button', { name: 'Le fichier est déposé' }));
     await waitFor(() => expect(sent('FileSellers')).toMatchObject([{ filedOn: '2026-02-04', takenAt }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Pas déposé, ou refusé' }));
+    const undoing = within(screen.getByRole('dialog'));
+    await userEvent.type(undoing.getByLabelText(/Motif/), 'Refusé : 50007');
+    await userEvent.click(undoing.getByRole('button', { name: 'Pas déposé, ou refusé' }));
+    await waitFor(() => expect(sent('UnfileSellers')).toMatchObject([{ reason: 'Refusé : 50007' }]));
   });
 });
 
