@@ -678,7 +678,7 @@ export type Columns = {
   'notifications.followers': { 'id': string; 'hasBid': boolean };
   'notifications.holdSettings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
   'notifications.holdTold': {  };
-  'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean };
+  'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'car': string; 'data': never; 'at': number; 'isRead': boolean };
   'notifications.markMessagesRead': {  };
   'notifications.markRead': {  };
   'notifications.moveTold': {  };

@@ -14,6 +14,8 @@ export type Notification = {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly adUuid: string | null;
+  /** What its car was called by then. */
+  readonly car: string | null;
   readonly data: NotificationData;
   readonly at: number;
   readonly isRead: boolean;
@@ -24,11 +26,13 @@ export type Added = { readonly id: string; readonly accountId: string };
 /** Adds those that are new; answers which. */
 export const addNotifications = statement(
   'notifications.add',
-  `insert into notifications (account_id, kind, event_key, ad_uuid, data, is_in_page)
-   select n.account_id, n.kind, n.event_key, n.ad_uuid, n.data,
+  `insert into notifications (account_id, kind, event_key, ad_uuid, car, data, is_in_page)
+   select n.account_id, n.kind, n.event_key, n.ad_uuid,
+     nullif(concat_ws(' ', nullif(d.brand, ''), nullif(d.model, ''), nullif(d.version, '')), ''), n.data,
      s.channels -> n.kind is null or s.channels -> n.kind ? 'IN_PAGE'
    from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::jsonb[])
      as n (account_id, kind, event_key, ad_uuid, data)
+   left join ads d on d.uuid = n.ad_uuid
    left join notification_settings s using (account_id)
    on conflict (account_id, kind, event_key) do nothing
    returning id, account_id as "accountId"`,
@@ -44,7 +48,7 @@ export type Place = { readonly at: number; readonly id: string };
 
 export const listNotifications = statement(
   'notifications.list',
-  `select id, kind, ad_uuid as "adUuid", data, created_at as at, read_at is not null as "isRead"
+  `select id, kind, ad_uuid as "adUuid", car, data, created_at as at, read_at is not null as "isRead"
    from notifications where account_id = $1 and is_in_page
      and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
    order by created_at desc, id desc limit $4`,

@@ -138,13 +138,9 @@ function notificationType(
           return ad && (ad.isPublic || isTheirs) ? ad : null;
         },
       }),
-      car: t.string({
+      car: t.exposeString('car', {
         nullable: true,
-        description: 'What the car is called, whatever became of its ad: they were told of it.',
-        resolve: async ({ adUuid }) => {
-          const ad = adUuid === null ? null : await ads.find(adUuid);
-          return ad && [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
-        },
+        description: 'What the car was called when they were told of it, whatever became of its ad.',
       }),
       amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
       start: t.field({

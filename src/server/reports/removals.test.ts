@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -19,6 +20,13 @@ const AGAIN =
 const APPEAL = 'mutation($t: String!) { appealReport(token: $t, text: "Elle est à moi.") { state } }';
 const CAR = 'query($u: ID!) { myCar(uuid: $u) { removal { statement isLifted appealToken } } }';
 const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
+
+const REWRITE =
+  'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, data: { version: "Brouillon" }) { state } }';
+const versionOf = async (seller: Guest, u: string) => {
+  const { data } = await seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
+  return (data as unknown as { myCar: { version: number } }).myCar.version;
+};
 
 type Removal = { statement: string; appealToken: string | null };
 const removalOf = async (seller: Guest, u: string) =>
@@ -72,14 +80,14 @@ it('is no more said of an ad that was published again, and withdrawn by its sell
   expect(await removalOf(seller, uuid)).toBeNull();
 });
 
-it('leaves whom the house told of that car its name', async () => {
-  const { uuid } = await removed('PUBLISHED');
+it('leaves whom the house told of that car its name as they were told it', async () => {
+  const { seller, uuid } = await removed('PUBLISHED');
   const bidder = await house.guest();
-  await house.db.owner(
-    `insert into notifications (account_id, kind, event_key, ad_uuid)
-     select id, 'SALE_RESULT', 'x', $2 from accounts where email = $1`,
-    [bidder.email, uuid],
-  );
+  const accountId = await idOf(house, bidder);
+  const told = [{ accountId, kind: 'SALE_RESULT' as const, key: 'x', adUuid: uuid }];
+  await house.db.database.transaction(writes => house.rooms.notifications.notify(writes, told));
+  // What is written of it now is not the public's.
+  expect(await seller.codeOf(REWRITE, { u: uuid, v: await versionOf(seller, uuid) })).toBeNull();
   const { data } = await bidder.ask('{ myNotifications { nodes { car ad { uuid } } } }');
   expect(data).toEqual({ myNotifications: { nodes: [{ car: 'Alpine A110', ad: null }] } });
 });
@@ -106,4 +114,6 @@ it('is lifted once, though both sides contested what was decided', async () => {
   const told = await textTo(seller.email);
   expect(told).toContain('C’est bien lui.');
   expect(told).not.toContain('Nous levons le retrait');
+  // Nor is what was said to the other side said of the removal.
+  expect(await removalOf(seller, uuid)).toMatchObject({ statement: 'Elle l’est.', isLifted: true });
 });

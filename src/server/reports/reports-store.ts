@@ -191,14 +191,20 @@ export const writeAppealDecision = statement(
   (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
 );
 
-/** What was decided of an ad: of each report the last, be it of an appeal. */
-const DECISIONS = `from reports r, lateral (
-     select measure, statement, decided_at from report_appeals where report_id = r.id and decided_at is not null
-     union all select r.measure, r.statement, r.decided_at order by decided_at desc limit 1) last
+/**
+ * The removals of an ad, report by report: the last that was decided, be it of an appeal, and what lifted it. What was
+ * decided of the other side's appeal after that leaves it lifted.
+ */
+const DECIDED = `(select measure, statement, decided_at from report_appeals
+       where report_id = r.id and decided_at is not null
+     union all select r.measure, r.statement, r.decided_at)`;
+const REMOVALS = `from reports r
+   join lateral (select * from ${DECIDED} d where measure = 'REMOVED' order by decided_at desc limit 1) gone on true
+   left join lateral (select * from ${DECIDED} d where decided_at > gone.decided_at order by decided_at limit 1) lift on true
    where r.subject = 'AD' and r.subject_id = $1`;
 export const isRemovalStanding = statement(
   'reports.isRemovalStanding',
-  `select ${DECISIONS} and last.measure = 'REMOVED'`,
+  `select ${REMOVALS} and lift.measure is null`,
 ).any<[adUuid: string], Writes>();
 
 /**
@@ -207,13 +213,11 @@ export const isRemovalStanding = statement(
  */
 export const findRemoval = statement(
   'reports.findRemoval',
-  `select r.id, last.statement, last.measure <> 'REMOVED' as "isLifted" ${DECISIONS}
-     and (r.measure = 'REMOVED'
-       or exists (select from report_appeals where report_id = r.id and measure = 'REMOVED'))
+  `select r.id, coalesce(lift.statement, gone.statement) as statement, lift.measure is not null as "isLifted" ${REMOVALS}
      and exists (select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
      and not exists (select from audit_entries where subject_id = $1::uuid::text
-       and action in ('ad.published', 'ad.shown') and recorded_at > last.decided_at)
-   order by "isLifted", last.decided_at desc limit 1`,
+       and action in ('ad.published', 'ad.shown') and recorded_at > coalesce(lift.decided_at, gone.decided_at))
+   order by "isLifted", gone.decided_at desc limit 1`,
 ).one<{ id: string; statement: string; isLifted: boolean }, [adUuid: string]>();
 
 /** Keeps an appeal; false where this side has made its one. */
