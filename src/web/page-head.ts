@@ -1,8 +1,8 @@
 import type { Location, MetaDescriptor, MetaFunction } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import type { PublicHouse } from '#shared/fields/index.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
-import type { PublicHouse } from './graphql/index.ts';
 import { type Locale, localeOfPath, offeredLocales, ownLocale, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
