@@ -1,3 +1,4 @@
+import { carTitle } from '#shared/words/car-title.ts';
 import type { Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
@@ -149,7 +150,7 @@ function notificationType(
         description: 'What the car is called, whatever became of its ad: they were told of it.',
         resolve: async ({ adUuid }) => {
           const ad = adUuid === null ? null : await ads.find(adUuid);
-          return ad && [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
+          return ad && carTitle(ad);
         },
       }),
       amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
