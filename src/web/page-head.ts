@@ -106,6 +106,16 @@ export function headParts({ location, matches }: { location: Location; matches: 
   return { locale, t: translatorIn(locale), origin: originOf(matches) };
 }
 
+/** The step that leads to the first page, above all that stands right below it. */
+export const homeStep = (t: (key: 'menu.names.home') => string, locale: Locale) => ({
+  ...{ words: t('menu.names.home'), path: linkTo('home', locale) },
+});
+
+/** What a page says to those who read it by machine (schema.org). */
+export const machineData = (thing: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...thing },
+});
+
 /** Who the house is, as its settings say. */
 export function houseOf(matches: Matches): PublicHouse | null {
   const data = matches.find(match => match?.id === 'root')?.loaderData as
