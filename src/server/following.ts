@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuctionStatus } from '#shared/sale/index.ts';
 import type { Core } from './core.ts';
-import { DatabaseAway } from './database/index.ts';
+import { type ColumnsFor, DatabaseAway, type Statement, type Writes } from './database/index.ts';
 
 /** How often a follower tells, in milliseconds. */
 export type Rhythm = {
@@ -24,6 +25,37 @@ export type FollowerParts = Pick<Core, 'bus' | 'events'> & {
   /** What else is due by the clock, at each sweep. */
   readonly remind?: () => Promise<void>;
 };
+
+/** An auction as it stands, and how far it was told. */
+export type ToldAuction = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly status: AuctionStatus;
+  readonly price: number | null;
+  readonly endAt: number;
+  readonly isStarted: boolean;
+  readonly bidVersion: number;
+  readonly isStartTold: boolean;
+  readonly isReserveTold: boolean;
+  readonly isEndTold: boolean;
+  readonly now: number;
+};
+
+/**
+ * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it: what
+ * becomes of it from then on is told by whoever holds it next. No bid waits for it.
+ */
+export const holdingTold =
+  <Told extends ToldAuction>(
+    begin: Statement<object>,
+    hold: Statement<object>,
+    find: Statement<ColumnsFor<Told>>,
+  ) =>
+  async (writes: Writes, auctionId: string): Promise<Told | null> => {
+    await writes.query<object>(begin, [auctionId]);
+    await writes.query<object>(hold, [auctionId]);
+    return (await writes.query<Told>(find, [auctionId]))[0] ?? null;
+  };
 
 /**
  * Does something for each auction, apart from the others: one that can't be told is reported by its id, holds up none

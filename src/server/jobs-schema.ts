@@ -1,15 +1,14 @@
 import { record } from './audit/index.ts';
 import { AppError, found } from './errors.ts';
-import { type Builder, withRight } from './graphql/index.ts';
+import { type Builder, exposed, withRight } from './graphql/index.ts';
 import type { FailedJob, OpenJobs } from './jobs/index.ts';
 
 /** Work that failed, as staff with Users:update see it: of what kind and why, and never about whom. */
 export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
   const FailedJobType = builder.objectRef<FailedJob>('FailedJob').implement({
     fields: t => ({
+      ...exposed(t, { String: ['kind'], Int: ['attempts'] }),
       id: t.id({ resolve: job => String(job.id) }),
-      kind: t.exposeString('kind'),
-      attempts: t.exposeInt('attempts'),
       lastError: t.exposeString('lastError', { nullable: true }),
       runAt: t.expose('runAt', { type: 'DateTime', description: 'When it is tried next.' }),
       diedAt: t.expose('diedAt', {

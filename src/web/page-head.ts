@@ -1,8 +1,8 @@
 import type { Location, MetaDescriptor, MetaFunction } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import type { PublicHouse } from '#shared/fields/index.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
-import type { PublicHouse } from './graphql/index.ts';
 import { type Locale, localeOfPath, offeredLocales, ownLocale, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
@@ -105,6 +105,16 @@ export function headParts({ location, matches }: { location: Location; matches: 
   const locale = localeOfPath(location.pathname);
   return { locale, t: translatorIn(locale), origin: originOf(matches) };
 }
+
+/** The step that leads to the first page, above all that stands right below it. */
+export const homeStep = (t: (key: 'menu.names.home') => string, locale: Locale) => ({
+  ...{ words: t('menu.names.home'), path: linkTo('home', locale) },
+});
+
+/** What a page says to those who read it by machine (schema.org). */
+export const machineData = (thing: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...thing },
+});
 
 /** Who the house is, as its settings say. */
 export function houseOf(matches: Matches): PublicHouse | null {

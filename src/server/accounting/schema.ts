@@ -2,7 +2,7 @@ import { INVOICE_ITEMS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS } from '../context.ts';
 import { type CsvColumn, cents, day } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, sheetOf, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
 import type { VatMove } from './vat-moves.ts';
@@ -35,11 +35,10 @@ const enumsOf = (builder: Builder) => ({
 export function accountingSchema(builder: Builder, accounting: Accounting): AccountingEnums {
   const ReceiptType = builder.objectRef<OpenReceipt>('OpenReceipt').implement({
     fields: t => ({
+      ...exposed(t, { String: ['payer', 'reference'] }),
       id: t.id({ resolve: ({ id }) => String(id) }),
       leftCents: t.exposeFloat('leftCents', { description: 'What of it is not allocated.' }),
       valueOn: t.exposeString('valueOn', { description: 'YYYY-MM-DD' }),
-      payer: t.exposeString('payer'),
-      reference: t.exposeString('reference'),
       canReverse: t.boolean({
         description: 'Nothing of it was allocated or sent back.',
         resolve: ({ postings, leftCents }) => postings.some(({ cents }) => cents === leftCents),
@@ -55,8 +54,7 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
   });
   const PersonType = builder.objectRef<PersonBalance>('PersonBalance').implement({
     fields: t => ({
-      accountId: t.exposeID('accountId'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['accountId'], String: ['name'] }),
       cents: t.exposeFloat('cents', { description: 'What the house holds of them, or owes them.' }),
     }),
   });
@@ -114,16 +112,16 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   });
   const UnionSaleType = builder.objectRef<UnionSale>('UnionSale').implement({
     fields: t => ({
+      ...exposed(t, { String: ['vatNumber', 'name'] }),
       item: t.expose('item', { type: Item }),
       month: t.exposeString('month', { description: 'YYYY-MM' }),
-      vatNumber: t.exposeString('vatNumber'),
-      name: t.exposeString('name'),
       netCents: t.exposeFloat('netCents', { description: 'Invoiced, less what was credited.' }),
     }),
   });
   const MoveType = builder.objectRef<VatMove>('VatMove').implement({
     description: 'The tax of a fee that came in another period than the one in which it is booked.',
     fields: t => ({
+      ...exposed(t, { Float: ['totalCents', 'baseCents'] }),
       item: t.expose('item', { type: Item }),
       reference: t.exposeString('reference', { description: 'Of the order, or of the mandate.' }),
       receivedOn: t.exposeString('receivedOn', {
@@ -133,8 +131,6 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
         nullable: true,
         description: 'When its tax was booked; null where it lies on advances. YYYY-MM-DD',
       }),
-      totalCents: t.exposeFloat('totalCents'),
-      baseCents: t.exposeFloat('baseCents'),
       vatCents: t.exposeFloat('vatCents', {
         description: 'Above zero what is added to the period, below zero what an earlier one has had.',
       }),

@@ -1,5 +1,5 @@
 import { themselves } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposedOrNull } from '../graphql/index.ts';
 import { ACCOUNT_EVENT_KINDS, type AccountEvent, WAYS } from './history.ts';
 import type { Accounts } from './index.ts';
 
@@ -9,11 +9,10 @@ export function historySchema(builder: Builder, accounts: Accounts): void {
   const AccountWay = builder.enumType('AccountWay', { values: WAYS });
   const AccountEventType = builder.objectRef<AccountEvent>('AccountEvent').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['browser', 'system'] }),
       id: t.id({ resolve: event => String(event.id) }),
       kind: t.expose('kind', { type: AccountEventKind }),
       way: t.expose('way', { type: AccountWay, nullable: true }),
-      browser: t.exposeString('browser', { nullable: true }),
-      system: t.exposeString('system', { nullable: true }),
       network: t.exposeString('network', {
         nullable: true,
         description: 'The network the visitor came from; the last part of their address is not kept.',

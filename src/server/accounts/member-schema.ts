@@ -1,6 +1,6 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Member } from './member.ts';
 
@@ -38,10 +38,8 @@ export function memberSchema(
 function memberType(builder: Builder, { CarAd, listAdsOf }: AdsOfMember) {
   return builder.objectRef<Member>('Member').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Boolean: ['isPro'], DateTime: ['since'] }),
       pseudo: t.exposeString('pseudo', { nullable: true }),
-      isPro: t.exposeBoolean('isPro'),
-      since: t.expose('since', { type: 'DateTime' }),
       ads: t.field({
         type: [CarAd],
         description: 'What they offer now, newest first.',

@@ -1,5 +1,5 @@
 import { requireParty, requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { AddedPasskey } from './passkeys.ts';
 import type { Passkey } from './passkeys-store.ts';
@@ -10,9 +10,7 @@ import type { UserRef } from './user-type.ts';
 export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
   const PasskeyType = builder.objectRef<Passkey | AddedPasskey>('Passkey').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      label: t.exposeString('label'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      ...exposed(t, { ID: ['id'], String: ['label'], DateTime: ['createdAt'] }),
       usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
       hasRecoveryCodes: t.exposeBoolean('hasRecoveryCodes', {
         description: 'Whether recovery codes that are still good came with it: they end with it.',

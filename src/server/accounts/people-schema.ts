@@ -14,6 +14,8 @@ import {
   describedFields,
   describedInputs,
   done,
+  exposed,
+  exposedOrNull,
   textLanguage,
   withRight,
 } from '../graphql/index.ts';
@@ -55,10 +57,8 @@ function requireKeeper(context: RequestContext): Viewer {
 function groupType(builder: Builder) {
   return builder.objectRef<StaffGroup>('StaffGroup').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['id'], String: ['name'], Int: ['memberCount'] }),
       permissions: t.exposeStringList('permissions'),
-      memberCount: t.exposeInt('memberCount'),
     }),
   });
 }
@@ -66,8 +66,7 @@ function groupType(builder: Builder) {
 function personType(builder: Builder, accounts: Accounts, { Locale, Session }: Types) {
   const PersonGroup = builder.objectRef<Person['groups'][number]>('PersonGroup').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['id'], String: ['name'] }),
       permissions: t.exposeStringList('permissions'),
     }),
   });
@@ -75,21 +74,20 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
   return builder.objectRef<Person>('Person').implement({
     description: 'What staff know of an account.',
     fields: t => ({
-      id: t.exposeID('id'),
-      email: t.exposeString('email'),
+      ...exposed(t, {
+        ID: ['id'],
+        String: ['email'],
+        Int: ['bidCount', 'adCount', 'orderCount', 'questionCount', 'leadCount'],
+        Boolean: ['isProfessional', 'isEmailConfirmed', 'isCardValid'],
+        DateTime: ['createdAt'],
+      }),
+      ...exposedOrNull(t, { String: ['pseudo', 'blockReason'], DateTime: ['blockedAt'] }),
       ...describedFields(t, KEPT_PROFILE_FIELDS),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
       language: t.expose('language', { type: Locale }),
-      isProfessional: t.exposeBoolean('isProfessional'),
       traderVersion: t.string({
         description: 'Of what they say of their trade; empty where they have said nothing.',
         resolve: async person => (await accounts.traderVersion(person.id)) ?? '',
       }),
-      isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
-      isCardValid: t.exposeBoolean('isCardValid'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
-      blockReason: t.exposeString('blockReason', { nullable: true }),
       addedPermissions: t.exposeStringList('addedPermissions'),
       rightsVersion: t.string({
         description: 'Another as soon as groups or permissions of their own are others.',
@@ -106,11 +104,6 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
         description: 'What staff did to the account, newest first.',
         resolve: person => accounts.personChanges(person.id),
       }),
-      bidCount: t.exposeInt('bidCount'),
-      adCount: t.exposeInt('adCount'),
-      orderCount: t.exposeInt('orderCount'),
-      questionCount: t.exposeInt('questionCount'),
-      leadCount: t.exposeInt('leadCount'),
     }),
   });
 }
@@ -126,14 +119,12 @@ function changeType(builder: Builder) {
   ];
   return builder.objectRef<PersonChangeLine>('PersonChange').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['actorName'], DateTime: ['at'] }),
       kind: t.expose('kind', { type: PersonChangeKind }),
-      actorName: t.exposeString('actorName'),
       before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),
       after: t.stringList({ resolve: namesIn('after') }),
       reason: t.exposeString('reason', { nullable: true }),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
-      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
 }
@@ -157,14 +148,13 @@ const SHEET: readonly CsvColumn<PersonLine>[] = [
 function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
   const PersonLineType = builder.objectRef<PersonLine>('PersonLine').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['pseudo'], DateTime: ['blockedAt'] }),
       id: t.exposeID('id'),
       email: t.exposeString('email'),
       ...describedFields(t, KEPT_PROFILE_FIELDS),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
       isProfessional: t.exposeBoolean('isProfessional'),
       isStaff: t.exposeBoolean('isStaff'),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
-      blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });

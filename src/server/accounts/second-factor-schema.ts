@@ -1,5 +1,5 @@
 import { type RequestContext, requireFresh, requireViewer, sitterOf, themselves } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { TotpSetup } from './second-factor.ts';
 import type { SecondFactor } from './second-factor-store.ts';
@@ -53,12 +53,11 @@ export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
 function addQuery(builder: Builder, accounts: Accounts): void {
   const SecondFactorType = builder.objectRef<Mine>('SecondFactor').implement({
     fields: t => ({
+      ...exposed(t, { Int: ['recoveryCodesLeft'], Boolean: ['isEnrolled'] }),
       isNeeded: t.exposeBoolean('isNeeded', {
         description: 'Whether permissions do not count at this session until it is shown.',
       }),
-      isEnrolled: t.exposeBoolean('isEnrolled'),
       hasTotp: t.exposeBoolean('hasTotp', { description: 'Whether a telephone makes codes.' }),
-      recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
     }),
   });
   builder.queryField('mySecondFactor', t =>

@@ -1,7 +1,7 @@
 import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed, exposedOrNull } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Session } from './sessions.ts';
 import type { UserRef } from './user-type.ts';
@@ -48,16 +48,13 @@ function addSessions(builder: Builder, accounts: Accounts) {
   const SessionType = builder.objectRef<Session>('Session').implement({
     description: 'A browser in which somebody is signed in.',
     fields: t => ({
-      id: t.exposeID('id'),
-      browser: t.exposeString('browser', { nullable: true }),
-      system: t.exposeString('system', { nullable: true }),
+      ...exposed(t, { ID: ['id'], Boolean: ['isCurrent'], DateTime: ['createdAt'] }),
+      ...exposedOrNull(t, { String: ['browser', 'system'] }),
       network: t.exposeString('network', {
         nullable: true,
         description: 'The network they signed in from; the last part of their address is not kept.',
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Within ten minutes.' }),
-      isCurrent: t.exposeBoolean('isCurrent'),
     }),
   });
   builder.queryField('mySessions', t =>

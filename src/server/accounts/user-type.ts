@@ -1,6 +1,6 @@
 import { KEPT_ADDRESS_FIELDS, KEPT_PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { type Builder, describedFields } from '../graphql/index.ts';
+import { type Builder, describedFields, exposed } from '../graphql/index.ts';
 import type { Account, Accounts } from './index.ts';
 
 type Group = Account['groups'][number];
@@ -23,7 +23,7 @@ export function userType(
   const Address = addressType(builder);
   const User = builder.objectRef<Account>('User').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['email'], Boolean: ['isEmailConfirmed', 'isCardValid'] }),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       language: t.expose('language', { type: Locale }),
       termsAcceptedAt: t.field({
@@ -33,8 +33,6 @@ export function userType(
         resolve: account => termsAcceptedAt(account.id),
       }),
       ...describedFields(t, KEPT_PROFILE_FIELDS),
-      email: t.exposeString('email'),
-      isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
       mustConfirmEmail: t.boolean({
         description: 'Whether the house takes no bid of theirs before their address is confirmed.',
         resolve: account => accounts.confirmsBidders && !account.isEmailConfirmed,
@@ -50,7 +48,6 @@ export function userType(
       takesMarketing: t.exposeBoolean('takesMarketing', {
         description: 'Whether they are subscribed to the newsletter, by the address that they have proven.',
       }),
-      isCardValid: t.exposeBoolean('isCardValid'),
       isAuctionCGVAccepted: t.boolean({
         description: 'Whether the current terms of sale were.',
         resolve: async account => (await termsAcceptedAt(account.id)) !== null,
@@ -72,9 +69,8 @@ export function userType(
 function addressType(builder: Builder) {
   return builder.objectRef<AddressRow>('Address').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Boolean: ['isDefault'] }),
       ...describedFields(t, KEPT_ADDRESS_FIELDS),
-      isDefault: t.exposeBoolean('isDefault'),
     }),
   });
 }

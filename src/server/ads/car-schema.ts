@@ -8,7 +8,7 @@ import {
   type CarValues,
 } from '#shared/fields/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, type ObjectRef } from '../graphql/index.ts';
 import type { Ad, AdDocument, Color, LocalizedText, Work } from './ad.ts';
 import { type ConditionEnums, conditionInput, conditionType, type ShownReport } from './condition-schema.ts';
 import type { AdEnums } from './types.ts';
@@ -30,17 +30,12 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
     description: 'A text per locale. Readers fall back to fr.',
     fields: t => ({
-      fr: t.exposeString('fr', { nullable: true }),
-      en: t.exposeString('en', { nullable: true }),
-      es: t.exposeString('es', { nullable: true }),
+      ...exposedOrNull(t, { String: ['fr', 'en', 'es'] }),
     }),
   });
   const ColorType = builder.objectRef<Color>('Color').implement({
     fields: t => ({
-      code: t.exposeString('code'),
-      nameFr: t.exposeString('nameFr'),
-      nameEn: t.exposeString('nameEn'),
-      nameEs: t.exposeString('nameEs'),
+      ...exposed(t, { String: ['code', 'nameFr', 'nameEn', 'nameEs'] }),
       hex: t.exposeString('hex', { nullable: true }),
     }),
   });
@@ -51,10 +46,9 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   });
   const WorkType = builder.objectRef<Work>('Work').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['startDate', 'endDate'] }),
       name: t.expose('name', { type: LocalizedTextType }),
       description: t.expose('description', { type: LocalizedTextType, nullable: true }),
-      startDate: t.exposeString('startDate', { nullable: true }),
-      endDate: t.exposeString('endDate', { nullable: true }),
     }),
   });
   const PhotoIds = builder.objectRef<CarPhotos>('AdPhotoIds').implement({

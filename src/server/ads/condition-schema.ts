@@ -10,7 +10,7 @@ import {
 } from '#shared/fields/index.ts';
 import { type KnownRecording, type Photo, RECORDING_FORMATS, recordingUrl } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, type ObjectRef } from '../graphql/index.ts';
 import type { Ad, LocalizedText } from './ad.ts';
 
 type Flaw = ConditionReport['flaws'][number] & { readonly photo?: Photo | null };
@@ -95,9 +95,8 @@ export function conditionType(
   });
   const Test = builder.objectRef<RoadTest>('RoadTest').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['doneOn'], Int: ['kilometres'] }),
       isDone: t.exposeBoolean('isDone'),
-      doneOn: t.exposeString('doneOn', { nullable: true }),
-      kilometres: t.exposeInt('kilometres', { nullable: true }),
       remarks: t.expose('remarks', { type: Text, nullable: true }),
     }),
   });
@@ -115,10 +114,7 @@ export function conditionType(
     description:
       'The condition of a car as a specialist of the house found it. `version` is that of its form; days are YYYY-MM-DD.',
     fields: t => ({
-      version: t.exposeInt('version'),
-      inspector: t.exposeString('inspector'),
-      inspectedOn: t.exposeString('inspectedOn'),
-      place: t.exposeString('place'),
+      ...exposed(t, { String: ['inspector', 'inspectedOn', 'place'], Int: ['version'] }),
       flaws: t.expose('flaws', { type: [FlawType] }),
       paint: t.expose('paint', { type: [Reading] }),
       mechanics: t.expose('mechanics', { type: [Check] }),

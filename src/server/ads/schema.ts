@@ -4,7 +4,7 @@ import type { AuditEntryRef } from '../audit/schema.ts';
 import type { Viewer } from '../context.ts';
 import { found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull } from '../graphql/index.ts';
 import { type Ad, valueIn } from './ad.ts';
 import { type CarAdRef, type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
 import { shownReport } from './condition-schema.ts';
@@ -70,10 +70,10 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
   const CarAd = builder.objectRef<Ad>('CarAd');
   CarAd.implement({
     fields: t => ({
+      ...exposed(t, { ID: ['uuid'], String: ['slug'] }),
       ...types.fieldsOf(t, PLAIN, (ad, field) =>
         field.kind === 'condition' ? shownReport(ad) : valueIn(ad, field),
       ),
-      uuid: t.exposeID('uuid'),
       similar: t.field({
         type: [CarAd],
         description: 'Other public ads like this one, the nearest first.',
@@ -85,7 +85,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
         },
       }),
       id: t.id({ resolve: ad => String(ad.id) }),
-      slug: t.exposeString('slug'),
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       status: t.expose('status', { type: enums.AdStatus }),
       isPublic: t.exposeBoolean('isPublic', {
@@ -167,8 +166,7 @@ function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts)
   type Contact = { phone: string | null; email: string | null };
   const OwnerContact = builder.objectRef<Contact>('OwnerContact').implement({
     fields: t => ({
-      phone: t.exposeString('phone', { nullable: true }),
-      email: t.exposeString('email', { nullable: true }),
+      ...exposedOrNull(t, { String: ['phone', 'email'] }),
     }),
   });
   builder.mutationField('revealOwnerContact', t =>

@@ -4,7 +4,7 @@ import type { AuditEntryRef } from '../audit/schema.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
+import { type Builder, exposedOrNull, sheetOf, withRight } from '../graphql/index.ts';
 import { PAGE_LENGTH, type Paged, type Span, spanOf } from '../paging.ts';
 import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { CarAdRef, CarAdValuesRef } from './car-schema.ts';
@@ -105,11 +105,10 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
   const StaffAd = builder.objectRef<StaffAd>('StaffAd').implement({
     description: 'An ad as a line of the staff’s list.',
     fields: t => ({
+      ...exposedOrNull(t, { ID: ['ownerId'], String: ['version'], Int: ['year'] }),
       uuid: t.exposeID('uuid'),
       brand: t.exposeString('brand'),
       model: t.exposeString('model'),
-      version: t.exposeString('version', { nullable: true }),
-      year: t.exposeInt('year', { nullable: true }),
       status: t.expose('status', { type: enums.AdStatus }),
       isInReview: t.exposeBoolean('isInReview', {
         description: 'Its seller handed it in, or changes to it, and nobody has read it over yet.',
@@ -117,7 +116,6 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
       kind: t.field({ type: enums.AdKind, resolve: kindOf }),
       price: t.exposeInt('price', { nullable: true, description: 'Hidden from the public or not.' }),
       isPriceHidden: t.exposeBoolean('isPriceHidden'),
-      ownerId: t.exposeID('ownerId', { nullable: true }),
       ownerName: t.string({
         nullable: true,
         resolve: async ad => (ad.ownerId === null ? null : ((await ads.ownerOf(ad.uuid))?.name ?? null)),

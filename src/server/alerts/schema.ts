@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { SearchFilter } from '../search/index.ts';
 import { type SearchChipRef, type SearchFilterRef, toFilter } from '../search/schema.ts';
 import { type Alert, FREQUENCIES } from './alerts-store.ts';
@@ -106,9 +106,7 @@ type AlertParts = Omit<AlertTypes, 'Filter'> & { Frequency: ReturnType<typeof fr
 function alertType(builder: Builder, alerts: Alerts, { Frequency, Chip, Locale }: AlertParts) {
   return builder.objectRef<Alert>('Alert').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      query: t.exposeString('query'),
+      ...exposed(t, { ID: ['id'], String: ['name', 'query'], Boolean: ['isPaused'] }),
       chips: t.field({
         type: [Chip],
         description: 'What it watches, piece by piece.',
@@ -118,7 +116,6 @@ function alertType(builder: Builder, alerts: Alerts, { Frequency, Chip, Locale }
       frequency: t.expose('frequency', { type: Frequency }),
       tellsDrops: t.exposeBoolean('tellsDrops', { description: 'Also of lower prices.' }),
       tellsEdits: t.exposeBoolean('tellsEdits', { description: 'Also of other edits, a car once a day.' }),
-      isPaused: t.exposeBoolean('isPaused'),
       matchCount: t.int({
         description: 'How many cars its search finds now.',
         resolve: alert => alerts.countMatches(alert),

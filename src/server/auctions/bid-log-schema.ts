@@ -1,5 +1,5 @@
 import { found } from '../errors.ts';
-import { type Builder, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, withRight } from '../graphql/index.ts';
 import { type BidLog, bidLogCsv, bidLogJson } from './bid-log.ts';
 import type { Auctions } from './index.ts';
 
@@ -8,7 +8,7 @@ export function addBidLog(builder: Builder, auctions: Pick<Auctions, 'bidLog'>):
   const BidLogType = builder.objectRef<BidLog>('BidLog').implement({
     description: 'The history of an auction, each row sealed with a hash of itself and of the row before.',
     fields: t => ({
-      auctionId: t.exposeID('auctionId'),
+      ...exposed(t, { ID: ['auctionId'], Int: ['lineCount'] }),
       isWhole: t.boolean({
         description: 'Every seal was worked out again just now, and holds.',
         resolve: log => log.broken === null,
@@ -18,7 +18,6 @@ export function addBidLog(builder: Builder, auctions: Pick<Auctions, 'bidLog'>):
         description: 'The first line that does not follow from the one before it.',
         resolve: log => log.broken?.line ?? null,
       }),
-      lineCount: t.exposeInt('lineCount'),
       seal: t.exposeString('seal', { nullable: true, description: 'The newest row’s hash.' }),
       csv: t.string({ resolve: bidLogCsv }),
       json: t.string({ resolve: bidLogJson }),

@@ -2,7 +2,15 @@ import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput } from '../errors.ts';
-import { addList, type Builder, type EnumRef, textLanguage, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  type EnumRef,
+  exposed,
+  exposedOrNull,
+  textLanguage,
+  withRight,
+} from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
@@ -44,12 +52,8 @@ export type BoardAuctionRef = ReturnType<typeof auctionType>;
 function personType(builder: Builder) {
   return builder.objectRef<BoardPerson>('BoardPerson').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
-      email: t.exposeString('email', { nullable: true }),
-      phone: t.exposeString('phone', { nullable: true }),
+      ...exposed(t, { ID: ['id'], String: ['firstName', 'lastName'] }),
+      ...exposedOrNull(t, { String: ['pseudo', 'email', 'phone'] }),
     }),
   });
 }
@@ -104,8 +108,7 @@ function closingFailureType(builder: Builder) {
   return builder.objectRef<ClosingFailure>('ClosingFailure').implement({
     description: 'That an auction is past its end and could not be closed so far.',
     fields: t => ({
-      since: t.expose('since', { type: 'DateTime' }),
-      attempts: t.exposeInt('attempts'),
+      ...exposed(t, { Int: ['attempts'], DateTime: ['since'] }),
       nextTry: t.expose('retryAt', { type: 'DateTime' }),
       reason: t.expose('reason', { type: ClosingFailureReason }),
       errorId: t.exposeString('errorId', { description: 'What the last try stands under in the log.' }),
@@ -135,31 +138,27 @@ function auctionType(
   const SignedReserveType = signedReserveType(builder);
   return builder.objectRef<BoardAuction>('BoardAuction').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      adUuid: t.exposeID('adUuid'),
-      adTitle: t.exposeString('adTitle'),
-      adSlug: t.exposeString('adSlug'),
-      isAdPublic: t.exposeBoolean('isAdPublic'),
+      ...exposed(t, {
+        ID: ['id', 'adUuid'],
+        String: ['adTitle', 'adSlug', 'tieRule'],
+        Int: ['startingPrice', 'bidCount', 'bidderCount', 'viewCount'],
+        Boolean: ['isAdPublic'],
+      }),
       state: t.field({ type: AuctionState, resolve: auction => phaseAt(auction, auctions.clock()) }),
       isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
       start: t.expose('startAt', { type: 'DateTime' }),
       end: t.expose('endAt', { type: 'DateTime' }),
-      startingPrice: t.exposeInt('startingPrice'),
       price: t.exposeInt('price', { nullable: true }),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
       reservePriceReached: t.exposeBoolean('reserveReached', { nullable: true }),
       askForCardDetails: t.exposeBoolean('asksForCard'),
       extensionWindowSeconds: t.int({ resolve: auction => Math.round(auction.extensionWindowMs / 1000) }),
-      tieRule: t.exposeString('tieRule'),
       nextBids: t.intList({
         description: 'The least next bid and the three steps above it.',
         resolve: ({ price, startingPrice, increments }) =>
           bidSteps(price, startingPrice, STEPS_TOLD, increments ?? INCREMENTS),
       }),
-      bidCount: t.exposeInt('bidCount'),
-      bidderCount: t.exposeInt('bidderCount'),
       extensionCount: t.exposeInt('extensionCount', { description: 'How often a late bid moved the end.' }),
-      viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
       closingFailure: t.expose('closingFailure', { type: ClosingFailureType, nullable: true }),
       signedBelow: t.expose('signedBelow', {
@@ -226,12 +225,8 @@ function addLists(
 function addBidders(builder: Builder, auctions: Auctions): void {
   const CallingBidderType = builder.objectRef<CallingBidder>('CallingBidder').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
-      email: t.exposeString('email', { nullable: true }),
-      phone: t.exposeString('phone', { nullable: true }),
+      ...exposed(t, { ID: ['id'], String: ['firstName', 'lastName'] }),
+      ...exposedOrNull(t, { String: ['pseudo', 'email', 'phone'] }),
       isCardValid: t.exposeBoolean('hasValidCard'),
     }),
   });
@@ -242,22 +237,17 @@ function addBidders(builder: Builder, auctions: Auctions): void {
     });
   const AuctionCandidate = builder.objectRef<Candidate>('AuctionCandidate').implement({
     fields: t => ({
-      uuid: t.exposeID('uuid'),
-      title: t.exposeString('title'),
+      ...exposed(t, { ID: ['uuid'], String: ['title', 'slug'], Boolean: ['isPublic'] }),
+      ...exposedOrNull(t, { String: ['wishedStartDate'], Int: ['wishedStartingPrice', 'estimateHigh'] }),
       seller: t.exposeString('seller', {
         nullable: true,
         description: 'By name; null for a car that is nobody’s.',
       }),
-      slug: t.exposeString('slug'),
-      isPublic: t.exposeBoolean('isPublic'),
-      wishedStartingPrice: t.exposeInt('wishedStartingPrice', { nullable: true }),
       wishedReserve: t.exposeInt('wishedReserve', {
         nullable: true,
         description: 'That of the mandate its seller has signed, or else what they hope for.',
       }),
       estimateLow: t.exposeInt('estimateLow', { nullable: true, description: 'As the signed mandate says.' }),
-      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
-      wishedStartDate: t.exposeString('wishedStartDate', { nullable: true }),
     }),
   });
   builder.queryFields(t => ({

@@ -1,9 +1,10 @@
-import type { IncrementTable, Instant, SaleRegime, TieRule } from '#shared/sale/index.ts';
+import type { IncrementTable, Instant, SaleRegime } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { AuctionChange } from './changes.ts';
 import type { FailureReason } from './closing-store.ts';
+import type { AuctionPlan } from './schedule.ts';
 
 export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'ABOVE_MANDATE' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
 
@@ -31,22 +32,15 @@ export type ClosingFailure = {
 export type SignedReserve = { readonly reserve: number | null; readonly signedAt: Instant };
 
 /** An auction as those who run it see it: with its reserve and its leader, and no one's maximum. */
-export type BoardAuction = {
+export type BoardAuction = AuctionPlan & {
   readonly id: string;
   readonly adUuid: string;
   readonly adTitle: string;
   readonly adSlug: string;
   readonly isAdPublic: boolean;
   readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-  readonly startingPrice: number;
   readonly price: number | null;
-  readonly reserve: number | null;
   readonly reserveReached: boolean | null;
-  readonly asksForCard: boolean;
-  readonly extensionWindowMs: number;
-  readonly tieRule: TieRule;
   readonly bidCount: number;
   readonly bidderCount: number;
   readonly extensionCount: number;

@@ -33,15 +33,10 @@ export const QUEUE_LENGTH_MAX = 10_000;
 const OWN_KEY = 'desk/';
 
 /** A bid as a signed-in person asks for it. */
-export type PlaceBid = {
-  readonly auctionId: string;
-  readonly bidderId: string;
-  readonly bid: number;
-  readonly maxBid: number | null;
+export type PlaceBid = Pick<LedgerRequest, 'auctionId' | 'bidderId' | 'bid' | 'maxBid' | 'leadSource'> & {
   readonly termsAccepted: boolean;
   /** The text that was accepted, as far as the house knows. */
   readonly terms?: Terms | null;
-  readonly leadSource: string | null;
   /** Staff who place it in the bidder's name, as by telephone; null when the bidder does. */
   readonly placedBy?: string | null;
   /** The same key from the same person within a day gets the first outcome again; null: no retry expected. */

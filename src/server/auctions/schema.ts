@@ -10,7 +10,7 @@ import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireFresh, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Builder, type EnumRef, mapIterator, textLanguage } from '../graphql/index.ts';
+import { type Builder, type EnumRef, exposed, mapIterator, textLanguage } from '../graphql/index.ts';
 import { bidInput } from './bid-input.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
@@ -150,7 +150,7 @@ function auctionType(
   });
   return builder.objectRef<AuctionRecord>('Auction').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Int: ['viewCount', 'startingPrice'] }),
       state: t.field({
         type: AuctionState,
         resolve: auction => phaseAt(auction, auctions.clock()),
@@ -163,9 +163,7 @@ function auctionType(
           "true or false; null when the auction has no reserve. The reserve's amount is never public.",
       }),
       askForCardDetails: t.exposeBoolean('asksForCard'),
-      viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
-      startingPrice: t.exposeInt('startingPrice'),
       bidCount: t.exposeInt('bidCount', { description: 'How many rows the history has.' }),
       extensionWindowSeconds: t.int({
         description: 'Seconds before the end in which a bid moves the end; 0: never.',

@@ -7,17 +7,13 @@ import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { LedgerRequest } from './ledger.ts';
 
-type TakenBid = {
+type TakenBid = Pick<LedgerRequest, 'auctionId' | 'bidderId' | 'bid' | 'maxBid'> & {
   readonly email: string;
   readonly language: Language;
   readonly car: string;
   readonly slug: string;
-  readonly bid: number;
-  readonly maxBid: number | null;
   /** No row is a bid of whoever leads already: their maximum went up. */
   readonly isRaise: boolean;
-  readonly auctionId: string;
-  readonly bidderId: string;
   readonly takenBy: string;
   readonly leadSource: string;
 };

@@ -2,7 +2,7 @@ import { type Permission, type RequestContext, requirePermission } from '../cont
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, sheetOf, textLanguage, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, sheetOf, textLanguage, withRight } from '../graphql/index.ts';
 import { spanOf } from '../paging.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
@@ -98,18 +98,14 @@ function entryType(builder: Builder) {
   });
   return builder.objectRef<AuditEntry>('AuditEntry').implement({
     fields: t => ({
+      ...exposed(t, { ID: ['subjectId'], String: ['action', 'subjectName'], DateTime: ['recordedAt'] }),
+      ...exposedOrNull(t, { ID: ['actorId'], String: ['reason'] }),
       id: t.id({ resolve: entry => String(entry.id) }),
-      recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
-      actorId: t.exposeID('actorId', { nullable: true }),
       actorName: t.exposeString('actorName', { description: 'Empty for the house itself.' }),
-      action: t.exposeString('action'),
-      subjectId: t.exposeID('subjectId'),
-      subjectName: t.exposeString('subjectName'),
       changes: t.field({
         type: [AuditChange],
         resolve: (entry, _args, context) => changesOf(readableBy(context, entry)),
       }),
-      reason: t.exposeString('reason', { nullable: true }),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
     }),
   });

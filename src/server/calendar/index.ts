@@ -6,6 +6,7 @@
  */
 
 import { linkTo } from '#shared/paths/links.ts';
+import { datedCarTitle } from '#shared/words/car-title.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Ad, Ads } from '../ads/index.ts';
@@ -38,7 +39,7 @@ export function openCalendar(parts: CalendarParts) {
 
   function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
     const url = new URL(linkTo('car', localeOf(language), { slug: ad.slug }), publicUrl).href;
-    return { auction, name: [ad.brand, ad.model, ad.version, ad.year].filter(Boolean).join(' '), url };
+    return { auction, name: datedCarTitle(ad), url };
   }
   const addressOf = async (serial: string) =>
     new URL(`/calendar/feeds/${await secrets.sign(FEED, serial)}.ics`, publicUrl).href;

@@ -1,4 +1,4 @@
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Block, Line, Span, Titled } from './block.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -15,9 +15,7 @@ function lineType(builder: Builder) {
   const Span = builder.objectRef<Span>('ContentSpan').implement({
     description: 'href is `route:` and a route’s name, an anchor, or an address outside.',
     fields: t => ({
-      text: t.exposeString('text'),
-      isStrong: t.exposeBoolean('isStrong'),
-      isEmphasized: t.exposeBoolean('isEmphasized'),
+      ...exposed(t, { String: ['text'], Boolean: ['isStrong', 'isEmphasized'] }),
       href: t.exposeString('href', { nullable: true }),
     }),
   });
@@ -41,8 +39,7 @@ type EntryRef = ReturnType<typeof entryType>;
 function plainTypes(builder: Builder, Line: LineRef) {
   const Heading = builder.objectRef<Of<'Heading'>>('ContentHeading').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      level: t.exposeInt('level'),
+      ...exposed(t, { ID: ['id'], Int: ['level'] }),
       line: t.expose('line', { type: Line }),
     }),
   });
@@ -60,17 +57,14 @@ function plainTypes(builder: Builder, Line: LineRef) {
   });
   const Figure = builder.objectRef<Of<'Figure'>>('ContentFigure').implement({
     fields: t => ({
-      url: t.exposeString('url'),
-      alt: t.exposeString('alt'),
+      ...exposed(t, { String: ['url', 'alt'] }),
       caption: t.exposeString('caption', { nullable: true }),
     }),
   });
   const Action = builder.objectRef<Of<'Action'>>('ContentAction').implement({
     description: 'One thing the reader may want to do now; `isMain` for the first of a text.',
     fields: t => ({
-      label: t.exposeString('label'),
-      to: t.exposeString('to'),
-      isMain: t.exposeBoolean('isMain'),
+      ...exposed(t, { String: ['label', 'to'], Boolean: ['isMain'] }),
     }),
   });
   return [Heading, Paragraph, List, Note, Figure, Action];

@@ -40,13 +40,8 @@ export type Content = {
 };
 
 /** One saved state of a text: who wrote it, and when it was published, if it was. */
-export type Version = {
-  readonly number: number;
-  readonly title: string;
-  readonly description: string;
+export type Version = Pick<Content, 'number' | 'title' | 'description' | 'tags' | 'details'> & {
   readonly body: string;
-  readonly tags: readonly string[];
-  readonly details: Details;
   readonly author: string | null;
   readonly savedAt: Instant;
   readonly publishedAt: Instant | null;

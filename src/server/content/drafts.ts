@@ -4,7 +4,7 @@ import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
+import { type Key, type Kind, SLUG, SLUG_LENGTH_MAX, type Version } from './content.ts';
 import {
   addVersion,
   dateContent,
@@ -27,13 +27,7 @@ const TAG_LENGTH_MAX = 40;
 const ADS_MAX = 24;
 
 /** A text as somebody wrote it. */
-export type Draft = Key & {
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly details: Details;
-};
+export type Draft = Key & Pick<Version, 'title' | 'description' | 'body' | 'tags' | 'details'>;
 
 /**
  * Saves a new version that only staff see; answers its number.

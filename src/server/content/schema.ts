@@ -2,7 +2,7 @@ import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/word
 import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import { type Builder, cursorsOf, exposed, type PageInfoRef, sliceFields } from '../graphql/index.ts';
 import type { Slice } from '../paging.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
@@ -45,15 +45,12 @@ function contentType(
   return builder.objectRef<Content>('Content').implement({
     description: 'A page, an article or an event, in one language, as it was last published.',
     fields: t => ({
-      slug: t.exposeString('slug'),
+      ...exposed(t, { String: ['slug', 'title', 'description'], DateTime: ['publishedAt'] }),
       locale: t.field({ type: Locale, resolve: content => languageOf(content.locale) }),
       locales: t.field({ type: [Locale], resolve: content => content.locales.map(languageOf) }),
       version: t.exposeInt('number'),
-      title: t.exposeString('title'),
-      description: t.exposeString('description'),
       tags: t.exposeStringList('tags'),
       date: t.expose('datedAt', { type: 'DateTime' }),
-      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
       blocks: t.expose('blocks', { type: [Block] }),
       author: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
@@ -166,17 +163,15 @@ function addMaps(
 ): void {
   const ContentAddress = builder.objectRef<PublishedAddress>('ContentAddress').implement({
     fields: t => ({
+      ...exposed(t, { String: ['title'], DateTime: ['publishedAt'] }),
       kind: t.expose('kind', { type: Kind }),
       slug: t.string({ resolve: ({ kind, slug }) => (kind === 'BRAND' ? makes.addressNow(slug) : slug) }),
-      title: t.exposeString('title'),
       locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
-      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     }),
   });
   const PublicVersionType = builder.objectRef<PublicVersion>('PublicVersion').implement({
     fields: t => ({
-      number: t.exposeInt('number'),
-      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+      ...exposed(t, { Int: ['number'], DateTime: ['publishedAt'] }),
     }),
   });
   builder.queryFields(t => ({

@@ -2,7 +2,7 @@ import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, sheetOf, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
 import { blocksOf } from './blocks.ts';
@@ -64,13 +64,11 @@ const SHEET: readonly CsvColumn<Listed>[] = [
 function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
+      ...exposed(t, { String: ['slug', 'title'], DateTime: ['savedAt'] }),
       kind: t.expose('kind', { type: Kind }),
-      slug: t.exposeString('slug'),
       locale: t.field({ type: Locale, resolve: text => languageOf(text.locale) }),
-      title: t.exposeString('title'),
       newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
       shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),
-      savedAt: t.expose('savedAt', { type: 'DateTime' }),
       publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
       date: t.expose('datedAt', { type: 'DateTime' }),
       plannedAt: t.expose('plannedAt', {
@@ -117,9 +115,7 @@ function wishOf({ search, state, sort }: Asked): ListedWish {
 function versionType(builder: Builder) {
   return builder.objectRef<Version>('ContentVersion').implement({
     fields: t => ({
-      number: t.exposeInt('number'),
-      title: t.exposeString('title'),
-      description: t.exposeString('description'),
+      ...exposed(t, { String: ['title', 'description'], Int: ['number'], DateTime: ['savedAt'] }),
       body: t.exposeString('body', { description: 'Markdown, in the house’s dialect.' }),
       tags: t.exposeStringList('tags'),
       signature: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
@@ -130,7 +126,6 @@ function versionType(builder: Builder) {
       startsOn: t.string({ nullable: true, resolve: ({ details }) => details.startsOn ?? null }),
       endsOn: t.string({ nullable: true, resolve: ({ details }) => details.endsOn ?? null }),
       author: t.exposeString('author', { nullable: true, description: 'Nobody: it came with the house.' }),
-      savedAt: t.expose('savedAt', { type: 'DateTime' }),
       publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     }),
   });

@@ -13,6 +13,7 @@ export { APP_ROLE, holdMigrations, isReplaced, migrate } from './migrate.ts';
 export { once, sweepSent } from './once.ts';
 export { openPulse, type Pulse } from './pulse.ts';
 export {
+  type ColumnsFor,
   inColumnsOf,
   inOrderOf,
   instant,

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done, textLanguage, withRight } from '../graphql/index.ts';
+import { type Builder, done, exposed, exposedOrNull, textLanguage, withRight } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
 
@@ -42,20 +42,16 @@ function documentType(builder: Builder) {
   });
   return builder.objectRef<PersonDocument>('PersonDocument').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['mediaType'], Int: ['byteCount'], DateTime: ['createdAt'] }),
+      ...exposedOrNull(t, { String: ['reason'], DateTime: ['expiresAt'] }),
       kind: t.expose('kind', { type: Kind }),
       name: t.exposeString('fileName'),
-      mediaType: t.exposeString('mediaType'),
-      byteCount: t.exposeInt('byteCount'),
       state: t.expose('state', { type: State }),
-      reason: t.exposeString('reason', { nullable: true }),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
       canRemove: t.exposeBoolean('canRemove', {
         description:
           'False while a sale of its person has it kept: five years from the last thing that happened in one.',
       }),
-      expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 }

@@ -2,6 +2,7 @@
  * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
  * and that the count on the auction follows in the same transaction.
  */
+import { carTitle } from '#shared/words/car-title.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import { type Auctions, holdAuctions } from '../auctions/index.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
@@ -113,14 +114,10 @@ export function openFavorites({ database, ads, auctions, limits }: FavoritesPart
       const found = await Promise.all(rows.map(({ uuid }) => ads.find(uuid)));
       return rows.flatMap((row, at) => {
         const ad = found[at];
-        return ad ? [{ ...row, name: nameOf(ad), car: ad.isPublic ? ad : null }] : [];
+        return ad ? [{ ...row, name: carTitle(ad), car: ad.isPublic ? ad : null }] : [];
       });
     },
     list: async (accountId: string) =>
       (await database.query<{ uuid: string }>(listSql, [accountId])).map(row => row.uuid),
   };
-}
-
-function nameOf({ brand, model, version }: Ad): string {
-  return [brand, model, version].filter(Boolean).join(' ');
 }

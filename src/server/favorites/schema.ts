@@ -1,6 +1,6 @@
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { FavoriteCar, Favorites } from './index.ts';
 
 export function favoritesSchema(
@@ -39,14 +39,12 @@ export function favoritesSchema(
 function addCars(builder: Builder, favorites: Favorites, CarAd: CarAdRef): void {
   const FavoriteType = builder.objectRef<FavoriteCar>('FavoriteCar').implement({
     fields: t => ({
-      uuid: t.exposeID('uuid'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['uuid'], String: ['name'], DateTime: ['addedAt'] }),
       endingOffsets: t.intList({
         nullable: true,
         description: 'Minutes before the end at which I am reminded; null: as my settings say.',
         resolve: ({ endingOffsets }) => endingOffsets && [...endingOffsets],
       }),
-      addedAt: t.expose('addedAt', { type: 'DateTime' }),
       car: t.expose('car', {
         type: CarAd,
         nullable: true,

@@ -1,4 +1,4 @@
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import { type Format, type Photo, WIDTHS } from './photo.ts';
 
 const FALLBACK_WIDTH = 960;
@@ -28,10 +28,8 @@ function srcSetOf(photo: Photo, format: keyof typeof srcSets): string {
 export function photoSchema(builder: Builder) {
   const PhotoType = builder.objectRef<Photo>('Photo').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Int: ['width', 'height'] }),
       url: t.string({ resolve: photo => addressOf(photo, FALLBACK_WIDTH, 'webp') }),
-      width: t.exposeInt('width'),
-      height: t.exposeInt('height'),
       alt: t.exposeString('alt', { nullable: true }),
       srcSet: t.string({ resolve: photo => srcSetOf(photo, 'webp') }),
       avifSrcSet: t.string({

@@ -9,6 +9,7 @@ export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
 export { done } from './done.ts';
 export { type Execute, openExecute } from './execute.ts';
+export { exposed, exposedOrNull } from './exposed.ts';
 export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Operator } from '#shared/fields/index.ts';
+import type { PublicHouse } from '#shared/fields/index.ts';
 import { firstLocale, type Locale, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import { houseBrand, paint, typeset } from '../brand/index.ts';
 import { anonymousContext, type Viewer } from '../context.ts';
@@ -17,30 +17,6 @@ export type Staff = {
   readonly language: string;
   readonly permissions: readonly string[];
   readonly viewer: Viewer;
-};
-
-/** Who the house is, as each page says in its foot; `payee` is who holds the price of a car until it is handed over. */
-type PublicHouse = {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string | null;
-  /** The country of that telephone, in which a number is dialled that names none. */
-  readonly country: string;
-  readonly email: string;
-  /** When somebody is there, in a sentence a language; null until somebody has said it. */
-  readonly hours: Readonly<Partial<Record<Locale, string>>> | null;
-  readonly payee: string | null;
-  /** Legal form, capital, number and register. */
-  readonly legal: string;
-  readonly vatNumber: string;
-  /** Who directs the publication, keeps the pages and mediates; null until somebody has said it. */
-  readonly director: string | null;
-  readonly host: string | null;
-  readonly mediator: string | null;
-  /** As what it sells by public auction; nulls until somebody has said it. */
-  readonly operator: Operator;
-  /** In whole euros. */
-  readonly searchDeposit: number;
 };
 
 type PageServices = {

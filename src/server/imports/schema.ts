@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../ads/index.ts';
 import { type RequestContext, requirePermission, requireViewer, type Viewer } from '../context.ts';
 import { found } from '../errors.ts';
-import { type Builder, withFreshRight } from '../graphql/index.ts';
+import { type Builder, exposed, withFreshRight } from '../graphql/index.ts';
 import { REASONS, reasonOf } from './faults.ts';
 import {
   type FaultCount,
@@ -189,8 +189,7 @@ function partTypes(builder: Builder) {
   const Target = builder.objectRef<ImportTarget>('FileImportTarget').implement({
     description: 'What a column may be read as.',
     fields: t => ({
-      heading: t.exposeString('heading'),
-      field: t.exposeString('field'),
+      ...exposed(t, { String: ['heading', 'field'] }),
       locale: t.exposeString('locale', { nullable: true, description: 'Of a text: its language.' }),
       isRequired: t.exposeBoolean('isRequired', { description: 'No new one is without it.' }),
     }),
@@ -233,13 +232,10 @@ function photoTypes(builder: Builder) {
   const Counts = builder.objectRef<PhotoCounts>('FileImportPhotos').implement({
     description: 'Photos that its taken lines name; they are had after the lines.',
     fields: t => ({
-      total: t.exposeInt('total'),
-      waiting: t.exposeInt('waiting'),
-      taken: t.exposeInt('taken'),
+      ...exposed(t, { Int: ['total', 'waiting', 'taken', 'refused'] }),
       known: t.exposeInt('known', {
         description: 'Had before from the same address, or the same picture; not taken again.',
       }),
-      refused: t.exposeInt('refused'),
       stopped: t.exposeInt('stopped', { description: 'Called off; runFileImport goes on with them.' }),
     }),
   });
@@ -258,8 +254,7 @@ function photoTypes(builder: Builder) {
   const Archive = builder.objectRef<ImportArchive>('FileImportArchive').implement({
     description: 'A ZIP of photos that its lines name.',
     fields: t => ({
-      fileName: t.exposeString('fileName'),
-      byteCount: t.exposeInt('byteCount'),
+      ...exposed(t, { String: ['fileName'], Int: ['byteCount'] }),
       photoCount: t.exposeInt('photoCount', { description: 'Pictures in it.' }),
     }),
   });
@@ -282,26 +277,20 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
   const Counts = builder.objectRef<ImportCounts>('FileImportCounts').implement({
     description: 'Lines. Of a trial: what they would do.',
     fields: t => ({
-      total: t.exposeInt('total'),
+      ...exposed(t, { Int: ['total', 'created', 'updated', 'unchanged', 'refused'] }),
       waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
-      created: t.exposeInt('created'),
-      updated: t.exposeInt('updated'),
-      unchanged: t.exposeInt('unchanged'),
-      refused: t.exposeInt('refused'),
     }),
   });
   return builder.objectRef<FileImport>('FileImport').implement({
     description: 'A file that is brought in: tried, then taken.',
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['fileName'], DateTime: ['createdAt'] }),
       kind: t.expose('kind', { type: Kind }),
-      fileName: t.exposeString('fileName'),
       state: t.expose('state', { type: State }),
       separator: t.exposeString('separator', {
         nullable: true,
         description: 'Of CSV: what stands between cells.',
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       authorName: t.string({
         nullable: true,
         description: 'Null for one’s own; empty for who has left the house.',

@@ -1,5 +1,5 @@
 import { requireFresh, requireViewer, sitterOf } from '../context.ts';
-import { type Builder, done, type EnumRef } from '../graphql/index.ts';
+import { type Builder, done, type EnumRef, exposed } from '../graphql/index.ts';
 import type { OAuth } from './index.ts';
 import { SENDING } from './making.ts';
 import type { Authorization, MadeClient } from './oauth.ts';
@@ -18,13 +18,11 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
   const OAuthClientType = builder.objectRef<OAuthClient>('OAuthClient').implement({
     description: 'An application that may ask people to act for them, without its secret.',
     fields: t => ({
+      ...exposed(t, { String: ['name', 'home'], DateTime: ['createdAt'] }),
       id: t.exposeID('id', { description: 'Its client_id.' }),
-      name: t.exposeString('name'),
-      home: t.exposeString('home'),
       redirects: t.exposeStringList('redirects'),
       scopes: t.expose('scopes', { type: [ApiScope] }),
       isConfidential: t.exposeBoolean('isConfidential', { description: 'Whether it has a secret.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       usedAt: t.expose('usedAt', {
         type: 'DateTime',
         nullable: true,
@@ -78,8 +76,7 @@ function addAuthorization(builder: Builder, oauth: OAuth, ApiScope: ApiScope): v
   const AuthorizationType = builder.objectRef<Authorization>('OAuthAuthorization').implement({
     description: 'What an application asks of me.',
     fields: t => ({
-      name: t.exposeString('name'),
-      home: t.exposeString('home'),
+      ...exposed(t, { String: ['name', 'home'] }),
       maker: t.exposeString('maker', { description: 'Who made the application, as the house knows them.' }),
       scopes: t.expose('scopes', { type: [ApiScope] }),
       sendTo: t.exposeString('sendTo', {

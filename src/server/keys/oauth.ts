@@ -28,13 +28,7 @@ const CLIENTS_MAX = 10;
 const REDIRECTS_MAX = 10;
 
 /** An application as it is wished for. */
-export type ClientWish = {
-  readonly name: string;
-  readonly home: string;
-  readonly redirects: readonly string[];
-  readonly scopes: readonly Scope[];
-  readonly isConfidential: boolean;
-};
+export type ClientWish = Pick<OAuthClient, 'name' | 'home' | 'redirects' | 'scopes' | 'isConfidential'>;
 
 /** An application just made, and its secret, which is told this once; null where it can keep none. */
 export type MadeClient = { readonly client: OAuthClient; readonly secret: string | null };

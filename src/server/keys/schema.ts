@@ -1,6 +1,6 @@
 import { requireFresh, requireFreshPermission, requireViewer, sitterOf } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
+import { addList, type Builder, done, exposed, exposedOrNull, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
 import { SENDING } from './making.ts';
@@ -23,8 +23,7 @@ function keyTypes(builder: Builder) {
   const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
     description: 'A key for programs, without its secret.',
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['id'], String: ['name'], DateTime: ['createdAt'] }),
       start: t.exposeString('start', {
         description: 'How the key begins; empty where an application holds it.',
       }),
@@ -37,7 +36,6 @@ function keyTypes(builder: Builder) {
         description: 'The sites whose pages may use it; of none, servers alone do.',
       }),
       perMinute: t.exposeInt('perMinute', { description: 'What its requests may cost in a minute.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       usedAt: t.expose('usedAt', {
         type: 'DateTime',
         nullable: true,
@@ -138,13 +136,12 @@ const SHEET: readonly CsvColumn<KeyLine>[] = [
 function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {
   const StaffApiKey = builder.objectRef<KeyLine>('StaffApiKey').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['ownerName', 'ownerEmail'] }),
       key: t.field({ type: ApiKeyType, resolve: line => line }),
       ownerId: t.exposeID('accountId', {
         nullable: true,
         description: 'null: the house’s own, which acts as nobody.',
       }),
-      ownerName: t.exposeString('ownerName', { nullable: true }),
-      ownerEmail: t.exposeString('ownerEmail', { nullable: true }),
     }),
   });
   const ApiKeyFilter = builder.enumType('ApiKeyFilter', {

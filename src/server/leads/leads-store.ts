@@ -21,11 +21,7 @@ export type Inquiry = {
 export type LeadState = 'NEW' | 'IN_PROGRESS' | 'DONE' | 'DROPPED';
 
 /** A wish that staff answer, with what was said. */
-export type Lead = {
-  readonly id: string;
-  readonly form: string;
-  readonly adUuid: string | null;
-  readonly accountId: string | null;
+export type Lead = Omit<Inquiry, 'language' | 'updatedAt' | 'sentAt'> & {
   readonly name: string;
   /** null for who only left a telephone. */
   readonly email: string | null;
@@ -35,8 +31,6 @@ export type Lead = {
   readonly ownerId: string | null;
   readonly note: string;
   readonly dueAt: Instant;
-  readonly createdAt: Instant;
-  readonly answers: Answers;
 };
 
 const LIST_LENGTH_MAX = 50;

@@ -1,7 +1,7 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, textLanguage, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, textLanguage, withRight } from '../graphql/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
 import { MANDATE_STATES, stateOf } from './mandates.ts';
@@ -30,25 +30,23 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
   const ProposalAnswer = builder.enumType('ProposalAnswer', { values: ['ACCEPTED', 'REFUSED'] as const });
   const MandateProposal = builder.objectRef<Proposal>('MandateProposal').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['note', 'reason'] }),
       car: t.field({
         type: CarAd,
         nullable: true,
         description: 'null when the car is public no more.',
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
-      note: t.exposeString('note'),
       noteLanguage: textLanguage(t, ({ note }) => note),
       date: t.expose('proposedAt', { type: 'DateTime' }),
       answer: t.expose('answer', { type: ProposalAnswer, nullable: true }),
-      reason: t.exposeString('reason'),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
     }),
   });
   return builder.objectRef<MandateRecord>('Mandate').implement({
     description: "A search entrusted to the house; its id is its lead's.",
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], DateTime: ['sentAt'] }),
       state: t.field({ type: MandateState, resolve: stateOf }),
       name: t.exposeString('name', { description: 'Whose search it is.' }),
       brand: t.string({ nullable: true, resolve: ({ answers }) => textOf(answers, 'brand') }),
@@ -58,7 +56,6 @@ function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaPa
       yearTo: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'yearTo') }),
       mileageMax: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'mileageMax') }),
       budget: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'budget') }),
-      sentAt: t.expose('sentAt', { type: 'DateTime' }),
       proposals: t.expose('proposals', { type: [MandateProposal] }),
     }),
   });

@@ -1,7 +1,7 @@
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed, exposedOrNull } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import type { Leads } from './index.ts';
 import type { Inquiry } from './leads-store.ts';
@@ -23,11 +23,9 @@ export function leadsSchema(builder: Builder, leads: Leads, types: LeadsTypes): 
 function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
   return builder.objectRef<Inquiry>('Inquiry').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      form: t.exposeString('form'),
+      ...exposed(t, { ID: ['id'], String: ['form'], DateTime: ['updatedAt'] }),
       carUuid: t.exposeID('adUuid', { nullable: true }),
       answers: t.field({ type: [InquiryAnswer], resolve: inquiry => listOf(inquiry.answers) }),
-      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
       isSent: t.boolean({ resolve: inquiry => inquiry.sentAt !== null }),
       openStep: t.string({
         nullable: true,
@@ -45,15 +43,12 @@ function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
 function formType(builder: Builder) {
   const InquiryField = builder.objectRef<Field>('InquiryField').implement({
     fields: t => ({
-      name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
-      isRequired: t.exposeBoolean('isRequired'),
+      ...exposed(t, { String: ['name', 'kind'], Boolean: ['isRequired'] }),
+      ...exposedOrNull(t, { Int: ['minimum', 'maximum'] }),
       options: t.exposeStringList('options'),
       takesOwnWords: t.exposeBoolean('takesOwnWords', {
         description: 'Words of one’s own are taken where none of the options says it.',
       }),
-      minimum: t.exposeInt('minimum', { nullable: true }),
-      maximum: t.exposeInt('maximum', { nullable: true }),
     }),
   });
   const InquiryStep = builder.objectRef<Step>('InquiryStep').implement({

@@ -2,7 +2,7 @@ import { answerWords } from '#shared/words/answer-words.ts';
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import { requireFreshPermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, done, withRight } from '../graphql/index.ts';
+import { addList, type Builder, done, exposed, exposedOrNull, withRight } from '../graphql/index.ts';
 import { WITHDRAWAL_PROOFS } from './declared.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
@@ -67,8 +67,12 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
   const WithdrawalProof = builder.enumType('WithdrawalProof', { values: WITHDRAWAL_PROOFS });
   return builder.objectRef<StaffLead>('Lead').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      form: t.exposeString('form'),
+      ...exposed(t, {
+        ID: ['id'],
+        String: ['form', 'name', 'leadSource', 'note'],
+        DateTime: ['dueAt', 'createdAt'],
+      }),
+      ...exposedOrNull(t, { ID: ['ownerId'], String: ['email', 'phone', 'ownerName'] }),
       carUuid: t.exposeID('adUuid', { nullable: true }),
       carTitle: t.exposeString('adTitle', { nullable: true }),
       sellsCar: t.boolean({ resolve: ({ form }) => FORMS.get(form)?.makesAd != null }),
@@ -76,15 +80,7 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         nullable: true,
         description: 'The account, where the person has one.',
       }),
-      name: t.exposeString('name'),
-      email: t.exposeString('email', { nullable: true }),
-      phone: t.exposeString('phone', { nullable: true }),
-      leadSource: t.exposeString('leadSource'),
       state: t.expose('state', { type: LeadState }),
-      ownerId: t.exposeID('ownerId', { nullable: true }),
-      ownerName: t.exposeString('ownerName', { nullable: true }),
-      note: t.exposeString('note'),
-      dueAt: t.expose('dueAt', { type: 'DateTime' }),
       isOverdue: t.exposeBoolean('isOverdue', { description: 'Open, and past its day.' }),
       proof: t.expose('proof', {
         type: WithdrawalProof,
@@ -96,7 +92,6 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         nullable: true,
         description: 'Of a withdrawal: the order whose number it gives, whosever it is.',
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       answers: t.field({ type: [InquiryAnswer], resolve: saidIn }),
     }),
   });

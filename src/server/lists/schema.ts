@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '../context.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Builder, done, openSheets } from '../graphql/index.ts';
+import { type Builder, done, exposed, openSheets } from '../graphql/index.ts';
 import { ACT_ROWS_MAX, type Lists, type ListView, type NamedLine, type ShownAct } from './index.ts';
 
 /** As many rows as are named one by one: those of a page. */
@@ -43,16 +43,10 @@ function actType(builder: Builder, lists: Lists) {
   return builder.objectRef<ShownAct>('ListAct').implement({
     description: 'What is done to many rows of a list, tried before it is done.',
     fields: t => ({
-      id: t.exposeID('id'),
-      list: t.exposeString('list'),
-      act: t.exposeString('act'),
+      ...exposed(t, { ID: ['id'], String: ['list', 'act'], Int: ['total', 'would', 'done', 'refused'] }),
       state: t.expose('state', { type: State }),
-      total: t.exposeInt('total'),
       waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
-      would: t.exposeInt('would'),
-      done: t.exposeInt('done'),
       unchanged: t.exposeInt('unchanged', { description: 'Where there is nothing to do.' }),
-      refused: t.exposeInt('refused'),
       lines: t.field({
         type: [Line],
         description: 'Two hundred at most: what is refused first, then what stays as it is.',
@@ -144,15 +138,14 @@ function addViews(builder: Builder, lists: Lists): void {
   const ListViewType = builder.objectRef<ListView>('ListView').implement({
     description: 'How somebody looks at a list of staff’s.',
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, {
+        ID: ['id'],
+        String: ['name', 'ownerName'],
+        Boolean: ['isShared', 'isOwn', 'mayRemove'],
+      }),
       query: t.exposeString('query', {
         description: 'What the page’s address says behind the question mark.',
       }),
-      isShared: t.exposeBoolean('isShared'),
-      isOwn: t.exposeBoolean('isOwn'),
-      mayRemove: t.exposeBoolean('mayRemove'),
-      ownerName: t.exposeString('ownerName'),
     }),
   });
   builder.queryField('listViews', t =>

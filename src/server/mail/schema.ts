@@ -1,5 +1,5 @@
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, withRight } from '../graphql/index.ts';
+import { addList, type Builder, exposed, withRight } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterLine } from './staff-store.ts';
 
@@ -45,10 +45,8 @@ function letterType(builder: Builder) {
   });
   return builder.objectRef<LetterLine>('StaffLetter').implement({
     fields: t => ({
+      ...exposed(t, { String: ['to', 'subject'], DateTime: ['createdAt'] }),
       id: t.id({ resolve: letter => String(letter.id) }),
-      to: t.exposeString('to'),
-      subject: t.exposeString('subject'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
       refusal: t.exposeString('refusal', {
         nullable: true,

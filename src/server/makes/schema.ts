@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../csv/index.ts';
-import { addList, type Builder, withRight } from '../graphql/index.ts';
+import { addList, type Builder, exposed, withRight } from '../graphql/index.ts';
 import type { Makes, ModelLine } from './index.ts';
 import { MODEL_ORDERS } from './makes-store.ts';
 
@@ -21,10 +21,7 @@ const MODELS: readonly CsvColumn<ModelLine>[] = [
 function addModels(builder: Builder, makes: Makes): void {
   const CarModel = builder.objectRef<ModelLine>('CarModel').implement({
     fields: t => ({
-      brand: t.exposeString('brand'),
-      model: t.exposeString('model'),
-      adCount: t.exposeInt('adCount'),
-      publicCount: t.exposeInt('publicCount'),
+      ...exposed(t, { String: ['brand', 'model'], Int: ['adCount', 'publicCount'] }),
       resultCount: t.exposeInt('resultCount', { description: 'Of those that others sold.' }),
       alike: t.exposeString('alike', {
         nullable: true,

@@ -17,6 +17,8 @@ import {
   type Builder,
   done,
   type EnumRef,
+  exposed,
+  exposedOrNull,
   type ObjectRef,
   openSheets,
   withRight,
@@ -89,11 +91,10 @@ function campaignType(
   const Counts = builder.objectRef<CampaignCounts>('CampaignCounts').implement({
     description: 'What became of a letter, in persons.',
     fields: t => ({
-      total: t.exposeInt('total'),
+      ...exposed(t, { Int: ['total', 'sent'] }),
       waiting: t.exposeInt('waiting', {
         description: 'Not written to, or not handed over to the mail server yet.',
       }),
-      sent: t.exposeInt('sent'),
       refused: t.exposeInt('refused', { description: 'By the mail server, for good.' }),
       left: t.exposeInt('left', {
         description: 'Have left or were kept out since it began, before or after their letter.',
@@ -103,25 +104,23 @@ function campaignType(
   const ReachType = builder.objectRef<Reach & { fr: number }>('CampaignReach').implement({
     description: 'Whom a draft would reach now.',
     fields: t => ({
+      ...exposed(t, { Int: ['writable', 'en', 'es'] }),
       total: t.exposeInt('total', { description: 'Of the segment, may they be written to or not.' }),
       unconfirmed: t.exposeInt('unconfirmed', {
         description: 'Have not asked for the newsletter, or not confirmed it.',
       }),
       blocked: t.exposeInt('blocked', { description: 'Subscribed, and are kept out of the house.' }),
-      writable: t.exposeInt('writable'),
       fr: t.exposeInt('fr', { description: 'Of those, who get it in French.' }),
-      en: t.exposeInt('en'),
-      es: t.exposeInt('es'),
     }),
   });
   return builder.objectRef<Campaign>('Campaign').implement({
     description: 'A letter to many.',
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['authorName'], DateTime: ['createdAt'] }),
+      ...exposedOrNull(t, { String: ['page'], DateTime: ['beganAt', 'endedAt'] }),
       subject: t.expose('subject', { type: LocalizedText }),
       body: t.expose('body', { type: LocalizedText }),
       button: t.expose('button', { type: LocalizedText }),
-      page: t.exposeString('page', { nullable: true }),
       segment: t.expose('segment', { type: enums.Segment }),
       language: t.expose('language', { type: Locale, nullable: true }),
       people: t.string({
@@ -131,10 +130,6 @@ function campaignType(
       }),
       state: t.expose('state', { type: enums.State }),
       version: t.exposeInt('version', { description: 'How often it was saved since it was begun.' }),
-      authorName: t.exposeString('authorName'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      beganAt: t.expose('beganAt', { type: 'DateTime', nullable: true }),
-      endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
       counts: t.expose('counts', { type: Counts }),
       reach: t.field({
         type: ReachType,

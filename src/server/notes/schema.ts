@@ -1,5 +1,5 @@
 import { type Permission, type RequestContext, requirePermission } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import { NOTE_KINDS, type Note, type NoteKind, type Notes } from './index.ts';
 
 /** Whose notes are read with the page that they stand on, and the permission that opens it. */
@@ -17,11 +17,8 @@ export function notesSchema(builder: Builder, notes: Notes): void {
   const StaffNote = builder.objectRef<Shown>('StaffNote').implement({
     description: 'What staff wrote down for one another.',
     fields: t => ({
-      id: t.exposeID('id'),
-      body: t.exposeString('body'),
+      ...exposed(t, { ID: ['id'], String: ['body'], Boolean: ['isOwn'], DateTime: ['writtenAt'] }),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
-      isOwn: t.exposeBoolean('isOwn'),
-      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     }),
   });
   const may = (context: RequestContext, kind: NoteKind) => requirePermission(context, PAGES[kind]).id;

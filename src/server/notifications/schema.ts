@@ -3,7 +3,14 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, mapIterator, type PageInfoRef, textLanguage } from '../graphql/index.ts';
+import {
+  type Builder,
+  done,
+  exposed,
+  mapIterator,
+  type PageInfoRef,
+  textLanguage,
+} from '../graphql/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
 import {
@@ -121,10 +128,9 @@ function notificationType(
 ) {
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Boolean: ['isRead'] }),
       kind: t.expose('kind', { type: Kind }),
       date: t.expose('at', { type: 'DateTime' }),
-      isRead: t.exposeBoolean('isRead'),
       ad: t.field({
         type: CarAd,
         nullable: true,

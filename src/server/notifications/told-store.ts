@@ -1,5 +1,6 @@
-import type { AuctionStatus, LotFacts } from '#shared/sale/index.ts';
-import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import type { LotFacts } from '#shared/sale/index.ts';
+import { inOrderOf, statement } from '../database/index.ts';
+import { holdingTold, type ToldAuction } from '../following.ts';
 import { MOVES, MOVES_TOLD } from './notifications-store.ts';
 
 /** The auctions of which something is still to be told, until their end has been; among these, or among all. */
@@ -14,27 +15,16 @@ export const findUntold = statement(
 ).column<{ id: string }, [ids: readonly string[] | null]>('id');
 
 /** An auction as it stands, and how far people were told about it. */
-export type Told = {
-  readonly id: string;
-  readonly adUuid: string;
+export type Told = ToldAuction & {
   readonly sellerId: string | null;
-  readonly status: AuctionStatus;
   readonly adStatus: LotFacts['adStatus'];
   /** Why it was cancelled; null where nothing was said. */
   readonly reason: string | null;
   readonly leaderId: string | null;
-  readonly price: number | null;
-  readonly endAt: number;
   readonly windowMs: number;
-  readonly isStarted: boolean;
   readonly isStartRecent: boolean;
   readonly isEndRecent: boolean;
-  readonly bidVersion: number;
   readonly isReserveReached: boolean;
-  readonly isStartTold: boolean;
-  readonly isReserveTold: boolean;
-  readonly isEndTold: boolean;
-  readonly now: number;
 };
 
 const beginSql = statement(
@@ -59,16 +49,7 @@ const toldSql = statement(
    where t.auction_id = $1`,
 );
 
-/**
- * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it; no bid
- * waits for it.
- */
-export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
-  await writes.query(beginSql, [auctionId]);
-  await writes.query(holdSql, [auctionId]);
-  const [row] = await writes.query<Told>(toldSql, [auctionId]);
-  return row ?? null;
-}
+export const lockTold = holdingTold<Told>(beginSql, holdSql, toldSql);
 
 export const moveTold = statement(
   'notifications.moveTold',

@@ -16,6 +16,7 @@ import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
 import type { Reads, Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { Notify } from '../notifications/index.ts';
 import { newsOf } from './news.ts';
@@ -39,16 +40,7 @@ export type OffersParts = Pick<Core, 'database' | 'jobs' | 'domain' | 'settings'
   readonly auctions: Pick<Auctions, 'touch'>;
 };
 
-export type Sale = {
-  readonly auctionId: string;
-  readonly adUuid: string;
-  readonly buyerId: string;
-  readonly sellerId: string | null;
-  readonly hammerPrice: number;
-  readonly feeCents: number;
-  readonly now: Instant;
-  readonly cause: 'OFFER' | 'SECOND_CHANCE';
-};
+export type Sale = DomainEventMap['auction.sold'] & { readonly cause: 'OFFER' | 'SECOND_CHANCE' };
 
 export const EXPIRE = 'offers.expire';
 export type ExpireJob = { readonly id: string };

@@ -4,7 +4,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { BuyerFeeRef } from '../auctions/buyer-fee-schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
-import { type Builder, done, textLanguage } from '../graphql/index.ts';
+import { type Builder, done, exposed, exposedOrNull, textLanguage } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import { keptOf } from './news.ts';
 import { sideOf } from './offers.ts';
@@ -31,8 +31,7 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
   const LeftOut = builder.objectRef<LeftOutBid>('LeftOutBid').implement({
     description: 'A bid as everybody saw it, without a name.',
     fields: t => ({
-      amount: t.exposeInt('amount'),
-      at: t.expose('at', { type: 'DateTime' }),
+      ...exposed(t, { Int: ['amount'], DateTime: ['at'] }),
     }),
   });
   const OfferKind = builder.enumType('OfferKind', { values: ['BEST_OFFER', 'SECOND_CHANCE'] as const });
@@ -43,7 +42,8 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
   return builder.objectRef<StoredOffer>('Offer').implement({
     description: 'A private word after an auction. Only its two sides and staff ever read one.',
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], DateTime: ['turnEndsAt'] }),
+      ...exposedOrNull(t, { String: ['reason'], DateTime: ['closedAt'] }),
       kind: t.expose('kind', { type: OfferKind }),
       state: t.expose('state', { type: OfferState }),
       side: t.field({
@@ -79,9 +79,6 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: O
         resolve: (offer, _args, { viewer }) =>
           viewer && sideOf(offer, viewer) !== 'BIDDER' ? keptOf(offer) : null,
       }),
-      turnEndsAt: t.expose('turnEndsAt', { type: 'DateTime' }),
-      closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
-      reason: t.exposeString('reason', { nullable: true }),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
       bidderEmail: t.string({
         nullable: true,

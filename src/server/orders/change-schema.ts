@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireParty } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import { asSide, type Ways } from './part-types.ts';
 
@@ -204,8 +204,7 @@ function paperText(builder: Builder) {
   });
   return builder.objectRef<Text>('PaperText').implement({
     fields: t => ({
-      title: t.exposeString('title'),
-      reference: t.exposeString('reference'),
+      ...exposed(t, { String: ['title', 'reference'] }),
       version: t.exposeString('version', { description: 'Names these very words.' }),
       blocks: t.expose('blocks', { type: [BlockType] }),
     }),

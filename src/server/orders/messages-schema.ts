@@ -1,7 +1,7 @@
 import { type Instant, isOrderTalkOpen } from '#shared/sale/index.ts';
 import { requirePermission } from '../context.ts';
 import { AppError, requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { Writer } from './messages.ts';
 import type { Message } from './messages-store.ts';
@@ -33,10 +33,9 @@ export function addMessages(
   const MessageType = builder.objectRef<Message>('OrderMessage').implement({
     description: 'Told by its side, never by a name. Contact data stays as written: the two have to meet.',
     fields: t => ({
+      ...exposed(t, { String: ['text'], DateTime: ['at'] }),
       id: t.id({ resolve: ({ id }) => String(id) }),
       party: t.expose('party', { type: Party }),
-      text: t.exposeString('text'),
-      at: t.expose('at', { type: 'DateTime' }),
     }),
   });
   const PageType = builder.objectRef<Page>('OrderMessagePage').implement({

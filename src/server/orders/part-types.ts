@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
 import type { AccountingEnums } from '../accounting/schema.ts';
 import { type Permission, type RequestContext, requireFreshPermission, type Viewer } from '../context.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { type Builder, exposed, type ObjectRef } from '../graphql/index.ts';
 import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
 import type { Transfer } from './money/paying.ts';
 import type { OrderDocument } from './order-documents.ts';
@@ -133,11 +133,7 @@ export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'It
   });
   const Transfer = builder.objectRef<Transfer>('BankTransfer').implement({
     fields: t => ({
-      payee: t.exposeString('payee'),
-      iban: t.exposeString('iban'),
-      bic: t.exposeString('bic'),
-      reference: t.exposeString('reference'),
-      amountCents: t.exposeFloat('amountCents'),
+      ...exposed(t, { String: ['payee', 'iban', 'bic', 'reference'], Float: ['amountCents'] }),
     }),
   });
   const Signature = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
@@ -156,18 +152,16 @@ export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'It
   });
   const Stamp = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
     fields: t => ({
+      ...exposed(t, { String: ['authority'], DateTime: ['stampedAt'] }),
       id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
       paper: t.expose('paper', { type: enums.PaperKind }),
-      authority: t.exposeString('authority'),
-      stampedAt: t.expose('stampedAt', { type: 'DateTime' }),
     }),
   });
   const Paper = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
+      ...exposed(t, { String: ['reference'], DateTime: ['at'] }),
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
       kind: t.expose('kind', { type: enums.PaperKind }),
-      reference: t.exposeString('reference'),
-      at: t.expose('at', { type: 'DateTime' }),
       item: t.field({
         type: Item,
         nullable: true,

@@ -15,7 +15,7 @@ import { hasRight, READS_ACCOUNTS, type RequestContext, type Right, requireParty
 import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import { PENDING } from '../payments/index.ts';
 import { addOrderChanges, type SigningParts } from './change-schema.ts';
 import { addCarPapers } from './handover/car-papers-schema.ts';
@@ -266,11 +266,9 @@ function addPapers(
     .objectRef<NonNullable<Awaited<ReturnType<Orders['reportOf']>>>>('HandoverReport')
     .implement({
       fields: t => ({
+        ...exposed(t, { String: ['remarks'], Int: ['keyCount'], DateTime: ['writtenAt'] }),
         odometer: t.exposeInt('odometer', { description: 'Kilometres.' }),
-        keyCount: t.exposeInt('keyCount'),
-        remarks: t.exposeString('remarks'),
         photos: t.field({ type: [types.Photo], resolve: ({ photoIds }) => types.findPhotos(photoIds) }),
-        writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
       }),
     });
   builder.objectFields(OrderType, t => ({
@@ -300,9 +298,8 @@ function addPapers(
 function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const PersonType = builder.objectRef<Account>('OrderPerson').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['email'] }),
       name: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}` }),
-      email: t.exposeString('email'),
       phone: t.exposeString('phone', { nullable: true }),
     }),
   });

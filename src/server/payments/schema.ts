@@ -1,18 +1,17 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireFreshPermission, requireViewer } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { Card, Payments } from './index.ts';
 
 export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdEnums['Locale']): void {
   const CardType = builder.objectRef<Card>('PaymentCard').implement({
     fields: t => ({
+      ...exposed(t, { String: ['lastFour'], Boolean: ['isValid'] }),
       brand: t.exposeString('brand', { description: 'visa, mastercard, or card for any other.' }),
-      lastFour: t.exposeString('lastFour'),
       expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
         description: 'The first instant at which it is no longer good.',
       }),
-      isValid: t.exposeBoolean('isValid'),
     }),
   });
   builder.queryField('myCard', t =>

@@ -5,6 +5,7 @@
  */
 
 import { isQuestion, maskContactData, phaseAt } from '#shared/sale/index.ts';
+import { carTitle } from '#shared/words/car-title.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -164,7 +165,7 @@ async function answerQuestion(
       requireInput(gone.length === 0, 'photoIds', { gone });
     }
     if (!isOwner) {
-      const subjectName = [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
+      const subjectName = carTitle(ad);
       await record(writes, { actorId: viewer.id, action: 'question.answered', subjectId: id, subjectName });
     }
     await tellAnswer(parts, writes, question, { byId: viewer.id, isEdit });

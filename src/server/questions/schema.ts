@@ -3,7 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import { type Builder, textLanguage } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, textLanguage } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
 import { staffQuestionsSchema } from './staff-schema.ts';
 
@@ -73,10 +73,8 @@ export function questionsSchema(
 function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void {
   const OpenType = builder.objectRef<OpenQuestion & { readonly car: Ad }>('OpenQuestion').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      question: t.exposeString('question'),
+      ...exposed(t, { ID: ['id'], String: ['question'], DateTime: ['date'] }),
       questionLanguage: textLanguage(t, ({ question }) => question),
-      date: t.expose('date', { type: 'DateTime' }),
       car: t.expose('car', { type: CarAd }),
     }),
   });
@@ -105,12 +103,10 @@ function questionType(builder: Builder, Photo: PhotoRef) {
   });
   return builder.objectRef<Question>('Question').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      question: t.exposeString('question'),
+      ...exposed(t, { ID: ['id'], String: ['question'], DateTime: ['date'] }),
+      ...exposedOrNull(t, { String: ['answer'], DateTime: ['answerDate'] }),
       questionLanguage: textLanguage(t, ({ question }) => question),
-      answer: t.exposeString('answer', { nullable: true }),
       answerLanguage: textLanguage(t, ({ answer }) => answer),
-      answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),
       answerEditedAt: t.expose('answerEditedAt', {
         type: 'DateTime',
         nullable: true,
@@ -121,7 +117,6 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       }),
       photos: t.expose('photos', { type: [Photo] }),
       user: t.field({ type: QuestionAuthor, resolve: question => question }),
-      date: t.expose('date', { type: 'DateTime' }),
     }),
   });
 }

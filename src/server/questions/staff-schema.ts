@@ -1,6 +1,6 @@
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import { addList, type Builder, textLanguage } from '../graphql/index.ts';
+import { addList, type Builder, exposed, exposedOrNull, textLanguage } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
@@ -82,23 +82,21 @@ function questionType(builder: Builder, Photo: PhotoRef) {
   });
   return builder.objectRef<StaffQuestion>('StaffQuestion').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      adUuid: t.exposeID('adUuid'),
-      adTitle: t.exposeString('adTitle'),
-      adSlug: t.exposeString('adSlug'),
+      ...exposed(t, {
+        ID: ['id', 'adUuid'],
+        String: ['adTitle', 'adSlug', 'question'],
+        Boolean: ['isHouseAnswer'],
+        DateTime: ['date'],
+      }),
+      ...exposedOrNull(t, {
+        String: ['answer', 'answeredBy', 'hiddenReason'],
+        DateTime: ['answerDate', 'hiddenAt'],
+      }),
       authorName: t.string({ resolve: authorOf }),
-      question: t.exposeString('question'),
       questionLanguage: textLanguage(t, ({ question }) => question),
-      answer: t.exposeString('answer', { nullable: true }),
       answerLanguage: textLanguage(t, ({ answer }) => answer),
-      answeredBy: t.exposeString('answeredBy', { nullable: true }),
-      isHouseAnswer: t.exposeBoolean('isHouseAnswer'),
-      answerDate: t.expose('answerDate', { type: 'DateTime', nullable: true }),
       photos: t.expose('photos', { type: [Photo] }),
       photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),
-      date: t.expose('date', { type: 'DateTime' }),
-      hiddenAt: t.expose('hiddenAt', { type: 'DateTime', nullable: true }),
-      hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
       flags: t.expose('flags', { type: [Flag] }),
     }),
   });

@@ -7,6 +7,7 @@
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
+import { carTitle } from '#shared/words/car-title.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
@@ -179,7 +180,7 @@ async function findReported(parts: ReportsParts, subject: Subject, id: string): 
     return member && { authorId: member.id, excerpt: found(await findMemberName(parts.database, id)) };
   }
   const ad = await parts.ads.findPublic(id);
-  return ad && { authorId: ad.ownerId, excerpt: [ad.brand, ad.model, ad.version].filter(Boolean).join(' ') };
+  return ad && { authorId: ad.ownerId, excerpt: carTitle(ad) };
 }
 
 async function reporterOf({ database }: ReportsParts, viewerId: string | null, given: Given) {

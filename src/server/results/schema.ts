@@ -1,7 +1,7 @@
 import type { Ad, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';
 import {
   type Result,
@@ -66,9 +66,8 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
   const ComparableSales = comparablesType(builder);
   const ResultsChoiceType = builder.objectRef<ResultsChoice>('ResultsChoice').implement({
     fields: t => ({
+      ...exposed(t, { String: ['value'], Int: ['count'] }),
       name: t.exposeString('name', { description: 'brand, year, or model of the brand asked for' }),
-      value: t.exposeString('value'),
-      count: t.exposeInt('count'),
     }),
   });
   const ResultsYear = yearType(builder);
@@ -95,11 +94,8 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
 function yearType(builder: Builder) {
   return builder.objectRef<YearFigures>('ResultsYear').implement({
     fields: t => ({
-      year: t.exposeInt('year'),
-      ended: t.exposeInt('ended'),
-      sold: t.exposeInt('sold'),
+      ...exposed(t, { Int: ['year', 'ended', 'sold', 'fellThrough'] }),
       settled: t.exposeInt('settled', { description: 'Sold, paid and handed over.' }),
-      fellThrough: t.exposeInt('fellThrough'),
       defaults: t.exposeInt('defaults', {
         description: 'Buyers who did not go through with it, their place taken or not.',
       }),
@@ -115,10 +111,8 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
   const Verdict = builder.enumType('AuctionVerdict', { values: VERDICTS });
   return builder.objectRef<Shown>('AuctionResult').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Int: ['bidCount'], DateTime: ['endedAt'] }),
       verdict: t.expose('verdict', { type: Verdict }),
-      endedAt: t.expose('endedAt', { type: 'DateTime' }),
-      bidCount: t.exposeInt('bidCount'),
       hammerPrice: t.exposeInt('hammerPrice', {
         nullable: true,
         description: 'What it is sold at in the end; null where it is not.',
@@ -132,9 +126,7 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
 function comparablesType(builder: Builder) {
   const ComparableSale = builder.objectRef<Sale>('ComparableSale').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      endedAt: t.expose('endedAt', { type: 'DateTime' }),
-      price: t.exposeInt('price'),
+      ...exposed(t, { ID: ['id'], Int: ['price'], DateTime: ['endedAt'] }),
       source: t.exposeString('source', {
         nullable: true,
         description: 'Who says so, of a car that others sold; null: the house sold it.',
@@ -146,11 +138,8 @@ function comparablesType(builder: Builder) {
     description:
       'What the cars found were sold for, of one make by others as well; every figure is made of the sales listed.',
     fields: t => ({
-      count: t.exposeInt('count'),
+      ...exposed(t, { Int: ['count', 'lowest', 'highest', 'median'] }),
       importedCount: t.exposeInt('importedCount', { description: 'Of them, those that others sold.' }),
-      lowest: t.exposeInt('lowest'),
-      highest: t.exposeInt('highest'),
-      median: t.exposeInt('median'),
       sales: t.expose('sales', { type: [ComparableSale] }),
     }),
   });

@@ -1,21 +1,13 @@
 import { found } from '../errors.ts';
-import { type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { SaleCall, Sales, StaffSale } from './index.ts';
 
 export function callType(builder: Builder) {
   return builder.objectRef<SaleCall>('SaleCall').implement({
     description: 'Somebody whom staff are to ring while a lot is sold.',
     fields: t => ({
-      id: t.exposeID('id'),
-      adUuid: t.exposeID('adUuid'),
-      personId: t.exposeID('personId'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      email: t.exposeString('email', { nullable: true }),
-      phone: t.exposeString('phone', { nullable: true }),
-      note: t.exposeString('note'),
-      doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
-      doneBy: t.exposeString('doneBy', { nullable: true }),
+      ...exposed(t, { ID: ['id', 'adUuid', 'personId'], String: ['firstName', 'lastName', 'note'] }),
+      ...exposedOrNull(t, { String: ['email', 'phone', 'doneBy'], DateTime: ['doneAt'] }),
     }),
   });
 }

@@ -13,6 +13,8 @@ import {
   type Builder,
   done,
   type EnumRef,
+  exposed,
+  exposedOrNull,
   type ObjectRef,
   withFreshRight,
   withRight,
@@ -50,10 +52,7 @@ export function staffSalesSchema(builder: Builder, sales: Sales, parts: StaffSal
 function addNumbers(builder: Builder, sales: Sales, { LocalizedText }: StaffSalesParts): void {
   const LotByNumber = builder.objectRef<NumberedLot>('LotByNumber').implement({
     fields: t => ({
-      number: t.exposeInt('number'),
-      adUuid: t.exposeID('adUuid'),
-      adTitle: t.exposeString('adTitle'),
-      saleId: t.exposeID('saleId'),
+      ...exposed(t, { ID: ['adUuid', 'saleId'], String: ['adTitle'], Int: ['number'] }),
       saleTitle: t.field({ type: LocalizedText, resolve: ({ saleTitle }) => textOf(saleTitle) }),
       hasAuction: t.exposeBoolean('hasAuction', { description: 'false until the sale is scheduled.' }),
     }),
@@ -78,19 +77,16 @@ type Lot = StaffLot & {
 function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
   const LotMandate = builder.objectRef<SignedTerms>('LotMandate').implement({
     fields: t => ({
-      reserve: t.exposeInt('reserve', { nullable: true }),
-      estimateLow: t.exposeInt('estimateLow', { nullable: true }),
-      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
+      ...exposedOrNull(t, { Int: ['reserve', 'estimateLow', 'estimateHigh'] }),
     }),
   });
   return builder.objectRef<Lot>('StaffSaleLot').implement({
     fields: t => ({
+      ...exposedOrNull(t, { Int: ['estimateLow', 'estimateHigh'] }),
       number: t.exposeInt('number'),
       adUuid: t.exposeID('adUuid'),
       adTitle: t.exposeString('adTitle'),
       isAdPublic: t.exposeBoolean('isAdPublic'),
-      estimateLow: t.exposeInt('estimateLow', { nullable: true }),
-      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       startingPrice: t.exposeInt('startingPrice'),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
       mandate: t.expose('mandate', {
@@ -127,9 +123,11 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
   const Call = callType(builder);
   return builder.objectRef<StaffSale>('StaffSale').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      version: t.exposeInt('version'),
+      ...exposed(t, {
+        ID: ['id'],
+        String: ['slug'],
+        Int: ['version', 'intervalMinutes', 'hotFrom', 'hotGapMinutes'],
+      }),
       title: t.field({ type: LocalizedText, resolve: ({ title }) => textOf(title) }),
       story: t.field({ type: LocalizedText, resolve: ({ story }) => textOf(story) }),
       terms: t.field({ type: LocalizedText, resolve: ({ terms }) => textOf(terms) }),
@@ -150,10 +148,7 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
       }),
       start: t.expose('startAt', { type: 'DateTime' }),
       firstEnd: t.expose('firstEndAt', { type: 'DateTime' }),
-      intervalMinutes: t.exposeInt('intervalMinutes'),
       stagger: t.expose('stagger', { type: Stagger }),
-      hotFrom: t.exposeInt('hotFrom'),
-      hotGapMinutes: t.exposeInt('hotGapMinutes'),
       extensionWindowSeconds: t.int({
         resolve: ({ extensionWindowMs }) => Math.round(extensionWindowMs / 1_000),
       }),
@@ -192,7 +187,7 @@ const SHEET: readonly CsvColumn<SaleLine>[] = [
 function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctions }: StaffSalesParts): void {
   const Line = builder.objectRef<SaleLine>('StaffSaleLine').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Int: ['lotCount', 'soldCount'] }),
       title: t.field({
         type: LocalizedText,
         resolve: ({ title }) => textOf(title),
@@ -209,8 +204,6 @@ function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctio
       }),
       start: t.expose('startAt', { type: 'DateTime' }),
       lastEnd: t.expose('lastEndAt', { type: 'DateTime' }),
-      lotCount: t.exposeInt('lotCount'),
-      soldCount: t.exposeInt('soldCount'),
       hammer: t.exposeFloat('hammer', { description: 'What its lots fell at, in whole euros.' }),
     }),
   });
@@ -264,9 +257,7 @@ function faultType(builder: Builder) {
   return builder.objectRef<LotFault>('SaleLotFault').implement({
     description: 'What stands against a lot; nothing was done to any.',
     fields: t => ({
-      adUuid: t.exposeID('adUuid'),
-      number: t.exposeInt('number'),
-      code: t.exposeString('code'),
+      ...exposed(t, { ID: ['adUuid'], String: ['code'], Int: ['number'] }),
       field: t.exposeString('field', { nullable: true }),
     }),
   });

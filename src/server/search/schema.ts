@@ -3,7 +3,14 @@ import type { Ad, AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, cursorsOf, type PageInfoRef, sliceFields } from '../graphql/index.ts';
+import {
+  type Builder,
+  cursorsOf,
+  exposed,
+  exposedOrNull,
+  type PageInfoRef,
+  sliceFields,
+} from '../graphql/index.ts';
 import type { Slice } from '../paging.ts';
 import { bandEnd, EMPTY_FILTER, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
 import type {
@@ -76,8 +83,7 @@ function connectionType(
 ) {
   const FacetValueType = builder.objectRef<FacetValue>('FacetValue').implement({
     fields: t => ({
-      value: t.exposeString('value'),
-      count: t.exposeInt('count'),
+      ...exposed(t, { String: ['value'], Int: ['count'] }),
       until: t.int({
         nullable: true,
         description: 'The last value of a band of years, prices or distances; null where it has no end.',
@@ -119,8 +125,7 @@ function readingTypes(builder: Builder, search: Search, Locale: AdEnums['Locale'
   const Chip = builder.objectRef<SearchChip>('SearchChip').implement({
     description: 'One thing that is asked: a value of a field of CarAdFilter, or a word of its text.',
     fields: t => ({
-      field: t.exposeString('field'),
-      value: t.exposeString('value'),
+      ...exposed(t, { String: ['field', 'value'] }),
       label: t.exposeString('label', { description: 'How it is said.' }),
     }),
   });
@@ -164,10 +169,7 @@ function spansType(builder: Builder) {
   return builder.objectRef<Spans>('CarAdSpans').implement({
     description: 'From the least to the most of what the found cars say; prices nobody may see say nothing.',
     fields: t => ({
-      priceMin: t.exposeInt('priceMin', { nullable: true }),
-      priceMax: t.exposeInt('priceMax', { nullable: true }),
-      yearMin: t.exposeInt('yearMin', { nullable: true }),
-      yearMax: t.exposeInt('yearMax', { nullable: true }),
+      ...exposedOrNull(t, { Int: ['priceMin', 'priceMax', 'yearMin', 'yearMax'] }),
     }),
   });
 }
@@ -181,9 +183,8 @@ function nameQueries(builder: Builder, search: Search): void {
   });
   const SearchSuggestion = builder.objectRef<Suggestion>('SearchSuggestion').implement({
     fields: t => ({
-      brand: t.exposeString('brand'),
+      ...exposed(t, { String: ['brand'], Int: ['count'] }),
       model: t.exposeString('model', { nullable: true }),
-      count: t.exposeInt('count'),
     }),
   });
   builder.queryField('carNames', t =>
@@ -219,8 +220,7 @@ function catalogueType(builder: Builder) {
   const CarBound = builder.objectRef<Bound>('CarBound').implement({
     description: 'From what to what a field of a model was ever built.',
     fields: t => ({
-      field: t.exposeString('field'),
-      least: t.exposeInt('least'),
+      ...exposed(t, { String: ['field'], Int: ['least'] }),
       most: t.exposeInt('most', { nullable: true, description: 'null: it is still made.' }),
     }),
   });

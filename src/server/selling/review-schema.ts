@@ -1,6 +1,6 @@
 import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission } from '../context.ts';
-import { type Builder, textLanguage, withRight } from '../graphql/index.ts';
+import { type Builder, exposed, textLanguage, withRight } from '../graphql/index.ts';
 import { type Difference, type DifferenceLine, type DifferencePart, differencesOf } from './differences.ts';
 import type { Selling } from './index.ts';
 import type { Reviewed } from './review.ts';
@@ -16,9 +16,8 @@ export function reviewTypes(builder: Builder) {
   });
   const Submission = builder.objectRef<SubmissionRecord>('Submission').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], DateTime: ['submittedAt'] }),
       state: t.expose('state', { type: State }),
-      submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
       reason: t.exposeString('reason', { nullable: true }),
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
       comments: t.expose('comments', { type: [CommentType] }),

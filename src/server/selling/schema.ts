@@ -7,7 +7,7 @@ import { type RequestContext, requireViewer, themselves, toThemselves } from '..
 import { requireInput } from '../errors.ts';
 import type { Files } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, exposed } from '../graphql/index.ts';
 import type { Questions } from '../questions/index.ts';
 import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
@@ -84,11 +84,7 @@ function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: 
 function figuresType(builder: Builder) {
   return builder.objectRef<Figures>('CarFigures').implement({
     fields: t => ({
-      views: t.exposeInt('views'),
-      favorites: t.exposeInt('favorites'),
-      questions: t.exposeInt('questions'),
-      openQuestions: t.exposeInt('openQuestions'),
-      bids: t.exposeInt('bids'),
+      ...exposed(t, { Int: ['views', 'favorites', 'questions', 'openQuestions', 'bids'] }),
     }),
   });
 }

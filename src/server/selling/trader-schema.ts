@@ -5,7 +5,14 @@ import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { type Builder, describedFields, describedInputs, withRight } from '../graphql/index.ts';
+import {
+  type Builder,
+  describedFields,
+  describedInputs,
+  exposed,
+  exposedOrNull,
+  withRight,
+} from '../graphql/index.ts';
 import type { Selling } from './index.ts';
 import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
 import type { TraderCheck, VatFinding } from './trader-checks.ts';
@@ -80,12 +87,11 @@ export function addTrader(
 function addDeclared(builder: Builder, selling: Selling, Own: OwnTraderRef): void {
   const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
     fields: t => ({
+      ...exposed(t, { String: ['number'], DateTime: ['askedAt'] }),
       kind: t.expose('kind', {
         type: builder.enumType('TraderCheckKind', { values: CHECK_KINDS }),
         description: 'VAT: the Union’s register of VAT numbers. COMPANY: the French register of companies.',
       }),
-      number: t.exposeString('number'),
-      askedAt: t.expose('askedAt', { type: 'DateTime' }),
       answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
       state: t.expose('state', {
         type: builder.enumType('TraderCheckState', { values: CHECK_STATES }),
@@ -97,12 +103,9 @@ function addDeclared(builder: Builder, selling: Selling, Own: OwnTraderRef): voi
   });
   const Finding = builder.objectRef<VatFinding>('VatFinding').implement({
     fields: t => ({
-      number: t.exposeString('number'),
+      ...exposed(t, { String: ['number'], DateTime: ['answeredAt'] }),
+      ...exposedOrNull(t, { String: ['name', 'address', 'consultation'] }),
       isKnown: t.boolean({ resolve: ({ state }) => state === 'KNOWN' }),
-      name: t.exposeString('name', { nullable: true }),
-      address: t.exposeString('address', { nullable: true }),
-      consultation: t.exposeString('consultation', { nullable: true }),
-      answeredAt: t.expose('answeredAt', { type: 'DateTime' }),
     }),
   });
   const Declared = builder.objectRef<{ accountId: string; trader: OwnTrader }>('DeclaredTrader').implement({

@@ -8,7 +8,7 @@ import {
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import { AppError, requireInput } from '../errors.ts';
-import { type Builder, done, withFreshRight, withRight } from '../graphql/index.ts';
+import { type Builder, done, exposed, withFreshRight, withRight } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
@@ -40,15 +40,14 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
   const EffectKind = builder.enumType('SettingEffectKind', { values: SETTING_EFFECTS });
   const Change = builder.objectRef<SettingChange>('SettingChange').implement({
     fields: t => ({
+      ...exposed(t, { DateTime: ['holdsFrom', 'writtenAt'] }),
       id: t.id({ resolve: change => String(change.id) }),
       value: t.string({ description: 'As JSON.', resolve: change => JSON.stringify(change.value) }),
-      holdsFrom: t.expose('holdsFrom', { type: 'DateTime' }),
       isPlanned: t.boolean({
         description: 'Whether it holds only later.',
         resolve: change => settings.isLater(change.holdsFrom),
       }),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
-      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     }),
   });
   const Fixed = builder.objectRef<FixedField>('FixedSettingField').implement({
@@ -147,8 +146,7 @@ function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, P
     .implement({
       description: 'What a new auction is proposed with.',
       fields: t => ({
-        windowSeconds: t.exposeInt('windowSeconds'),
-        lengthDays: t.exposeInt('lengthDays'),
+        ...exposed(t, { Int: ['windowSeconds', 'lengthDays'] }),
       }),
     });
   builder.queryFields(t => ({

@@ -8,6 +8,7 @@ import {
   addList,
   type Builder,
   type EnumRef,
+  exposedOrNull,
   type ObjectRef,
   withFreshRight,
   withRight,
@@ -161,12 +162,10 @@ function addPreview(
   const Preview = builder.objectRef<TextPreview>('HouseTextPreview').implement({
     description: 'A text with examples in it, and what stands around it in its letter or paper.',
     fields: t => ({
+      ...exposedOrNull(t, { String: ['title', 'button', 'note'] }),
       language: t.expose('language', { type: Locale }),
       fault: t.expose('fault', { type: Fault, nullable: true }),
-      title: t.exposeString('title', { nullable: true }),
       paragraphs: t.exposeStringList('paragraphs'),
-      button: t.exposeString('button', { nullable: true }),
-      note: t.exposeString('note', { nullable: true }),
     }),
   });
   builder.queryField('houseTextPreview', t =>

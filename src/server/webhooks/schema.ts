@@ -1,5 +1,5 @@
 import { requireFresh, requireViewer, sitterOf } from '../context.ts';
-import { type Builder, done } from '../graphql/index.ts';
+import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { webhooksStaffSchema } from './staff-schema.ts';
 
@@ -17,27 +17,21 @@ function webhookTypes(builder: Builder) {
   const Webhook = builder.objectRef<Endpoint>('Webhook').implement({
     description: 'An address that is told of what happens, as Standard Webhooks has it.',
     fields: t => ({
-      id: t.exposeID('id'),
-      url: t.exposeString('url'),
+      ...exposed(t, { ID: ['id'], String: ['url'], Int: ['waitingCount'], DateTime: ['createdAt'] }),
       events: t.exposeStringList('events', { description: 'Such as bid.placed or lot.closed.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
       oldSecretUntil: t.expose('oldSecretUntil', {
         type: 'DateTime',
         nullable: true,
         description: 'Until then the secret before this one signs too; null where none does.',
       }),
-      waitingCount: t.exposeInt('waitingCount'),
       deadCount: t.exposeInt('deadCount', { description: 'Those that were given up.' }),
     }),
   });
   const MessageType = builder.objectRef<Message>('WebhookMessage').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], Int: ['attempts'], DateTime: ['createdAt', 'nextAt'] }),
       event: t.exposeString('kind'),
       payload: t.exposeString('payload', { description: 'The body as it is sent.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      attempts: t.exposeInt('attempts'),
-      nextAt: t.expose('nextAt', { type: 'DateTime' }),
       deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
       diedAt: t.expose('diedAt', { type: 'DateTime', nullable: true }),
       lastStatus: t.exposeInt('lastStatus', { nullable: true }),

@@ -1,5 +1,5 @@
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
+import { addList, type Builder, exposed, type ObjectRef } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { ENDPOINT_ORDERS, type EndpointLine, MESSAGE_ORDERS, type MessageLine } from './staff-store.ts';
 
@@ -28,10 +28,9 @@ const ENDPOINTS: readonly CsvColumn<EndpointLine>[] = [
 function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types): void {
   const StaffWebhook = builder.objectRef<EndpointLine>('StaffWebhook').implement({
     fields: t => ({
+      ...exposed(t, { String: ['ownerName', 'ownerEmail'] }),
       webhook: t.field({ type: Webhook, resolve: line => line }),
       ownerId: t.exposeID('accountId'),
-      ownerName: t.exposeString('ownerName'),
-      ownerEmail: t.exposeString('ownerEmail'),
       lastAt: t.expose('lastAt', {
         type: 'DateTime',
         nullable: true,
@@ -74,9 +73,8 @@ const MESSAGES: readonly CsvColumn<MessageLine>[] = [
 function addMessages(builder: Builder, webhooks: Webhooks, { Message: MessageType }: Types): void {
   const StaffMessage = builder.objectRef<MessageLine>('StaffWebhookMessage').implement({
     fields: t => ({
+      ...exposed(t, { String: ['url', 'ownerEmail'] }),
       message: t.field({ type: MessageType, resolve: line => line }),
-      url: t.exposeString('url'),
-      ownerEmail: t.exposeString('ownerEmail'),
     }),
   });
   const Filter = builder.enumType('WebhookMessageFilter', { values: ['WAITING', 'SENT', 'DEAD'] as const });

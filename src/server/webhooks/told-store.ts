@@ -1,5 +1,5 @@
-import type { AuctionStatus } from '#shared/sale/index.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { statement, timestamp } from '../database/index.ts';
+import { holdingTold, type ToldAuction } from '../following.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /**
@@ -22,30 +22,19 @@ export const findUntold = statement(
 ).column<{ id: string }, [ids: readonly string[] | null]>('id');
 
 /** An auction as it stands before everybody, and how far programs were told of it. */
-export type Told = {
-  readonly id: string;
-  readonly adUuid: string;
+export type Told = ToldAuction & {
   readonly slug: string;
   readonly name: string;
-  readonly status: AuctionStatus;
   readonly startAt: number;
-  readonly endAt: number;
   readonly startingPrice: number;
-  readonly price: number | null;
   readonly isReserveReached: boolean | null;
   readonly scheduledAt: number;
   readonly closedAt: number | null;
   readonly version: number;
-  readonly isStarted: boolean;
-  readonly bidVersion: number;
   readonly toldEndAt: number | null;
   readonly scheduledEndAt: number;
-  readonly isReserveTold: boolean;
   readonly isScheduledTold: boolean;
-  readonly isStartTold: boolean;
-  readonly isEndTold: boolean;
   readonly isPublic: boolean;
-  readonly now: number;
 };
 
 const beginSql = statement(
@@ -67,16 +56,7 @@ const toldSql = statement(
    where t.auction_id = $1`,
 );
 
-/**
- * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it: what
- * becomes of it from then on is told by whoever holds it next. No bid waits for it.
- */
-export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
-  await writes.query(beginSql, [auctionId]);
-  await writes.query(holdSql, [auctionId]);
-  const [row] = await writes.query<Told>(toldSql, [auctionId]);
-  return row ?? null;
-}
+export const lockTold = holdingTold<Told>(beginSql, holdSql, toldSql);
 
 /** Keeps what was told: the auction as it was read, wherever it stands by now. */
 export const moveTold = statement(

@@ -1,4 +1,5 @@
 import type { CarScheme } from '../sale/index.ts';
+import type { Locale } from '../words/locale.ts';
 
 export type HouseParticulars = {
   readonly name: string;
@@ -39,6 +40,20 @@ export type Operator = {
   /** Who insures what it answers for, and guarantees what it holds for others. */
   readonly insurer: string | null;
 };
+
+/** Who the house is, as each page says in its foot. */
+export type PublicHouse = Omit<HouseParticulars, 'carVat'> &
+  Publisher & {
+    /** The country of that telephone, in which a number is dialled that names none. */
+    readonly country: string;
+    /** When somebody is there, in a sentence a language; null until somebody has said it. */
+    readonly hours: Readonly<Partial<Record<Locale, string>>> | null;
+    /** Who holds the price of a car until it is handed over. */
+    readonly payee: string | null;
+    readonly operator: Operator;
+    /** What a mandate to search asks for when it is signed, in whole euros. */
+    readonly searchDeposit: number;
+  };
 
 export type BankAccount = {
   readonly payee: string | null;

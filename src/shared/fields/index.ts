@@ -84,7 +84,7 @@ export {
 } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
 export { HOOK_EVENTS, type HookEvent, wordOfEvent } from './hook-events.ts';
-export type { HouseParticulars, Operator } from './house.ts';
+export type { HouseParticulars, Operator, PublicHouse } from './house.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   BANK_LINE_FIELDS,

@@ -7,7 +7,7 @@ export { useCatchUp } from './catch-up.ts';
 export { personHeaders, request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';
-export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';
+export { type PageServices, pageServices, query } from './page-context.ts';
 export { minutesToWait, RequestError, wordOf } from './request-error.ts';
 export { useFromServerNow, useServerNow } from './server-time.ts';
 export { useIsOffline, useWhenOnline } from './when-online.ts';

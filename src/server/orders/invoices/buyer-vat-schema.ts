@@ -1,5 +1,5 @@
 import type { AccountingEnums } from '../../accounting/schema.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, exposedOrNull } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { OrderRef } from '../part-types.ts';
 import { BUYER_VAT_STATES, type BuyerVat, type VatRuling } from './vat-rulings.ts';
@@ -12,11 +12,10 @@ export function addBuyerVat(
 ): void {
   const Ruling = builder.objectRef<VatRuling>('VatRuling').implement({
     fields: t => ({
+      ...exposedOrNull(t, { String: ['number', 'consultation'] }),
       item: t.expose('item', { type: Item }),
       regime: t.expose('vat', { type: Regime }),
       at: t.expose('ruledAt', { type: 'DateTime' }),
-      number: t.exposeString('number', { nullable: true }),
-      consultation: t.exposeString('consultation', { nullable: true }),
     }),
   });
   const BuyerVatType = builder.objectRef<BuyerVat>('BuyerVat').implement({

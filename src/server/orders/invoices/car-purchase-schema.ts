@@ -2,7 +2,7 @@ import type { CarPurchase } from '#shared/fields/index.ts';
 import { PURCHASE_KINDS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
-import { addList, type Builder, done, type EnumRef } from '../../graphql/index.ts';
+import { addList, type Builder, done, type EnumRef, exposed, exposedOrNull } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
@@ -35,12 +35,10 @@ export function addCarPurchases(builder: Builder, orders: Orders, OrderType: Ord
   );
   const Car = builder.objectRef<HouseCar>('HouseCar').implement({
     fields: t => ({
-      adUuid: t.exposeID('adUuid'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['adUuid'], String: ['name'] }),
+      ...exposedOrNull(t, { ID: ['orderId'], Float: ['priceCents'] }),
       purchase: t.expose('purchase', { type: Purchase, nullable: true }),
-      orderId: t.exposeID('orderId', { nullable: true }),
       orderReference: t.string({ nullable: true, resolve: orderReferenceOf }),
-      priceCents: t.exposeFloat('priceCents', { nullable: true }),
       marginVatCents: t.exposeFloat('marginVatCents', { description: 'The tax on its margin, as booked.' }),
     }),
   });

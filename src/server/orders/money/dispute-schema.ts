@@ -1,4 +1,4 @@
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, exposed } from '../../graphql/index.ts';
 import { DISPUTE_STATES, type Dispute } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef } from '../part-types.ts';
@@ -9,18 +9,17 @@ export function addDisputes(builder: Builder, orders: Orders, OrderType: OrderRe
     description:
       'A fee that was paid by card and that the card’s bank contests. It is answered at the provider.',
     fields: t => ({
+      ...exposed(t, { Float: ['amountCents'], DateTime: ['openedAt'] }),
       state: t.expose('state', {
         type: builder.enumType('OrderDisputeState', {
           description: 'INQUIRY: the bank asks, and has taken nothing. WON, LOST: it is over.',
           values: DISPUTE_STATES,
         }),
       }),
-      amountCents: t.exposeFloat('amountCents'),
       feeCents: t.exposeFloat('feeCents', {
         description: 'What the provider keeps for it, in no book of the house.',
       }),
       reason: t.exposeString('reason', { description: 'In the provider’s word.' }),
-      openedAt: t.expose('openedAt', { type: 'DateTime' }),
       evidenceBy: t.expose('evidenceBy', {
         type: 'DateTime',
         nullable: true,

@@ -3,7 +3,7 @@ import { localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../../ads/index.ts';
 import { READS_ACCOUNTS, requireParty } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type Builder, withRight } from '../../graphql/index.ts';
+import { type Builder, exposed, withRight } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, isOfHouse, type OrderView, type Ways } from '../part-types.ts';
@@ -23,7 +23,7 @@ export function addEscrow(builder: Builder, orders: Orders, parts: Parts): void 
 function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Parts): void {
   const MoveType = builder.objectRef<Move>('EscrowMove').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['reason'], Float: ['amountCents'] }),
       kind: t.expose('kind', {
         type: builder.enumType('EscrowMoveKind', {
           description: 'RELEASE: to the seller. RETURN: back to the buyer.',
@@ -33,8 +33,6 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
       state: t.expose('state', {
         type: builder.enumType('EscrowMoveState', { values: ['PROMISED', 'DONE', 'REFUSED'] as const }),
       }),
-      amountCents: t.exposeFloat('amountCents'),
-      reason: t.exposeString('reason'),
       failure: t.exposeString('failure', { nullable: true, description: 'As the provider says it.' }),
       at: t.expose('promisedAt', { type: 'DateTime' }),
     }),
@@ -148,16 +146,13 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
 function addDifferences(builder: Builder, orders: Orders): void {
   const Flows = builder.objectRef<Differing['ours']>('EscrowFlows').implement({
     fields: t => ({
-      receivedCents: t.exposeFloat('receivedCents'),
-      releasedCents: t.exposeFloat('releasedCents'),
-      returnedCents: t.exposeFloat('returnedCents'),
+      ...exposed(t, { Float: ['receivedCents', 'releasedCents', 'returnedCents'] }),
     }),
   });
   const Difference = builder.objectRef<Differing>('EscrowDifference').implement({
     fields: t => ({
-      orderId: t.exposeID('orderId'),
+      ...exposed(t, { ID: ['orderId'], DateTime: ['checkedAt'] }),
       reference: t.string({ resolve: ({ number }) => referenceOf({ number }) }),
-      checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
       ours: t.expose('ours', { type: Flows }),
       theirs: t.expose('theirs', { type: Flows }),
     }),

@@ -11,7 +11,7 @@ import {
   standsWithout,
 } from '../../accounting/index.ts';
 import { AppError } from '../../errors.ts';
-import { type Builder, done } from '../../graphql/index.ts';
+import { type Builder, done, exposed } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asStaff, isOfHouse, KEY, type OrderView, staffOf, type Ways } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
@@ -77,15 +77,15 @@ type PurposeRef = ReturnType<typeof purposeType>;
 function moneyType(builder: Builder, Purpose: PurposeRef) {
   const DueType = builder.objectRef<Due>('OrderDue').implement({
     fields: t => ({
-      expectedCents: t.exposeFloat('expectedCents'),
+      ...exposed(t, { Float: ['expectedCents', 'missingCents'] }),
       cameCents: t.exposeFloat('cameCents', { description: 'What came and has not gone back.' }),
-      missingCents: t.exposeFloat('missingCents'),
       overCents: t.exposeFloat('overCents', { description: 'Owed back to the buyer.' }),
       isSettled: t.exposeBoolean('isSettled', { description: 'All of it has come, and it counts.' }),
     }),
   });
   const LineType = builder.objectRef<Line>('LedgerLine').implement({
     fields: t => ({
+      ...exposed(t, { String: ['payer', 'reference', 'ibanEnd', 'reason'], Boolean: ['canReverse'] }),
       id: t.id({ resolve: ({ id }) => String(id) }),
       kind: t.expose('kind', { type: builder.enumType('LedgerLineKind', { values: ENTRY_KINDS }) }),
       purpose: t.expose('purpose', { type: Purpose }),
@@ -95,12 +95,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
         type: builder.enumType('ReceiptSource', { values: RECEIPT_SOURCES }),
         nullable: true,
       }),
-      payer: t.exposeString('payer'),
-      reference: t.exposeString('reference'),
-      ibanEnd: t.exposeString('ibanEnd'),
-      reason: t.exposeString('reason'),
       isReversed: t.exposeBoolean('isReversed', { description: 'All of it.' }),
-      canReverse: t.exposeBoolean('canReverse'),
     }),
   });
   return builder.objectRef<Money>('OrderMoney').implement({

@@ -1,6 +1,6 @@
 import { hasRight, READS_ACCOUNTS, type RequestContext, requireParty } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import { type Builder, done, type ObjectRef, withRight } from '../../graphql/index.ts';
+import { type Builder, done, exposed, type ObjectRef, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
@@ -97,8 +97,7 @@ function requireOwner(context: RequestContext) {
 function addReturnAccount(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const Account = builder.objectRef<PayoutAccount>('ReturnAccount').implement({
     fields: t => ({
-      holder: t.exposeString('holder'),
-      iban: t.exposeString('iban'),
+      ...exposed(t, { String: ['holder', 'iban'] }),
       usableAt: t.field({
         type: 'DateTime',
         description: 'A new account is waited with for a day.',
@@ -157,11 +156,8 @@ function addDue(builder: Builder, orders: Orders): void {
 function addReturns(builder: Builder, orders: Orders): void {
   const Return = builder.objectRef<DueReturn>('DueReturn').implement({
     fields: t => ({
-      orderId: t.exposeID('orderId'),
+      ...exposed(t, { ID: ['orderId'], String: ['buyer'], Float: ['amountCents'], DateTime: ['since'] }),
       reference: t.string({ resolve: referenceOf }),
-      buyer: t.exposeString('buyer'),
-      amountCents: t.exposeFloat('amountCents'),
-      since: t.expose('since', { type: 'DateTime' }),
       until: t.expose('until', {
         type: 'DateTime',
         nullable: true,
@@ -185,11 +181,8 @@ function addReturns(builder: Builder, orders: Orders): void {
 const payoutType = (builder: Builder) =>
   builder.objectRef<AnyPayout>('Payout').implement({
     fields: t => ({
-      orderId: t.exposeID('orderId'),
+      ...exposed(t, { ID: ['orderId'], String: ['holder', 'ibanEnd'], Float: ['amountCents'] }),
       reference: t.string({ resolve: ({ orderNumber: number }) => referenceOf({ number }) }),
-      holder: t.exposeString('holder'),
-      ibanEnd: t.exposeString('ibanEnd'),
-      amountCents: t.exposeFloat('amountCents'),
       state: t.expose('state', {
         type: builder.enumType('PayoutState', {
           values: ['SENT', 'BOOKED', 'RELEASED', 'RETURNED'] as const,

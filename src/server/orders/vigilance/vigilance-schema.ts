@@ -2,7 +2,7 @@ import { VIGILANCE_ENTRY_KINDS, type VigilanceAnswers } from '#shared/fields/ind
 import { EXPOSURES, FUNDS, VIGILANCE_PIECES } from '#shared/sale/index.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type Builder, textLanguage } from '../../graphql/index.ts';
+import { type Builder, exposed, exposedOrNull, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
 import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
@@ -95,9 +95,9 @@ export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void
 const answersType = (builder: Builder, { Exposure, Funds }: Enums) =>
   builder.objectRef<VigilanceAnswers>('VigilanceAnswers').implement({
     fields: t => ({
-      name: t.exposeString('name'),
+      ...exposed(t, { String: ['name', 'birthPlace'] }),
+      ...exposedOrNull(t, { String: ['office', 'fundsText'] }),
       bornOn: t.exposeString('bornOn', { description: 'YYYY-MM-DD' }),
-      birthPlace: t.exposeString('birthPlace'),
       birthCountry: t.exposeString('birthCountry', { description: 'ISO 3166-1' }),
       livesIn: t.exposeString('livesIn', { description: 'ISO 3166-1' }),
       owners: t.exposeString('owners', {
@@ -105,9 +105,7 @@ const answersType = (builder: Builder, { Exposure, Funds }: Enums) =>
         description: 'Who owns the company, or for whom a person acts; null: for themselves.',
       }),
       exposure: t.expose('exposure', { type: Exposure }),
-      office: t.exposeString('office', { nullable: true }),
       funds: t.expose('funds', { type: Funds, nullable: true }),
-      fundsText: t.exposeString('fundsText', { nullable: true }),
     }),
   });
 

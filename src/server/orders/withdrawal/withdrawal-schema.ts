@@ -1,6 +1,6 @@
 import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import { requireParty, type Viewer } from '../../context.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, exposed } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asStaff, type Ways } from '../part-types.ts';
 import type { addStaff } from '../staff-schema.ts';
@@ -42,13 +42,12 @@ export function addWithdrawal(builder: Builder, orders: Orders, parts: Parts): v
 function withdrawalType(builder: Builder, { Party }: Ways) {
   return builder.objectRef<Withdrawal>('OrderWithdrawal').implement({
     fields: t => ({
+      ...exposed(t, { DateTime: ['returnBy', 'refundBy'] }),
       declaredOn: t.exposeString('declaredOn', { description: 'YYYY-MM-DD: the day of the statement.' }),
       declaredBy: t.expose('by', {
         type: Party,
         description: 'The buyer, or the house for a statement made elsewhere.',
       }),
-      returnBy: t.expose('returnBy', { type: 'DateTime' }),
-      refundBy: t.expose('refundBy', { type: 'DateTime' }),
       returnedOn: t.string({
         nullable: true,
         description: 'YYYY-MM-DD; null while the car is on its way back, and where nobody had received it.',

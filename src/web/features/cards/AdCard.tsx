@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { isLotSold } from '#shared/sale/lot.ts';
+import { carTitle } from '#shared/words/car-title.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatKilometres, LocaleLink } from '#web/i18n/index.ts';
 import { Badge, FactRow, Icon, Photo } from '#web/ui/index.ts';
 import { FavoriteButton, useMyStanding } from '../favorites/index.ts';
 import { StandingWord } from '../standing/index.ts';
 import { AuctionLine } from './AuctionLine.tsx';
-import { carTitle, usePlace } from './car-words.ts';
+import { usePlace } from './car-words.ts';
 import { Price } from './Price.tsx';
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';

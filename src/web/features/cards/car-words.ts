@@ -2,12 +2,7 @@ import { useTranslations } from 'use-intl';
 import { cityIn } from '#shared/words/cities.ts';
 import { formatKilometres, useLocale } from '#web/i18n/index.ts';
 
-type Named = { readonly brand: string; readonly model: string; readonly version: string | null };
 type Placed = { readonly city: string | null; readonly country: string | null } | null;
-
-/** `Alpine A110 1600 S` */
-export const carTitle = ({ brand, model, version }: Named): string =>
-  [brand, model, version].filter(Boolean).join(' ');
 
 /** `Lyon, France`, in the page's language; a country that has no word of ours stays its code. */
 export function usePlace(): (place: Placed) => string | null {

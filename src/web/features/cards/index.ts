@@ -1,6 +1,8 @@
 /** Cars in lists: cards, prices, the words that name a car. */
+
+export { carTitle, datedCarTitle } from '#shared/words/car-title.ts';
 export { AdCard } from './AdCard.tsx';
 export { AuctionLine } from './AuctionLine.tsx';
 export { CardGrid } from './CardGrid.tsx';
-export { carTitle, useCarFacts, usePlace } from './car-words.ts';
+export { useCarFacts, usePlace } from './car-words.ts';
 export { Price } from './Price.tsx';

@@ -1,13 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import { machineData } from '#web/page-head.ts';
 import { type Block, isKind, plainWords } from './block.ts';
 import { picturedCar } from './pictured-car.ts';
 
 type Illustrated = { readonly blocks: readonly Block[]; readonly cars: Parameters<typeof picturedCar>[0] };
-
-const ld = (thing: object): MetaDescriptor => ({
-  'script:ld+json': { '@context': 'https://schema.org', ...thing },
-});
 
 /** Where the page stands, for those who read pages by machine. */
 export function breadcrumbData(
@@ -17,7 +14,7 @@ export function breadcrumbData(
   const itemListElement = steps.map(({ words, path }, index) => ({
     ...{ '@type': 'ListItem', position: index + 1, name: words, item: origin + path },
   }));
-  return ld({ '@type': 'BreadcrumbList', itemListElement });
+  return machineData({ '@type': 'BreadcrumbList', itemListElement });
 }
 
 /** The questions of a text and their answers; none where there is no question. */
@@ -41,7 +38,7 @@ export function faqEntriesData(
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return [ld({ '@type': 'FAQPage', mainEntity })];
+  return [machineData({ '@type': 'FAQPage', mainEntity })];
 }
 
 /** An article and who signs it. */
@@ -54,7 +51,7 @@ export function articleData(of: {
   locale: string;
   picture: string;
 }): MetaDescriptor {
-  return ld({
+  return machineData({
     '@type': 'BlogPosting',
     image: of.picture,
     headline: of.title,
@@ -77,7 +74,7 @@ export function eventData(of: {
   address: string;
   picture: string;
 }): MetaDescriptor {
-  return ld({
+  return machineData({
     '@type': 'Event',
     url: of.address,
     image: of.picture,

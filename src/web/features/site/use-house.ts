@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PublicHouse } from '#web/graphql/index.ts';
+import type { PublicHouse } from '#shared/fields/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
 /** Who the house is, by its settings; null on a page that shows only that something failed. */

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
+import { carTitle } from '#shared/words/car-title.ts';
 import { slugify } from '#shared/words/text.ts';
 import { CarNamesDocument, ListedDocument, type ListedQuery } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
@@ -60,7 +61,7 @@ function carOf(ad: Ad, origin: string, locale: Locale) {
     ad,
     price,
     address: origin + linkTo('car', locale, { slug: ad.slug }),
-    title: [ad.brand, ad.model, ad.version].filter(Boolean).join(' '),
+    title: carTitle(ad),
     text: facts.filter(Boolean).join(' · '),
     picture: photo ? new URL(photo, origin).href : null,
     tags: [ad.brand, ad.model],

@@ -1,13 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import { machineData } from '#web/page-head.ts';
+import type { Page } from './house.ts';
 
 export type ListEntry = { readonly name: string; readonly path: string; readonly picture?: string | null };
 
-type Collection = {
-  readonly origin: string;
-  readonly path: string;
-  readonly name: string;
-  readonly description: string;
-  readonly locale: string;
+type Collection = Page & {
   readonly entries: readonly ListEntry[];
   /** How many there are in all, where the page shows only some. */
   readonly total?: number;
@@ -16,25 +13,22 @@ type Collection = {
 /** A page that lists things, and the things in their order. */
 export function collectionData(of: Collection): MetaDescriptor {
   const { origin, path, name, description, locale, entries, total = entries.length } = of;
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'CollectionPage',
-      name,
-      description,
-      url: origin + path,
-      inLanguage: locale,
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: total,
-        itemListElement: entries.map((entry, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: entry.name,
-          url: origin + entry.path,
-          ...(entry.picture ? { image: new URL(entry.picture, origin).href } : {}),
-        })),
-      },
+  return machineData({
+    '@type': 'CollectionPage',
+    name,
+    description,
+    url: origin + path,
+    inLanguage: locale,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: entries.map((entry, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: entry.name,
+        url: origin + entry.path,
+        ...(entry.picture ? { image: new URL(entry.picture, origin).href } : {}),
+      })),
     },
-  };
+  });
 }

@@ -1,10 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { offeredLocales } from '#shared/words/locale.ts';
-
-const ld = (thing: object): MetaDescriptor => ({
-  'script:ld+json': { '@context': 'https://schema.org', ...thing },
-});
+import { machineData } from '#web/page-head.ts';
 
 /** The house by its one name, so that every page means the same one. */
 const houseOf = (origin: string) => ({
@@ -18,7 +15,7 @@ export function houseData(
   origin: string,
   house: { readonly phone: string | null; readonly email: string; readonly address: string } | null = null,
 ): MetaDescriptor {
-  return ld({
+  return machineData({
     ...houseOf(origin),
     url: origin,
     logo: `${origin}/apple-touch-icon.png`,
@@ -29,7 +26,7 @@ export function houseData(
   });
 }
 
-type Page = {
+export type Page = {
   readonly origin: string;
   readonly path: string;
   readonly name: string;
@@ -42,7 +39,7 @@ export function pageData(
   type: 'WebPage' | 'ContactPage' | 'AboutPage',
   { origin, path, name, description, locale, changedAt }: Page & { readonly changedAt?: string },
 ): MetaDescriptor {
-  return ld({
+  return machineData({
     '@type': type,
     name,
     description,
@@ -55,7 +52,7 @@ export function pageData(
 
 /** Something the house does for people. */
 export function serviceData({ origin, path, name, description }: Omit<Page, 'locale'>): MetaDescriptor {
-  return ld({
+  return machineData({
     '@type': 'Service',
     name,
     description,

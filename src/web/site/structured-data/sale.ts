@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import { machineData } from '#web/page-head.ts';
 
 /** A sale of several lots, for those who read pages by machine: bids come from anywhere, cars stand somewhere. */
 export function saleData(of: {
@@ -11,23 +12,20 @@ export function saleData(of: {
   address: string;
   picture: string;
 }): MetaDescriptor {
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'SaleEvent',
-      name: of.title,
-      description: of.description,
-      url: of.address,
-      image: of.picture,
-      startDate: of.start,
-      endDate: of.lastEnd,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: [
-        { '@type': 'VirtualLocation', url: of.address },
-        ...(of.place ? [{ '@type': 'Place', name: of.place, address: of.place }] : []),
-      ],
-      organizer: { '@type': 'Organization', name: brand().name },
-    },
-  };
+  return machineData({
+    '@type': 'SaleEvent',
+    name: of.title,
+    description: of.description,
+    url: of.address,
+    image: of.picture,
+    startDate: of.start,
+    endDate: of.lastEnd,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: [
+      { '@type': 'VirtualLocation', url: of.address },
+      ...(of.place ? [{ '@type': 'Place', name: of.place, address: of.place }] : []),
+    ],
+    organizer: { '@type': 'Organization', name: brand().name },
+  });
 }

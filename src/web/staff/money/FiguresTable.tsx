@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCents } from '#web/i18n/index.ts';
 import { Wide } from '#web/staff/frame/index.ts';
 import { classes } from '#web/ui/index.ts';
 
@@ -57,3 +58,42 @@ export function FigureCell({ of, isNothing = false, className, children }: CellP
     </td>
   );
 }
+
+/** Amounts by the columns that they stand in; null where one is empty. */
+type Cents = Readonly<Record<string, number | null>>;
+type RowProps = { number?: string; of: string; below?: string; cents: Cents };
+
+/** A line of such a table: its number and name, and what there is to say below them. */
+export function FigureRow({ number, of, below, cents }: RowProps) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="py-2 text-left font-normal">
+        {number && <span className="tabular">{number} </span>}
+        {of}
+        {below && <span className="block text-12 text-ink-soft">{below}</span>}
+      </th>
+      {amountsOf(cents)}
+    </tr>
+  );
+}
+
+/** Its last line, whose name goes over as many columns as have no amount. */
+export function SumRow({ of, span, cents }: { of: string; span?: number; cents: Cents }) {
+  return (
+    <tfoot>
+      <tr className="border-line border-t font-[560]">
+        <th scope="row" colSpan={span} className="py-2 text-left">
+          {of}
+        </th>
+        {amountsOf(cents)}
+      </tr>
+    </tfoot>
+  );
+}
+
+const amountsOf = (cents: Cents) =>
+  Object.entries(cents).map(([column, amount]) => (
+    <td key={column} className="tabular whitespace-nowrap py-2 pl-3 text-right">
+      {amount !== null && formatCents(amount)}
+    </td>
+  ));

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
 import type { MandateState, MyMandatesQuery } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, Card, classes, FactRow } from '#web/ui/index.ts';
@@ -13,13 +14,13 @@ type Mandate = MyMandatesQuery['myMandates'][number];
 /** One search: the car that is wanted, how far we have come, and the cars we propose. */
 export function MandateCard({ mandate }: { mandate: Mandate }) {
   const t = useTranslations('mine.mandates');
-  const { state, brand, model, version, sentAt, proposals } = mandate;
+  const { state, sentAt, proposals } = mandate;
   const facts = useFacts(mandate);
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-8" data-mandate={state}>
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 className="display text-22">{[brand, model, version].filter(Boolean).join(' ')}</h2>
+          <h2 className="display text-22">{carTitle(mandate)}</h2>
           <Badge tone={TONES[state] ?? 'plain'}>{t(`states.${state}`)}</Badge>
         </div>
         <FactRow facts={[...facts, t('sentOn', { date: formatDate(sentAt) })]} className="text-14" />

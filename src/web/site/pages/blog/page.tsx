@@ -7,7 +7,7 @@ import { ListPages, PageIntro } from '#web/features/site/index.ts';
 import { ArticlesDocument } from '#web/graphql/documents.gen.ts';
 import { query, RequestError } from '#web/graphql/index.ts';
 import { LocaleLink, localeOfPath, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { Teaser } from '#web/site/journal/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     }),
     collectionData({ origin, path: location.pathname, name: title, description, locale, entries }),
     breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      homeStep(t, locale),
       { words: t('menu.names.blog'), path: linkTo('blog', locale) },
     ]),
   ];

@@ -7,7 +7,7 @@ import { PageIntro } from '#web/features/site/index.ts';
 import { BrandsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 import { type Letter, lettersOf } from './letters.ts';
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...pageHead({ name: 'brandhub', locale, params: {}, origin, title: name, description }),
     collectionData({ origin, path: location.pathname, name, description, locale, entries }),
     breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      homeStep(t, locale),
       { words: t('menu.names.brandhub'), path: location.pathname },
     ]),
   ];

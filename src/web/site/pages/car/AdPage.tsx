@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
@@ -7,19 +7,11 @@ import { type QuestionTextFragment, RegisterViewDocument } from '#web/graphql/do
 import { request } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { AdHead } from './AdHead.tsx';
-import { BelowAd } from './BelowAd.tsx';
+import { BelowAd, type CarPageParts } from './BelowAd.tsx';
 import { CarBar } from './CarBar.tsx';
-import type { FaqEntry } from './CarFaq.tsx';
 import { Questions, useAsking } from './questions/index.ts';
-import type { Reviewed } from './ReviewsBlock.tsx';
 
-type Props = {
-  ad: Ad;
-  condition: ReactNode;
-  questions: readonly QuestionTextFragment[];
-  reviews: Reviewed;
-  faq: readonly FaqEntry[];
-};
+type Props = CarPageParts & { questions: readonly QuestionTextFragment[] };
 
 /** A car with a price; its blocks in the order of the specification (§2.1). */
 export function AdPage({ ad, condition, questions, reviews, faq }: Props) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ad, ContactBlock } from '#web/features/ad-sections/index.ts';
 import { useCarFacts } from '#web/features/cards/index.ts';
@@ -8,23 +7,16 @@ import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { FactRow } from '#web/ui/index.ts';
 import { AuctionBadges } from './AdBadges.tsx';
+import type { CarPageParts } from './BelowAd.tsx';
 import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
-import type { FaqEntry } from './CarFaq.tsx';
 import { CarHeading, WideTitle } from './CarHeading.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { Questions, useAsking } from './questions/index.ts';
-import type { Reviewed } from './ReviewsBlock.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-type Props = {
-  ad: Ad;
-  condition: ReactNode;
-  auction: NonNullable<Ad['auction']>;
-  reviews: Reviewed;
-  faq: readonly FaqEntry[];
-};
+type Props = CarPageParts & { auction: NonNullable<Ad['auction']> };
 
 /** A car under the hammer; its blocks in the order of the specification (§2.2). */
 export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {

@@ -6,14 +6,16 @@ import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
 import { Reassurance } from './reassurance/index.ts';
 import { Similar } from './Similar.tsx';
 
-type Props = {
+/** What either page of a car is given. */
+export type CarPageParts = {
   ad: Ad;
   condition: ReactNode;
   reviews: Reviewed;
   faq: readonly FaqEntry[];
-  /** What follows the contact: the questions. */
-  children?: ReactNode;
 };
+
+/** What follows the contact: the questions. */
+type Props = CarPageParts & { children: ReactNode };
 
 /** The car itself, whom to ask, then others like it, who bought before, what is promised and asked. */
 export function BelowAd({ ad, condition, reviews, faq, children }: Props) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
 import type { CarQuery } from '#web/graphql/documents.gen.ts';
 import { formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
@@ -42,7 +42,7 @@ export function SaleLine({ lot }: { lot: Lot }) {
 
 function StepLink({ step: { number, car }, way }: { step: Step; way: 'previous' | 'next' }) {
   const t = useTranslations('car');
-  const name = [carTitle(car), car.year].filter(Boolean).join(' ');
+  const name = datedCarTitle(car);
   return (
     <LocaleLink
       to="car"

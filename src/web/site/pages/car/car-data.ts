@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { isLotOffered, isLotSold, type LotState, priceState } from '#shared/sale/index.ts';
 import type { Ad } from '#web/features/ad-sections/index.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
+import { machineData } from '#web/page-head.ts';
 
 type Told = { ad: Ad; address: string; description: string; origin: string };
 
@@ -11,24 +12,21 @@ type Told = { ad: Ad; address: string; description: string; origin: string };
  */
 export function carData({ ad, address, description, origin }: Told): MetaDescriptor {
   const photos = [ad.photos.front, ...ad.photos.exteriors].filter(photo => photo !== null);
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Car',
-      name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
-      description,
-      url: address,
-      brand: { '@type': 'Brand', name: ad.brand },
-      model: ad.model,
-      itemCondition: 'https://schema.org/UsedCondition',
-      ...(ad.year ? { vehicleModelDate: String(ad.year) } : {}),
-      ...(ad.mileage
-        ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: ad.mileage, unitCode: 'KMT' } }
-        : {}),
-      image: photos.slice(0, 6).map(({ url }) => (url.startsWith('/') ? origin + url : url)),
-      offers: offerOf(ad, address),
-    },
-  };
+  return machineData({
+    '@type': 'Car',
+    name: datedCarTitle(ad),
+    description,
+    url: address,
+    brand: { '@type': 'Brand', name: ad.brand },
+    model: ad.model,
+    itemCondition: 'https://schema.org/UsedCondition',
+    ...(ad.year ? { vehicleModelDate: String(ad.year) } : {}),
+    ...(ad.mileage
+      ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: ad.mileage, unitCode: 'KMT' } }
+      : {}),
+    image: photos.slice(0, 6).map(({ url }) => (url.startsWith('/') ? origin + url : url)),
+    offers: offerOf(ad, address),
+  });
 }
 
 function offerOf(ad: Ad, address: string): object {

@@ -6,7 +6,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { type Ad, inWords, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
 import { convert } from '#web/features/analytics/index.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
 import { StaffTools } from '#web/features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   if (!loaderData) return [];
   const { ad, faq } = loaderData;
   const { locale, t, origin } = headParts({ location, matches });
-  const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
+  const title = datedCarTitle(ad);
   // Two cars may be called alike: what each has run tells them apart.
   const told = ad.mileage === null ? title : `${title} · ${formatKilometres(ad.mileage)}`;
   const description = t('car.description', { title });

@@ -17,7 +17,7 @@ import {
 import { EventCarsDocument, EventDocument, type EventQuery } from '#web/graphql/documents.gen.ts';
 import { query, useServerNow } from '#web/graphql/index.ts';
 import { formatDate, type Locale, localeOfPath, offeredLocales, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead, pictureOf } from '#web/page-head.ts';
 
 type Event = NonNullable<EventQuery['event']>;
 
@@ -60,13 +60,12 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ title: event.title, description: event.description },
     locales: event.locales.map(localeOf),
   });
-  const home = { words: t('menu.names.home'), path: linkTo('home', locale) };
   const here = { words: event.title, path: location.pathname };
   const address = origin + location.pathname;
   return [
     ...head,
     eventData({ ...event, address, picture: pictureOf('event', image, origin) }),
-    breadcrumbData(origin, [home, here]),
+    breadcrumbData(origin, [homeStep(t, locale), here]),
     ...faqData(event.blocks),
   ];
 };

@@ -8,7 +8,7 @@ import { CardGrid } from '#web/features/cards/index.ts';
 import { HomeDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, machineData, pageHead } from '#web/page-head.ts';
 import { Teaser } from '#web/site/journal/index.ts';
 import { NewsletterForm } from '#web/site/newsletter/index.ts';
 import { ResultCard } from '#web/site/results/index.ts';
@@ -85,21 +85,18 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 /** The site, for those who read pages by machine. */
 function siteData(origin: string, locale: Locale): MetaDescriptor {
   const search = `${origin + linkTo('search', locale)}?text={search_term_string}`;
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: brand().name,
-      url: origin + linkTo('home', locale),
-      inLanguage: locale,
-      publisher: { '@type': 'Organization', name: brand().name, url: origin },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: search },
-        'query-input': 'required name=search_term_string',
-      },
+  return machineData({
+    '@type': 'WebSite',
+    name: brand().name,
+    url: origin + linkTo('home', locale),
+    inLanguage: locale,
+    publisher: { '@type': 'Organization', name: brand().name, url: origin },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: search },
+      'query-input': 'required name=search_term_string',
     },
-  };
+  });
 }
 
 export default function HomePage() {

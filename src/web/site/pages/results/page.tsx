@@ -11,12 +11,12 @@ import {
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { ResultsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { LocaleButton, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { ResultCard } from '#web/site/results/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
@@ -59,17 +59,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const isView = searchRead('results', location.search) !== '';
   const head = pageHead({ name: 'results', locale, params: {}, title, description, origin, image, isView });
   const entries = ads.map(ad => ({
-    name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
+    name: datedCarTitle(ad),
     path: linkTo('car', locale, { slug: ad.slug }),
   }));
   const total = loaderData?.totalCount ?? 0;
   return [
     ...head,
     collectionData({ origin, path: location.pathname, name: title, description, locale, entries, total }),
-    breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
-      { words: title, path: location.pathname },
-    ]),
+    breadcrumbData(origin, [homeStep(t, locale), { words: title, path: location.pathname }]),
   ];
 };
 

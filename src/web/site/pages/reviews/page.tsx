@@ -6,7 +6,7 @@ import { ListPages, PageIntro } from '#web/features/site/index.ts';
 import { AllReviewsDocument } from '#web/graphql/documents.gen.ts';
 import { query, RequestError } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { customersIn, formatCount, Ratings, ReviewCard } from '#web/site/reviews/index.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
@@ -32,10 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   return [
     ...pageHead({ name: 'reviews', locale, params: {}, origin, title, description, isView }),
     pageData('WebPage', { origin, path, name: title, description, locale }),
-    breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
-      { words: title, path },
-    ]),
+    breadcrumbData(origin, [homeStep(t, locale), { words: title, path }]),
   ];
 };
 

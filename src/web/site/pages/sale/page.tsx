@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
-import { AdCard, carTitle } from '#web/features/cards/index.ts';
+import { AdCard, datedCarTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { SaleDocument, type SaleQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
@@ -15,7 +15,7 @@ import {
   localeOfPath,
   useLocale,
 } from '#web/i18n/index.ts';
-import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead, pictureOf } from '#web/page-head.ts';
 import { collectionData, saleData } from '#web/site/structured-data/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { MyLots } from './MyLots.tsx';
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const description = lead?.slice(0, 300) || t('sales.description');
   const image = sale.lots[0]?.car.photos.front?.url;
   const entries = sale.lots.map(({ number, car }) => ({
-    name: `${t('car.lot', { number: String(number) })} · ${[carTitle(car), car.year].filter(Boolean).join(' ')}`,
+    name: `${t('car.lot', { number: String(number) })} · ${datedCarTitle(car)}`,
     path: linkTo('car', locale, { slug: car.slug }),
   }));
   const path = location.pathname;
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     saleData({ ...sale, description, address: origin + path, picture: pictureOf('sale', image, origin) }),
     collectionData({ origin, path, name, description, locale, entries }),
     breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      homeStep(t, locale),
       { words: t('menu.names.sales'), path: linkTo('sales', locale) },
       { words: name, path },
     ]),

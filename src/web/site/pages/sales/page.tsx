@@ -7,7 +7,7 @@ import { PageIntro } from '#web/features/site/index.ts';
 import { SalesDocument, type SalesQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { LocaleButton, localeOfPath } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { SaleRow } from '#web/site/sales/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 
@@ -28,10 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   return [
     ...pageHead({ name: 'sales', locale, params: {}, origin, title: name, description, image }),
     collectionData({ origin, path: location.pathname, name, description, locale, entries }),
-    breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
-      { words: name, path: location.pathname },
-    ]),
+    breadcrumbData(origin, [homeStep(t, locale), { words: name, path: location.pathname }]),
   ];
 };
 

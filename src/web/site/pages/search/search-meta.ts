@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData, faqData } from '#web/features/content/index.ts';
 import { type Locale, translatorIn } from '#web/i18n/index.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -22,7 +22,7 @@ export function searchMeta(result: SearchResult, locale: Locale, origin: string)
   const description = text?.description ?? factsOf(understood, locale) ?? about;
   const path = linkTo('search', locale, { '*': splats[locale] });
   const entries = ads.map(ad => ({
-    name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
+    name: datedCarTitle(ad),
     path: linkTo('car', locale, { slug: ad.slug }),
     picture: ad.photos.front?.url ?? null,
   }));

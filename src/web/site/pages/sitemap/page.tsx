@@ -14,7 +14,7 @@ import {
 import { SiteMapDocument, type SiteMapQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { localeOfPath, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
 /** How the texts of the search service are named; each has a page. */
@@ -48,10 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   return [
     ...pageHead({ name: 'sitemap', locale, params: {}, origin, title, description }),
     pageData('WebPage', { origin, path, name: title, description, locale }),
-    breadcrumbData(origin, [
-      { words: t('menu.names.home'), path: linkTo('home', locale) },
-      { words: title, path },
-    ]),
+    breadcrumbData(origin, [homeStep(t, locale), { words: title, path }]),
   ];
 };
 

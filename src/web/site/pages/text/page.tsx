@@ -24,7 +24,7 @@ import {
 import { PageVersionsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { headParts, pageHead } from '#web/page-head.ts';
+import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 import { Particulars } from './Particulars.tsx';
@@ -60,13 +60,12 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     isView: searchRead(name, location.search) !== '',
     locales: text.locales.map(localeOf),
   });
-  const home = { words: t('menu.names.home'), path: linkTo('home', locale) };
   const { pathname: path } = location;
   const told = { origin, path, name: text.title, description: text.description, locale };
   return [
     ...head,
     pageData('WebPage', { ...told, changedAt: text.publishedAt }),
-    breadcrumbData(origin, [home, { words: text.title, path }]),
+    breadcrumbData(origin, [homeStep(t, locale), { words: text.title, path }]),
     ...faqData(text.blocks),
   ];
 };

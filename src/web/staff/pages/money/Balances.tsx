@@ -6,7 +6,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { BalancesDocument, type BalancesQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { ExportButton } from '#web/staff/frame/index.ts';
-import { FiguresTable } from '#web/staff/money/index.ts';
+import { FigureRow, FiguresTable, SumRow } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
 /** What stands on each account of the house, and what is held of each person, at the end of a day. */
@@ -36,12 +36,13 @@ export function Balances() {
   );
 }
 
-const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right';
-
 function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) {
   const t = useTranslations('admin.money');
   const sum = balances.reduce((total, { cents }) => total + Math.max(0, cents), 0);
-  const sides = (cents: number) => [cents > 0 ? cents : null, cents < 0 ? 0 - cents : null] as const;
+  const sides = (cents: number) => ({
+    debit: cents > 0 ? cents : null,
+    credit: cents < 0 ? 0 - cents : null,
+  });
   return (
     <FiguresTable
       label={t('balances.title')}
@@ -50,27 +51,10 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
     >
       <tbody>
         {balances.map(({ account, cents }) => (
-          <tr key={account} className="border-line border-t">
-            <th scope="row" className="py-2 text-left font-normal">
-              {t(`accounts.${account}`)}
-            </th>
-            {sides(cents).map((side, index) => (
-              <td key={index === 0 ? 'debit' : 'credit'} className={NUMBER}>
-                {side !== null && formatCents(side)}
-              </td>
-            ))}
-          </tr>
+          <FigureRow key={account} of={t(`accounts.${account}`)} cents={sides(cents)} />
         ))}
       </tbody>
-      <tfoot>
-        <tr className="border-line border-t font-[560]">
-          <th scope="row" className="py-2 text-left">
-            {t('balances.sum')}
-          </th>
-          <td className={NUMBER}>{formatCents(sum)}</td>
-          <td className={NUMBER}>{formatCents(sum)}</td>
-        </tr>
-      </tfoot>
+      <SumRow of={t('balances.sum')} cents={{ debit: sum, credit: sum }} />
     </FiguresTable>
   );
 }

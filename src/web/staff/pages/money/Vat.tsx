@@ -5,10 +5,9 @@ import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { VatStatementDocument, type VatStatementQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { FiguresTable } from '#web/staff/money/index.ts';
+import { FigureRow, FiguresTable, SumRow } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
-const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right';
 const FIGURES = ['total', 'base', 'tax'] as const;
 
 /** The VAT of what was invoiced in a period, which begins with the month. */
@@ -55,25 +54,15 @@ function Statement({ statement }: { statement: VatStatementQuery['vatStatement']
       <FiguresTable label={t('title')} what={t('what')} columns={FIGURES.map(name => t(name))}>
         <tbody>
           {lines.map(({ item, regime, totalCents, baseCents, vatCents }) => (
-            <tr key={`${item} ${regime}`} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-normal">
-                {t(`item.${item}`)}
-                <span className="block text-12 text-ink-soft">{t(`regime.${regime}`)}</span>
-              </th>
-              <td className={NUMBER}>{formatCents(totalCents)}</td>
-              <td className={NUMBER}>{formatCents(baseCents)}</td>
-              <td className={NUMBER}>{formatCents(vatCents)}</td>
-            </tr>
+            <FigureRow
+              key={`${item} ${regime}`}
+              of={t(`item.${item}`)}
+              below={t(`regime.${regime}`)}
+              cents={{ totalCents, baseCents, vatCents }}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr className="border-line border-t font-[560]">
-            <th scope="row" colSpan={3} className="py-2 text-left">
-              {t('sum')}
-            </th>
-            <td className={NUMBER}>{formatCents(due)}</td>
-          </tr>
-        </tfoot>
+        <SumRow of={t('sum')} span={3} cents={{ due }} />
       </FiguresTable>
       <p className="text-14 text-ink-soft">
         {agrees
@@ -100,29 +89,20 @@ function Moves({ statement: { moves, payableCents } }: { statement: VatStatement
       <FiguresTable label={t('moves.title')} what={t('moves.what')} columns={columns}>
         <tbody>
           {moves.map(({ item, reference, receivedOn, bookedOn, totalCents, baseCents, vatCents }) => (
-            <tr key={reference} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-normal">
-                <span className="tabular">{reference}</span> {t(`item.${item}`)}
-                <span className="block text-12 text-ink-soft">
-                  {bookedOn === null
-                    ? t('moves.open', { received: formatDate(receivedOn) })
-                    : t('moves.booked', { received: formatDate(receivedOn), booked: formatDate(bookedOn) })}
-                </span>
-              </th>
-              <td className={NUMBER}>{formatCents(totalCents)}</td>
-              <td className={NUMBER}>{formatCents(baseCents)}</td>
-              <td className={NUMBER}>{formatCents(vatCents)}</td>
-            </tr>
+            <FigureRow
+              key={reference}
+              number={reference}
+              of={t(`item.${item}`)}
+              below={
+                bookedOn === null
+                  ? t('moves.open', { received: formatDate(receivedOn) })
+                  : t('moves.booked', { received: formatDate(receivedOn), booked: formatDate(bookedOn) })
+              }
+              cents={{ totalCents, baseCents, vatCents }}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr className="border-line border-t font-[560]">
-            <th scope="row" colSpan={3} className="py-2 text-left">
-              {t('moves.payable')}
-            </th>
-            <td className={NUMBER}>{formatCents(payableCents)}</td>
-          </tr>
-        </tfoot>
+        <SumRow of={t('moves.payable')} span={3} cents={{ payableCents }} />
       </FiguresTable>
     </>
   );
@@ -138,15 +118,13 @@ function UnionSales({ sales }: { sales: VatStatementQuery['vatStatement']['union
       <FiguresTable label={t('union.title')} what={t('union.buyer')} columns={[t('union.net')]}>
         <tbody>
           {sales.map(({ month, item, vatNumber, name, netCents }) => (
-            <tr key={`${month} ${item} ${vatNumber}`} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-normal">
-                <span className="tabular">{vatNumber}</span> {name}
-                <span className="block text-12 text-ink-soft">
-                  {t(`item.${item}`)} · {month}
-                </span>
-              </th>
-              <td className={NUMBER}>{formatCents(netCents)}</td>
-            </tr>
+            <FigureRow
+              key={`${month} ${item} ${vatNumber}`}
+              number={vatNumber}
+              of={name}
+              below={`${t(`item.${item}`)} · ${month}`}
+              cents={{ netCents }}
+            />
           ))}
         </tbody>
       </FiguresTable>

@@ -23,18 +23,22 @@ import type { LiveAuction, Mine } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
 
-type Props = {
+/** What the parts of the room know of its lot, and of where one stands in it. */
+export type RoomParts = {
+  uuid: string;
   title: string;
-  heading: ReactNode;
-  facts: ReactNode;
-  reference: string | null;
   auction: LiveAuction;
   lot: LotState;
   standing: Standing;
   mine: Mine;
-  /** Where it is told what is mine here, to me alone. */
+  /** In the header card, where it is told what is mine here, to me alone. */
   place: RefObject<HTMLDivElement | null>;
-  uuid: string;
+};
+
+type Props = RoomParts & {
+  heading: ReactNode;
+  facts: ReactNode;
+  reference: string | null;
   onBid: () => void;
   favorite: ReactNode;
 };

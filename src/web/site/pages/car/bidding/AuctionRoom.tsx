@@ -68,16 +68,8 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{slots.beside}</div>
         <AuctionHeader
-          title={title}
+          {...{ uuid, title, facts, reference, auction, lot, standing, mine, place }}
           heading={slots.heading}
-          facts={facts}
-          reference={reference}
-          auction={auction}
-          lot={lot}
-          standing={standing}
-          mine={mine}
-          place={place}
-          uuid={uuid}
           onBid={bid}
           favorite={slots.favorite(auction.nbFav)}
         />
@@ -88,20 +80,8 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
       {slots.after(auction, isOver)}
       {bidding && (
         <bidding.Bidding
-          {...{
-            uuid,
-            title,
-            auction,
-            standing,
-            mine,
-            myBidding,
-            wishes,
-            isCardGiven,
-            isOver,
-            onOrderPath: setOrderPath,
-            place,
-            lot,
-          }}
+          {...{ uuid, title, auction, standing, mine, myBidding, wishes, isCardGiven, isOver, place, lot }}
+          onOrderPath={setOrderPath}
         />
       )}
       {!isOver && (

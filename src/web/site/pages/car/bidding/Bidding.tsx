@@ -2,36 +2,27 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { totalCents } from '#shared/sale/index.ts';
-import type { LotState } from '#shared/sale/lot.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { useMe, usePersonId } from '#web/features/session/index.ts';
-import type { Standing } from '#web/features/standing/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
+import type { RoomParts } from './AuctionHeader.tsx';
 import { BidDialog } from './BidDialog.tsx';
 import { type Holding, whenHeld } from './held-button.ts';
-import type { LiveAuction, Mine } from './live-auction.ts';
+import type { LiveAuction } from './live-auction.ts';
 import { MyActs } from './MyActs.tsx';
 import { MyEnd } from './MyEnd.tsx';
 import { useBidFlow } from './use-bid-flow.ts';
 import type { MyBidding } from './use-my-bidding.ts';
 import { useOrderPath } from './use-order-path.ts';
 
-type Props = {
-  uuid: string;
-  title: string;
-  auction: LiveAuction;
-  standing: Standing;
-  mine: Mine;
+type Props = RoomParts & {
   myBidding: MyBidding;
   wishes: number;
   /** A card was given on the provider's page a moment ago, of which the provider may still be telling the house. */
   isCardGiven: boolean;
   isOver: boolean;
-  lot: LotState;
   /** Told where its order is followed, which a phone's bar leads to. */
   onOrderPath: (path: string | null) => void;
-  /** In the header card. */
-  place: RefObject<HTMLDivElement | null>;
 };
 
 /**

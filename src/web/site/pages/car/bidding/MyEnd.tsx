@@ -1,19 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import type { LotState } from '#shared/sale/lot.ts';
 import { usePermission } from '#web/features/staff/index.ts';
-import { type Standing, StandingAct } from '#web/features/standing/index.ts';
+import { StandingAct } from '#web/features/standing/index.ts';
 import type { OrderTask } from '#web/graphql/documents.gen.ts';
 import { formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
-import type { LiveAuction, Mine } from './live-auction.ts';
+import type { RoomParts } from './AuctionHeader.tsx';
 
-type Props = {
-  lot: LotState;
-  standing: Standing;
-  auction: LiveAuction;
-  mine: Mine;
-  uuid: string;
+type Props = Omit<RoomParts, 'title' | 'place'> & {
   /** Where what I bought is signed for, or what I sold is followed; null until it is known. */
   orderPath: string | null;
   /** What that order asks of me; null until it is known. */

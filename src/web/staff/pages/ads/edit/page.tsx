@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import { carTitle } from '#shared/words/car-title.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import {
   CarEditorContext,
@@ -250,10 +251,10 @@ const proposalTo = ({ proposals }: WaitingSearchFragment, uuid: string) =>
 
 function Wanted({ search }: { search: WaitingSearchFragment }) {
   const t = useTranslations('admin.editor.searches');
-  const { name, brand, model, version, yearFrom, yearTo, budget, sentAt } = search;
+  const { name, yearFrom, yearTo, budget, sentAt } = search;
   const years = [yearFrom, yearTo].map(year => (year === null ? '…' : String(year)));
   const facts = [
-    [brand, model, version].filter(Boolean).join(' '),
+    carTitle(search),
     yearFrom === null && yearTo === null ? null : years.join('–'),
     budget === null ? null : t('budget', { amount: formatEuros(budget) }),
     t('sentOn', { date: formatDate(sentAt) }),

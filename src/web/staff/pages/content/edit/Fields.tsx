@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { datedCarTitle } from '#web/features/cards/index.ts';
 import {
   type ContentKind,
   LinkableCarsDocument,
@@ -87,7 +87,7 @@ function HowToWrite() {
 }
 
 type Car = LinkableCarsQuery['searchCarAds']['edges'][number]['node'];
-const nameOf = (car: Car) => [carTitle(car), car.year].filter(Boolean).join(' ');
+const nameOf = (car: Car) => datedCarTitle(car);
 
 type Props = { uuids: readonly string[]; onChange: (uuids: string[]) => void };
 
