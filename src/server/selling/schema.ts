@@ -12,7 +12,7 @@ import type { Questions } from '../questions/index.ts';
 import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
 import type { Selling } from './index.ts';
-import { CAR_STATES, type MyCar, stateOf, versionOf } from './my-car.ts';
+import { CAR_STATES, isHouseSale, type MyCar, stateOf, versionOf } from './my-car.ts';
 import { addReview, reviewTypes } from './review-schema.ts';
 import { type SellersDraft, WISHES } from './selling-store.ts';
 import { addTrader } from './trader-schema.ts';
@@ -129,7 +129,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
       isPublic: t.boolean({ resolve: ({ ad }) => ad.isPublic }),
       isHouseSale: t.boolean({
         description: 'The house sells it for its owner: it is not theirs to withdraw.',
-        resolve: ({ ad }) => ad.handleByCalandre || ad.calandreCollection,
+        resolve: isHouseSale,
       }),
       mayTakeOver: t.boolean({
         description: 'The house prepares it, and no mandate keeps me from writing and selling it alone.',

@@ -7,7 +7,7 @@ import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, isPrepared, photoIdsOf, type SellingParts, versionOf } from './my-car.ts';
+import { adWith, isHouseSale, isPrepared, photoIdsOf, type SellingParts, versionOf } from './my-car.ts';
 import { requireNoContactData, requireOwnPapers, requireSellersFields } from './seller-fields.ts';
 import {
   addSubmission,
@@ -35,9 +35,11 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
 
-/** What waits for the house and what is sold is written no more. */
-function requireOpen({ ad, submission }: Own): void {
+/** What waits for the house, what it sells and what is sold is written no more; a draft that it prepares is taken over. */
+function requireOpen(own: Own): void {
+  const { ad, submission } = own;
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
+  requireInput(!isHouseSale(own) || isPrepared(own), 'state');
 }
 
 /** @throws AppError BadInput with the field */
@@ -172,8 +174,8 @@ export async function takeBack(parts: SellingParts, viewerId: string, uuid: stri
  */
 export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
-    const { ad, draft, submission } = await lockOwn(parts, writes, viewerId, uuid);
-    if (ad.handleByCalandre || ad.calandreCollection) throw new AppError('Forbidden');
+    const { draft, submission, ...own } = await lockOwn(parts, writes, viewerId, uuid);
+    if (isHouseSale(own)) throw new AppError('Forbidden');
     await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
     // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
     if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision, { actorId: viewerId });

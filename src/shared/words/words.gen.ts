@@ -8607,7 +8607,12 @@ export type Words = {
       readonly write: "…";
       readonly takeOver: "…";
     };
+    readonly inHand: {
+      readonly title: "…";
+      readonly text: "…";
+    };
     readonly consigned: {
+      readonly gone: "…";
       readonly checking: "…";
       readonly title: "…";
       readonly reference: "{reference}";

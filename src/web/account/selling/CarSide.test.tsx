@@ -7,6 +7,7 @@ import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { CarSide } from './CarSide.tsx';
 
 const CAR = { uuid: 'u', ad: { uuid: 'u', brand: 'Alpine', model: 'A110' } };
+const FILE = { task: null, reference: 'DOS-000001', estimate: null, appointments: [] };
 const open = async (at: string, answers: object, addresses = {}) => {
   const page = await drawPage(<CarSide uuid="u" />, { at, answers: { myCar: CAR, ...answers }, addresses });
   await screen.findByRole('button', { name: /Aperçu/ });
@@ -235,13 +236,7 @@ it.each([
     await drawPage(<CarSide uuid="u" />, {
       answers: {
         myCar: { ...CAR, state: 'PREPARING', mayTakeOver },
-        myConsignment: stage && {
-          stage,
-          task: null,
-          reference: 'DOS-000001',
-          estimate: null,
-          appointments: [],
-        },
+        myConsignment: stage && { ...FILE, stage },
       },
     });
     await screen.findAllByRole('heading');
@@ -249,6 +244,34 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(mayTakeOver);
     // What was handed in is not asked for again.
     expect(screen.queryByText(/Nous vérifions votre pièce d’identité/) !== null).toBe(stage === 'IDENTITY');
+  },
+);
+
+it.each([
+  ['PREPARING', 'DRAFT', 'PHOTOS', 'Nous venons photographier'],
+  ['PUBLISHED', 'FOR_SALE', 'SALE', 'est en vente'],
+  ['PUBLISHED', 'RUNNING', 'SALE', 'est en vente'],
+  ['WITHDRAWN', 'WITHDRAWN', 'UNSOLD', 'plus en ligne'],
+  ['SOLD', 'SOLD', 'SETTLEMENT', 'vendue'],
+] as const)(
+  'that the house sells is no form for its owner, who reads where it stands and what is known of it: %s, %s',
+  async (state, lotState, stage, sentence) => {
+    const ad = { ...CAR.ad, lotState, auction: null };
+    const submission = { state: 'CHANGES_ASKED', comments: [] };
+    await drawPage(<CarSide uuid="u" />, {
+      answers: {
+        myCar: { ...CAR, state, isHouseSale: true, missing: ['history'], submission, ad },
+        myConsignment: { ...FILE, stage },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Votre vente avec nous' });
+    expect(saidBy(document.getElementById('consignment')!)).toContain(sentence);
+    expect(screen.queryByRole('navigation', { name: 'Étapes' })).toBeNull();
+    expect(document.body.textContent).not.toContain('À compléter');
+    expect(document.querySelector('[data-review]')).toBeNull();
+    const known = screen.getByRole('region', { name: 'Votre voiture' });
+    expect(within(known).getByRole('heading', { name: 'Alpine A110' })).toBeDefined();
+    expect(within(known).queryByRole('link', { name: 'Écrire à l’équipe' }) === null).toBe(state === 'SOLD');
   },
 );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
+import type { LotState } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -10,15 +11,18 @@ import { formatDate, formatDateTime, formatEuros, LocaleButton } from '#web/i18n
 import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.ts';
 
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
-type Props = { readonly file: OwnFile };
+type Props = { readonly file: OwnFile; readonly lotState: LotState };
 
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
-export function Consigned({ file }: Props) {
+export function Consigned({ file, lotState }: Props) {
   const t = useTranslations('selling.consigned');
   const { stage, task, reference, ownerName, estimate, appointments } = file;
   const isChecked = stage === 'IDENTITY' && task === null;
+  // It was offered to nobody, or was taken from them.
+  const isGone = stage === 'UNSOLD' && lotState === 'WITHDRAWN';
+  const said = isGone ? 'gone' : isChecked ? 'checking' : (`stages.${stage}` as const);
   return (
-    <Panel id="consignment" title={t('title')} text={t(isChecked ? 'checking' : `stages.${stage}`)}>
+    <Panel id="consignment" title={t('title')} text={t(said)}>
       <div data-consignment={stage}>
         <FactRow
           facts={[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]}
