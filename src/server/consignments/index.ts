@@ -17,7 +17,10 @@ import {
   consignmentSteps,
   consignmentTask,
   type Instant,
+  type SaleMandateState,
+  saleMandateState,
 } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
@@ -61,6 +64,8 @@ export type Consignment = FileRow & {
   readonly isLate: boolean;
   /** What it waits for of its seller. */
   readonly task: ConsignmentTask | null;
+  /** Of the last mandate that they were proposed; null: none. */
+  readonly mandateState: SaleMandateState | null;
 };
 
 export type Consignments = ReturnType<typeof openConsignments>;
@@ -172,21 +177,27 @@ async function readMissing({ leads }: ConsignmentsParts): Promise<IsMissing> {
 }
 
 function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment {
-  const facts = factsOf(row, isMissing);
+  const mandateState = mandateOf(row, now);
+  const facts = factsOf(row, mandateState, isMissing);
   const dueAt = consignmentDueAt(facts, now);
   const stage = consignmentStage(facts, now);
   return {
     ...{ ...row, stage, dueAt, steps: consignmentSteps(facts, now) },
-    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now) },
+    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now), mandateState },
   };
 }
 
+const mandateOf = ({ untilOn, ...row }: FileRow, now: Instant): SaleMandateState | null =>
+  untilOn === null ? null : saleMandateState({ ...row, untilOn }, parisDay(now));
+
 /** What the rules ask of a file, out of what was read, and of who of the house may read files. */
-function factsOf(row: FileRow, isMissing: IsMissing): ConsignmentFacts {
+function factsOf(row: FileRow, mandate: SaleMandateState | null, isMissing: IsMissing): ConsignmentFacts {
   const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
   const hasNobody = (staffId: string | null) => staffId !== null && isMissing(staffId);
   return {
     ...row,
+    // What can be signed no more waits for nobody's signature.
+    mandateProposedAt: mandate === 'PROPOSED' ? row.proposedAt : null,
     estimate:
       estimateBy === null || estimateAt === null
         ? null

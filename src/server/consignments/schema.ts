@@ -8,6 +8,7 @@ import {
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import type { SaleMandateStateRef } from '../orders/schema.ts';
 import type { MyCarRef } from '../selling/schema.ts';
 import {
   type Appointment,
@@ -19,16 +20,17 @@ import {
 } from './index.ts';
 
 /** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
-export function consignmentsSchema(builder: Builder, consignments: Consignments, MyCarType: MyCarRef): void {
-  const types = partTypes(builder);
+export function consignmentsSchema(builder: Builder, consignments: Consignments, parts: OthersTypes): void {
+  const types = { ...partTypes(builder), ...parts };
   const File = fileType(builder, consignments, types);
   addReading(builder, consignments, { ...types, File });
   addChanges(builder, consignments, File);
   addPlanning(builder, consignments, File, types);
-  addSellers(builder, consignments, types, MyCarType);
+  addSellers(builder, consignments, types);
 }
 
-type Types = ReturnType<typeof partTypes>;
+type OthersTypes = { readonly MyCarType: MyCarRef; readonly SaleMandateState: SaleMandateStateRef };
+type Types = ReturnType<typeof partTypes> & OthersTypes;
 type FileRef = ObjectRef<Consignment>;
 
 const seesNotes = ({ viewer }: RequestContext) => viewer?.permissions.has('Leads:read') === true;
@@ -125,7 +127,10 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
         resolve: ({ id }) => consignments.takesAd(id),
       }),
       orderId: t.exposeID('orderId', { nullable: true }),
-      isMandateProposed: t.boolean({ resolve: ({ mandateProposedAt }) => mandateProposedAt !== null }),
+      mandateState: t.expose('mandateState', {
+        ...{ type: types.SaleMandateState, nullable: true },
+        description: 'Of the last mandate that its seller was proposed; null: none.',
+      }),
       hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),
       openedAt: t.expose('openedAt', { type: 'DateTime' }),
       lostReason: t.exposeString('lostReason', { nullable: true }),
@@ -282,7 +287,7 @@ function addPlanning(
   }));
 }
 
-function addSellers(builder: Builder, consignments: Consignments, types: Types, MyCarType: MyCarRef): void {
+function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
   const Task = builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS });
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
@@ -293,6 +298,14 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
         type: Task,
         nullable: true,
         description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
+      }),
+      mandateState: t.expose('mandateState', {
+        ...{ type: types.SaleMandateState, nullable: true },
+        description: 'Of the last mandate that I was proposed; null: none.',
+      }),
+      mandateId: t.exposeID('mandateId', {
+        nullable: true,
+        description: 'What `mySaleMandate` is asked for.',
       }),
       ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
       estimate: t.field({
@@ -315,7 +328,7 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
     }),
   );
-  builder.objectField(MyCarType, 'consignmentTask', t =>
+  builder.objectField(types.MyCarType, 'consignmentTask', t =>
     t.field({
       type: Task,
       nullable: true,

@@ -3036,7 +3036,13 @@ export type Words = {
         readonly ESTIMATE: "…";
         readonly COUNTER: "…";
         readonly MANDATE: "…";
-        readonly MANDATE_PROPOSED: "…";
+        readonly mandates: {
+          readonly PROPOSED: "…";
+          readonly EXPIRED: "…";
+          readonly REFUSED: "…";
+          readonly TAKEN_BACK: "…";
+          readonly WITHDRAWN: "…";
+        };
         readonly IDENTITY: "…";
         readonly PLANNED: "…";
         readonly INSPECTION: "…";
@@ -3055,6 +3061,7 @@ export type Words = {
         readonly lead: "…";
         readonly person: "…";
         readonly ad: "…";
+        readonly mandate: "…";
         readonly auction: "…";
         readonly after: "…";
         readonly order: "…";
@@ -8612,6 +8619,14 @@ export type Words = {
       readonly text: "…";
     };
     readonly consigned: {
+      readonly mandates: {
+        readonly PROPOSED: "…";
+        readonly EXPIRED: "…";
+        readonly REFUSED: "…";
+        readonly TAKEN_BACK: "…";
+        readonly WITHDRAWN: "…";
+      };
+      readonly sign: "…";
       readonly gone: "…";
       readonly checking: "…";
       readonly title: "…";

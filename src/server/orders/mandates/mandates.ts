@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MANDATE_ENDINGS, SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
-import type { Instant } from '#shared/sale/index.ts';
+import { type Instant, saleMandateState } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { holdLot, requireCovered } from '../../auctions/index.ts';
@@ -45,18 +45,7 @@ import {
 
 const PAPER = 'MANDATE';
 
-/** Where a mandate stands, by day: proposed, in force or to begin, run out, signed or not, or ended another way. */
-export const MANDATE_STATES = [
-  ...(['PROPOSED', 'IN_FORCE', 'EXPIRED', 'REFUSED', 'REPLACED', 'WITHDRAWN', 'TAKEN_BACK'] as const),
-] as const;
-
-export function mandateState(mandate: SaleMandate, now: Instant): (typeof MANDATE_STATES)[number] {
-  const { ending, refusedAt, signedAt, untilOn } = mandate;
-  if (ending !== null) return ending;
-  if (refusedAt !== null) return 'REFUSED';
-  if (parisDay(now) > untilOn) return 'EXPIRED';
-  return signedAt === null ? 'PROPOSED' : 'IN_FORCE';
-}
+const mandateState = (mandate: SaleMandate, now: Instant) => saleMandateState(mandate, parisDay(now));
 
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
   signedAt === null && refusedAt === null && endedAt === null;

@@ -7,7 +7,10 @@ import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { CarSide } from './CarSide.tsx';
 
 const CAR = { uuid: 'u', ad: { uuid: 'u', brand: 'Alpine', model: 'A110' } };
-const FILE = { task: null, reference: 'DOS-000001', estimate: null, appointments: [] };
+const FILE = {
+  ...{ task: null, mandateState: null, mandateId: null, reference: 'DOS-000001', estimate: null },
+  appointments: [],
+};
 const open = async (at: string, answers: object, addresses = {}) => {
   const page = await drawPage(<CarSide uuid="u" />, { at, answers: { myCar: CAR, ...answers }, addresses });
   await screen.findByRole('button', { name: /Aperçu/ });
@@ -272,6 +275,29 @@ it.each([
     const known = screen.getByRole('region', { name: 'Votre voiture' });
     expect(within(known).getByRole('heading', { name: 'Alpine A110' })).toBeDefined();
     expect(within(known).queryByRole('link', { name: 'Écrire à l’équipe' }) === null).toBe(state === 'SOLD');
+  },
+);
+
+it.each([
+  [null, 'Nous vous proposons bientôt un mandat', null],
+  ['PROPOSED', 'Reste à le lire et à le signer', 'Lire et signer le mandat'],
+  ['REFUSED', 'Vous avez refusé le mandat', 'Voir le mandat'],
+  ['EXPIRED', 'Le dernier jour du mandat', 'Voir le mandat'],
+  ['TAKEN_BACK', 'Nous avons retiré le mandat', 'Voir le mandat'],
+  ['WITHDRAWN', 'Vous avez repris votre voiture', 'Voir le mandat'],
+] as const)(
+  'whose mandate is %s says so, and leads to it once there is one',
+  async (mandateState, sentence, way) => {
+    const myConsignment = { ...FILE, stage: 'MANDATE', mandateState, mandateId: mandateState && 'm' };
+    await drawPage(<CarSide uuid="u" />, {
+      answers: { myCar: { ...CAR, state: 'PREPARING', isHouseSale: true }, myConsignment },
+    });
+    await screen.findByRole('heading', { name: 'Votre vente avec nous' });
+    const panel = document.getElementById('consignment')!;
+    expect(saidBy(panel)).toContain(sentence);
+    const links = within(panel).queryAllByRole('link');
+    const to = linkTo('user/mandates/mandate', 'fr', { id: 'm' });
+    expect(links.map(link => [saidBy(link), link.getAttribute('href')])).toEqual(way ? [[way, to]] : []);
   },
 );
 

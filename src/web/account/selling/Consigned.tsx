@@ -13,25 +13,38 @@ import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
 type Props = { readonly file: OwnFile; readonly lotState: LotState };
 
+/** What may have become of a mandate that is not signed, or holds no more. */
+const UNSIGNED = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
+
+/** The word for where the car stands. */
+function sentenceOf({ stage, task, mandateState }: OwnFile, lotState: LotState) {
+  // It was offered to nobody, or was taken from them.
+  if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
+  if (stage === 'IDENTITY' && task === null) return 'checking';
+  const unsigned = stage === 'MANDATE' ? UNSIGNED.find(state => state === mandateState) : undefined;
+  return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
+}
+
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
 export function Consigned({ file, lotState }: Props) {
   const t = useTranslations('selling.consigned');
-  const { stage, task, reference, ownerName, estimate, appointments } = file;
-  const isChecked = stage === 'IDENTITY' && task === null;
-  // It was offered to nobody, or was taken from them.
-  const isGone = stage === 'UNSOLD' && lotState === 'WITHDRAWN';
-  const said = isGone ? 'gone' : isChecked ? 'checking' : (`stages.${stage}` as const);
+  const { stage, task, mandateState, mandateId, reference, ownerName, estimate, appointments } = file;
   return (
-    <Panel id="consignment" title={t('title')} text={t(said)}>
+    <Panel id="consignment" title={t('title')} text={t(sentenceOf(file, lotState))}>
       <div data-consignment={stage}>
         <FactRow
           facts={[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]}
           className="text-14"
         />
       </div>
-      {stage === 'MANDATE' && (
-        <LocaleButton to="user/cars" look="secondary" className="self-start">
-          {t('mandate')}
+      {mandateId && (stage === 'MANDATE' || mandateState === 'PROPOSED') && (
+        <LocaleButton
+          to="user/mandates/mandate"
+          params={{ id: mandateId }}
+          look={mandateState === 'PROPOSED' ? 'primary' : 'secondary'}
+          className="self-start"
+        >
+          {t(mandateState === 'PROPOSED' ? 'sign' : 'mandate')}
         </LocaleButton>
       )}
       {task === 'HAND_IN_IDENTITY' && (
