@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
 import { entrustCar, idOf, todayInParis } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -61,4 +62,19 @@ it('what became of the last mandate is told to its seller and to staff, who are 
     ...[await propose(), todayInParis(-1)],
   ]);
   expect(await read('EXPIRED')).toBe(unasked);
+});
+
+it('one that is refused is written to the house, with the reason, and is in the log of its car', async () => {
+  const { uuid, seller, propose } = await agreed();
+  expect(await seller.codeOf(REFUSE, { id: await propose(), r: ' La commission. ' })).toBeNull();
+  const letter = await openLetter(house, house.rooms.settings.read('house').email);
+  expect(letter.subject).toContain('le mandat est refusé');
+  expect(letter.text).toContain('La commission.');
+  expect(letter.text).toContain(`/admin/ads/edit/${uuid}#mandates`);
+  const log = await house.db.owner(
+    `select e.reason, a.email from audit_entries e join accounts a on a.id = e.actor_id
+     where e.action = 'mandate.refused' and e.subject_id = $1`,
+    [uuid],
+  );
+  expect(log).toEqual([{ reason: 'La commission.', email: seller.email }]);
 });

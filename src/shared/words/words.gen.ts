@@ -639,6 +639,7 @@ export type Words = {
         readonly consignment_appointmentCalledOff: "…";
         readonly sellers_filed: "…";
         readonly mandate_proposed: "…";
+        readonly mandate_refused: "…";
         readonly mandate_ended: "…";
         readonly campaign_saved: "…";
         readonly campaign_removed: "…";
@@ -5197,6 +5198,11 @@ export type Words = {
     readonly consignments: {
       readonly subject: "{car}{party, select, SELLER {} other {}}";
       readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
+      readonly button: "…";
+    };
+    readonly mandates: {
+      readonly subject: "{car}";
+      readonly text: "{car}{number}";
       readonly button: "…";
     };
     readonly sellersFile: {

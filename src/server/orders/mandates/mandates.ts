@@ -42,6 +42,7 @@ import {
   refuseMandateRow,
   signMandateRow,
 } from './mandates-store.ts';
+import { refusalLetter } from './refusal-letter.ts';
 
 const PAPER = 'MANDATE';
 
@@ -54,7 +55,7 @@ const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
 async function log(
   writes: Writes,
   { adUuid, number }: SaleMandate,
-  done: 'proposed' | 'ended',
+  done: 'proposed' | 'refused' | 'ended',
   { actorId, reason = null }: { actorId: string | null; reason?: string | null },
 ): Promise<void> {
   const subject = { subjectId: adUuid, subjectName: number };
@@ -267,17 +268,20 @@ async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promi
   return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
 }
 
-/** Its seller does not agree, and says why. @throws AppError NotFound, BadInput with `reason` or `state` */
+/** Its seller does not agree, and says why, which the house is written. @throws AppError NotFound, BadInput with `reason` or `state` */
 export async function refuseMandate(
-  { database }: OrdersParts,
+  { database, mail, settings, publicUrl }: OrdersParts,
   id: string,
   accountId: string,
-  reason: string,
+  given: string,
 ): Promise<void> {
-  requireReason(reason);
+  requireReason(given);
+  const reason = given.trim();
   await database.transaction(async writes => {
-    const { now } = await holdOwn(writes, id, accountId);
-    await refuseMandateRow(writes, id, now, reason.trim());
+    const { mandate, now } = await holdOwn(writes, id, accountId);
+    await refuseMandateRow(writes, id, now, reason);
+    await log(writes, mandate, 'refused', { actorId: accountId, reason });
+    await mail.send(writes, refusalLetter(settings.read('house').email, publicUrl, mandate, reason));
   });
 }
 
