@@ -173,6 +173,11 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   takeMyCarBack: { who: 'signed in', call: of => `takeMyCarBack(uuid: "${of.uuid}") { uuid }` },
   answerMyEstimate: { who: 'signed in', call: of => `answerMyEstimate(id: "${of.uuid}") { stage }` },
+  callOffMyAppointment: {
+    who: 'signed in',
+    call: of => `callOffMyAppointment(id: "${of.uuid}", reason: "x") { stage }`,
+  },
+  leaveHouse: { who: 'signed in', call: of => `leaveHouse(uuid: "${of.uuid}", reason: "x") { uuid }` },
   withdrawMyCar: { who: 'signed in', call: of => `withdrawMyCar(uuid: "${of.uuid}") { uuid }` },
   lowerMyReserve: { who: 'signed in', call: of => `lowerMyReserve(uuid: "${of.uuid}") { uuid }` },
   turnPhoto: { who: 'signed in', call: of => `turnPhoto(id: "${of.uuid}", quarterTurns: 1) { id }` },

@@ -25,7 +25,7 @@ import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
-import { leaveFile, lose, saveAppointment, settle } from './appointments.ts';
+import { callOffOwn, giveBack, leaveFile, lose, saveAppointment, settle } from './appointments.ts';
 import {
   agree,
   answerEstimate,
@@ -48,7 +48,6 @@ import {
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
-import { log } from './log.ts';
 
 export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
@@ -85,10 +84,7 @@ const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
-  domain.on('ad.givenBack', async (writes, { uuid, actorId, isOwners }) => {
-    const file = isOwners ? await findFileOfAd(writes, uuid) : null;
-    if (file) await log(writes, file, 'givenBack', actorId);
-  });
+  domain.on('ad.givenBack', (writes, change) => giveBack(parts, writes, change));
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];
@@ -163,6 +159,11 @@ export function openConsignments(parts: ConsignmentsParts) {
       const amounts = counter && requireFields(COUNTER_FIELDS, counter);
       await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
+    },
+    /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
+    async callOffOwn(accountId: string, appointmentId: string, reason: string): Promise<Consignment> {
+      const adUuid = await callOffOwn(parts, appointmentId, reason, accountId);
+      return found(await findMine(accountId, adUuid));
     },
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),

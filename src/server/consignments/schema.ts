@@ -338,8 +338,15 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
         viewer && status === 'DRAFT' ? ((await consignments.findMine(viewer.id, uuid))?.task ?? null) : null,
     }),
   );
-  builder.mutationField('answerMyEstimate', t =>
-    t.field({
+  builder.mutationFields(t => ({
+    callOffMyAppointment: t.field({
+      type: Mine,
+      description: 'I will not be there: one that is to come, for a reason that the house is written.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        consignments.callOffOwn(requireViewer(context).id, id, reason),
+    }),
+    answerMyEstimate: t.field({
       type: Mine,
       description: 'Agrees to the house’s estimate; with amounts, says another.',
       args: { id: t.arg.id({ required: true }), low: t.arg.int(), high: t.arg.int() },
@@ -348,5 +355,5 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
         return consignments.answerEstimate(requireViewer(context).id, id, counter);
       },
     }),
-  );
+  }));
 }

@@ -248,6 +248,14 @@ function addWriting(
         args: { uuid },
         resolve: (_root, args, context) => act(context, args.uuid, id => selling.withdraw(id, args.uuid)),
       }),
+      leaveHouse: t.field({
+        type: MyCarType,
+        description:
+          'Takes a car back that the house sells for me: off the market, its mandate and its file ended. Never while its auction is planned or runs.',
+        args: { uuid, reason: t.arg.string({ required: true }) },
+        resolve: (_root, args, context) =>
+          act(context, args.uuid, id => selling.leaveHouse(id, args.uuid, args.reason)),
+      }),
       lowerMyReserve: t.field({
         type: MyCarType,
         description:

@@ -3134,6 +3134,7 @@ export type Words = {
         readonly callOff: "…";
         readonly callOffTitle: "…";
         readonly callOffText: "…";
+        readonly past: "…";
         readonly send: "…";
       };
       readonly calendar: "…";
@@ -5198,6 +5199,14 @@ export type Words = {
     readonly consignments: {
       readonly subject: "{car}{party, select, SELLER {} other {}}";
       readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
+      readonly takenBack: {
+        readonly subject: "{car}";
+        readonly text: "{car}";
+      };
+      readonly calledOff: {
+        readonly subject: "{car}{what}";
+        readonly text: "{car}{what}";
+      };
       readonly button: "…";
     };
     readonly mandates: {
@@ -8619,6 +8628,13 @@ export type Words = {
       };
       readonly write: "…";
       readonly takeOver: "…";
+    };
+    readonly leaving: {
+      readonly reason: "…";
+      readonly takeBack: "…";
+      readonly takeBackText: "…";
+      readonly callOff: "…";
+      readonly callOffText: "…";
     };
     readonly inHand: {
       readonly title: "…";

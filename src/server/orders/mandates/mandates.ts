@@ -30,6 +30,7 @@ import type { MandateParticulars, SaleMandate } from './mandate.ts';
 import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
   addMandate,
+  type Ending,
   endMandateRow,
   findAgreedEstimate,
   findMandate,
@@ -308,24 +309,33 @@ export async function endMandate(
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
     if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');
-    await endMandateRow(writes, { id, ending, actorId, reason: reason.trim(), now: lot.now });
-    await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
-    await tell(parts, writes, mandate, ending);
+    await end(parts, writes, mandate, { ending, actorId, reason: reason.trim(), now: lot.now });
   });
 }
 
-/** The house sells a car for its owner no more: what waits for them is taken back, which they know if it was them. */
-export async function takeProposalBack(
+type End = Omit<Ending, 'id'> & { readonly ending: (typeof MANDATE_ENDINGS)[number] };
+
+/** Ends a mandate, and tells its seller: of a proposal they know where it was them. */
+async function end(parts: OrdersParts, writes: Writes, mandate: SaleMandate, ended: End): Promise<void> {
+  const { actorId, reason, ending } = ended;
+  await endMandateRow(writes, { ...ended, id: mandate.id });
+  await log(writes, mandate, 'ended', { actorId, reason });
+  if (ending === 'WITHDRAWN' || actorId !== mandate.sellerId) await tell(parts, writes, mandate, ending);
+}
+
+/** What waits for an owner is taken back with their car; what they signed ends where they took it from the house. */
+export async function endGivenBack(
   parts: OrdersParts,
   writes: Writes,
-  { uuid, actorId }: DomainEventMap['ad.givenBack'],
+  { uuid, actorId, reason }: DomainEventMap['ad.givenBack'],
 ): Promise<void> {
-  const mandate = (await listMandatesOf(writes, uuid)).find(isOpen);
-  if (!mandate) return;
-  const ended = { id: mandate.id, ending: 'TAKEN_BACK', actorId, reason: null, now: parts.clock() } as const;
-  await endMandateRow(writes, ended);
-  await log(writes, mandate, 'ended', { actorId });
-  if (actorId !== mandate.sellerId) await tell(parts, writes, mandate, 'TAKEN_BACK');
+  const ended = { actorId, reason, now: parts.clock() };
+  for (const mandate of await listMandatesOf(writes, uuid)) {
+    const isTheirs = reason !== null && mandate.sellerId === actorId;
+    if (isOpen(mandate)) await end(parts, writes, mandate, { ...ended, ending: 'TAKEN_BACK' });
+    else if (isTheirs && mandateState(mandate, ended.now) === 'IN_FORCE')
+      await end(parts, writes, mandate, { ...ended, ending: 'WITHDRAWN' });
+  }
 }
 
 /** What the document would say now; once its seller has set about signing, what it says of them. */

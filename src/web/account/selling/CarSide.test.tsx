@@ -301,6 +301,42 @@ it.each([
   },
 );
 
+it('is taken back from the house once its owner has said why, and its appointment called off', async () => {
+  const meeting = {
+    ...{
+      id: 'm',
+      kind: 'PHOTOS',
+      at: '2099-01-02T09:00:00Z',
+      place: 'Tours',
+      staffName: 'Ana',
+      state: 'PLANNED',
+    },
+  };
+  const past = { ...meeting, id: 'n', at: '2020-01-02T09:00:00Z' };
+  const { sent } = await drawPage(<CarSide uuid="u" />, {
+    answers: {
+      myCar: { ...CAR, state: 'PREPARING', isHouseSale: true, ad: { ...CAR.ad, lotState: 'DRAFT' } },
+      myConsignment: { ...FILE, stage: 'PHOTOS', appointments: [meeting, past] },
+      callOffMyAppointment: { stage: 'PHOTOS' },
+      leaveHouse: { ...CAR, state: 'DRAFT' },
+    },
+  });
+  const say = async (button: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Mon fils la garde.');
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+  };
+  await say('Annuler le rendez-vous');
+  const reason = 'Mon fils la garde.';
+  await waitFor(() => expect(sent('CallOffMyAppointment')).toEqual([{ id: 'm', reason }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await say('Reprendre ma voiture');
+  await waitFor(() => expect(sent('LeaveHouse')).toEqual([{ uuid: 'u', reason }]));
+  expect(await screen.findByRole('navigation', { name: 'Étapes' })).toBeDefined();
+});
+
 it('that its owner may write no more, for they signed meanwhile, says so', async () => {
   const { sent } = await drawPage(<CarSide uuid="u" />, {
     answers: {

@@ -6,9 +6,15 @@ import type { LotState } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
-import { AnswerMyEstimateDocument, type MyCarQuery } from '#web/graphql/documents.gen.ts';
+import {
+  AnswerMyEstimateDocument,
+  CallOffMyAppointmentDocument,
+  type MyCarQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatEuros, LocaleButton } from '#web/i18n/index.ts';
 import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.ts';
+import { AskedReason } from './AskedReason.tsx';
 
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
 type Props = { readonly file: OwnFile; readonly lotState: LotState };
@@ -118,6 +124,8 @@ function Counter({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
   const t = useTranslations('selling.consigned');
+  const leaving = useTranslations('selling.leaving');
+  const now = Date.now();
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-5">
       <h3 className="font-[560]">{t('appointments')}</h3>
@@ -132,6 +140,15 @@ function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
             <span className="text-14 text-ink-soft">
               {[place, staffName && t('with', { name: staffName })].filter(Boolean).join(' · ')}
             </span>
+            {state === 'PLANNED' && Date.parse(at) > now && (
+              <span className="mt-2">
+                <AskedReason
+                  {...{ name: 'call-off', label: leaving('callOff'), of: t(`kinds.${kind}`) }}
+                  text={leaving('callOffText')}
+                  act={reason => request(CallOffMyAppointmentDocument, { id, reason })}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>
