@@ -96,25 +96,31 @@ export async function settle(
     const file = await hold(writes, known.consignmentId, { isLost: true });
     const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.state === 'PLANNED', 'state');
-    if (!isDone) return callOff(parts, writes, file, before, actorId);
+    if (!isDone) return callOff(parts, writes, file, before, { actorId });
     await settleAppointment(writes, appointmentId, 'DONE');
     await log(writes, file, 'appointmentDone', actorId, { after: logged(before) });
     return file.id;
   });
 }
 
+type CallingOff = {
+  readonly actorId: string | null;
+  readonly reason?: string;
+  /** There will be no other. */
+  readonly isOver?: boolean;
+};
+
 async function callOff(
   parts: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
   planned: Appointment,
-  actorId: string | null,
-  reason: string | null = null,
+  { actorId, reason = null, isOver = false }: CallingOff,
 ): Promise<string> {
   await settleAppointment(writes, planned.id, 'CALLED_OFF');
   const isSellers = actorId !== null && actorId === file.sellerId;
   // Who takes the car back says so once, of all there was.
-  if (!isSellers) await tell(parts, writes, file, 'calledOff', planned);
+  if (!isSellers) await tell(parts, writes, file, isOver ? 'over' : 'calledOff', planned);
   else if (reason !== null) await writeHouse(parts, writes, file, 'calledOff', { reason, planned });
   await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned), reason });
   return file.id;
@@ -137,7 +143,7 @@ export async function callOffOwn(
     if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
     const planned = found(await findAppointment(writes, appointmentId));
     requireInput(planned.state === 'PLANNED' && planned.at > parts.clock(), 'state');
-    await callOff(parts, writes, file, planned, accountId, reason);
+    await callOff(parts, writes, file, planned, { actorId: accountId, reason });
     return file.adUuid;
   });
 }
@@ -150,7 +156,13 @@ async function callOffAll(
   actorId: string | null,
 ): Promise<void> {
   const planned = (await listAppointments(writes, file.id)).filter(({ state }) => state === 'PLANNED');
-  for (const each of planned) await callOff(parts, writes, file, each, actorId);
+  for (const each of planned) await callOff(parts, writes, file, each, { actorId, isOver: true });
+}
+
+/** A car is sold: nobody goes to see it any more. */
+export async function followSale(parts: ConsignmentsParts, writes: Writes, adUuid: string): Promise<void> {
+  const file = await findFileOfAd(writes, adUuid);
+  if (file) await callOffAll(parts, writes, await hold(writes, file.id, { isLost: true }), null);
 }
 
 /**
@@ -220,7 +232,7 @@ async function tell(
   { mail, clock, publicUrl }: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
-  what: 'made' | 'moved' | 'calledOff',
+  what: 'made' | 'moved' | 'calledOff' | 'over',
   appointment: Appointment,
   wasAt = appointment.at,
 ): Promise<void> {

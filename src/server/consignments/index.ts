@@ -25,7 +25,15 @@ import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
-import { callOffOwn, giveBack, leaveFile, lose, saveAppointment, settle } from './appointments.ts';
+import {
+  callOffOwn,
+  followSale,
+  giveBack,
+  leaveFile,
+  lose,
+  saveAppointment,
+  settle,
+} from './appointments.ts';
 import {
   agree,
   answerEstimate,
@@ -85,6 +93,8 @@ export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock, domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
   domain.on('ad.givenBack', (writes, change) => giveBack(parts, writes, change));
+  domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
+  domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
-import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
+import { endAuction, entrust, entrustCar, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -87,4 +87,38 @@ it('an owner calls off an appointment that is to come, and says why; nobody else
   ]);
   expect(await seller.codeOf(CALL_OFF, { id: past, r: 'Trop tard.' })).toBe('NotFound');
   expect(await states()).toEqual(['CALLED_OFF']);
+});
+
+it.each([
+  ['it is sold', (uuid: string) => house.rooms.ads.update(uuid, { sold: true })],
+  [
+    'it is its owner’s again',
+    async (uuid: string) => {
+      await house.rooms.ads.update(uuid, { handleByCalandre: false });
+    },
+  ],
+] as const)('what was planned for a car is called off, and told once, when %s', async (_when, act) => {
+  const { uuid, id, states, letters } = await planned('PUBLISHED');
+  await act(uuid);
+  expect(await states()).toEqual(['CALLED_OFF']);
+  const { consignments } = house.rooms;
+  await consignments.lose(id, 'Vendue.', staffId);
+  expect((await letters()).filter(subject => subject.includes('annulé'))).toHaveLength(1);
+});
+
+it('what was planned for a car is called off at the hammer', async () => {
+  const { uuid, seller, states } = await planned('PUBLISHED');
+  const d = { start: at(0.01), end: at(1), startingPrice: 1_000 };
+  expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
+  const [auction] = await house.db.owner<{ id: string }>(
+    `update auctions set start_at = now() - interval '1 minute' where ad_uuid = $1 returning id`,
+    [uuid],
+  );
+  const buyer = await house.guest();
+  const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  const bidderId = await idOf(house, buyer);
+  await house.rooms.auctions.place({ ...bid, bid: 2_000, auctionId: auction?.id ?? '', bidderId });
+  await endAuction(house, uuid);
+  expect(await states()).toEqual(['CALLED_OFF']);
+  expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');
 });

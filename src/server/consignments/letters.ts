@@ -108,7 +108,7 @@ const meetingFacts = (say: ReturnType<typeof wordsIn>, { at, place, staffName }:
 export function appointmentLetter(
   publicUrl: URL,
   file: FileRow,
-  what: 'made' | 'moved' | 'calledOff',
+  what: 'made' | 'moved' | 'calledOff' | 'over',
   appointment: Appointment,
 ): Letter | null {
   const known = addressed(publicUrl, file);

@@ -5514,6 +5514,10 @@ export type Words = {
         readonly subject: "{car}{what}";
         readonly text: "{what}{car}";
       };
+      readonly over: {
+        readonly subject: "{car}{what}";
+        readonly text: "{what}{car}";
+      };
       readonly at: "{at}";
     };
     readonly documents: {
