@@ -105,7 +105,7 @@ export async function settle(
 
 type CallingOff = {
   readonly actorId: string | null;
-  readonly reason?: string;
+  readonly reason?: string | null;
   /** There will be no other. */
   readonly isOver?: boolean;
 };

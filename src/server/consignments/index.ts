@@ -10,6 +10,7 @@ import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
   type ConsignmentFacts,
   type ConsignmentStage,
+  type ConsignmentStep,
   type ConsignmentStepState,
   type ConsignmentTask,
   consignmentDueAt,
@@ -87,6 +88,7 @@ export type ConsignmentsAsked = {
   readonly pattern: string | null;
 };
 
+const BEFORE_PUBLICATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT'];
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
 export function openConsignments(parts: ConsignmentsParts) {
@@ -134,6 +136,13 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** How many are past their day. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
+    /** What of a car's file is open that comes before its publication; nothing where it has none, or was given up. */
+    async openSteps(adUuid: string): Promise<ConsignmentStep[]> {
+      const file = await only(isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null);
+      if (file === null || file.stage === 'LOST') return [];
+      const open = file.steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+      return open.filter(step => BEFORE_PUBLICATION.includes(step));
+    },
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {

@@ -41,6 +41,7 @@ function partTypes(builder: Builder) {
       'Where the car stands, as it follows from what is kept of it: the step that is open, UNSOLD where nobody has bought it, DONE or LOST.',
     values: CONSIGNMENT_STAGES,
   });
+  const Step = builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS });
   const Party = builder.enumType('EstimateParty', { values: ESTIMATE_PARTIES });
   const Kind = builder.enumType('AppointmentKind', { values: APPOINTMENT_KINDS });
   const EstimateType = builder.objectRef<Estimate>('ConsignmentEstimate').implement({
@@ -87,15 +88,13 @@ function partTypes(builder: Builder) {
       }),
     }),
   });
-  return { Stage, Party, Kind, EstimateType, AppointmentType };
+  return { Stage, Step, Party, Kind, EstimateType, AppointmentType };
 }
 
 function fileType(builder: Builder, consignments: Consignments, types: Types): FileRef {
   const Step = builder.objectRef<ConsignmentStepState>('ConsignmentStep').implement({
     fields: t => ({
-      step: t.expose('step', {
-        type: builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS }),
-      }),
+      step: t.expose('step', { type: types.Step }),
       isDone: t.exposeBoolean('isDone'),
       doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
     }),
@@ -161,7 +160,7 @@ const SHEET: readonly CsvColumn<Consignment>[] = [
 function addReading(
   builder: Builder,
   consignments: Consignments,
-  { File, Stage }: Types & { File: FileRef },
+  { File, Stage, Step }: Types & { File: FileRef },
 ): void {
   addList(builder, 'consignments', {
     permission: 'Leads:read',
@@ -182,6 +181,15 @@ function addReading(
     },
     sheet: { name: 'consignments', columns: SHEET },
   });
+  builder.queryField('openSteps', t =>
+    t.field({
+      type: [Step],
+      description:
+        'Ads:publish or Auctions:update. What of the file of a car is open that comes before its publication; nothing where it has none.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: withRight(SELLS, ({ uuid }) => consignments.openSteps(uuid)),
+    }),
+  );
   builder.queryField('consignment', t =>
     t.field({
       type: File,
@@ -192,6 +200,8 @@ function addReading(
     }),
   );
 }
+
+const SELLS = ['Ads:publish', 'Auctions:update'] as const;
 
 const staffIn = (context: RequestContext) => requirePermission(context, 'Leads:read').id;
 

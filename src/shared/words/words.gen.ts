@@ -3056,6 +3056,7 @@ export type Words = {
         readonly DONE: "…";
         readonly LOST: "{reason}";
       };
+      readonly openSteps: "{steps}";
       readonly noAd: "…";
       readonly links: {
         readonly title: "…";

@@ -3875,6 +3875,13 @@ export type OpenConsignmentMutationVariables = Exact<{
 
 export type OpenConsignmentMutation = { openConsignment: { id: string } };
 
+export type OpenStepsQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type OpenStepsQuery = { openSteps: Array<ConsignmentStepName> };
+
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
   data: ReceiptInput;
@@ -6105,6 +6112,9 @@ export const RemoveStaffNoteDocument: KnownDocument<RemoveStaffNoteMutation, Rem
 
 export const OpenConsignmentDocument: KnownDocument<OpenConsignmentMutation, OpenConsignmentMutationVariables> =
   { id: 'm8V0tMIQP10LFtww', name: 'OpenConsignment', kind: 'mutation' };
+
+export const OpenStepsDocument: KnownDocument<OpenStepsQuery, OpenStepsQueryVariables> =
+  { id: '57zxdymLuv_o0YWA', name: 'OpenSteps', kind: 'query' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
   { id: 'gRhPDxHYr0Ut2DrA', name: 'BookReceipt', kind: 'mutation' };
