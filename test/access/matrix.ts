@@ -163,14 +163,8 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   logout: { who: 'anyone', changesSession: true, call: () => 'logout' },
   requestPasswordReset: { who: 'anyone', call: () => 'requestPasswordReset(email: "x@access.test")' },
   resetPassword: { who: 'anyone', call: () => 'resetPassword(token: "x", password: "Un-Mot-De-Passe-1")' },
-  saveMyCar: {
-    who: 'signed in',
-    call: of => `saveMyCar(uuid: "${of.uuid}", version: 0, data: { year: 1970 }) { uuid }`,
-  },
-  submitMyCar: {
-    who: 'signed in',
-    call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }`,
-  },
+  saveMyCar: { who: 'signed in', call: of => `saveMyCar(uuid: "${of.uuid}", version: 0) { uuid }` },
+  submitMyCar: { who: 'signed in', call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }` },
   takeMyCarBack: { who: 'signed in', call: of => `takeMyCarBack(uuid: "${of.uuid}") { uuid }` },
   answerMyEstimate: { who: 'signed in', call: of => `answerMyEstimate(id: "${of.uuid}") { stage }` },
   callOffMyAppointment: {

@@ -91,12 +91,24 @@ export type ConsignmentsAsked = {
 const BEFORE_PUBLICATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT'];
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
-export function openConsignments(parts: ConsignmentsParts) {
-  const { database, clock, domain } = parts;
+/** What becomes of a car elsewhere, and of its file with it. */
+function followCars(parts: ConsignmentsParts): void {
+  const { domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
   domain.on('ad.givenBack', (writes, change) => giveBack(parts, writes, change));
   domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
+}
+
+/** What is open of a file that comes before the publication of its car. */
+const openStepsOf = (file: Consignment | null): ConsignmentStep[] =>
+  file === null || file.stage === 'LOST'
+    ? []
+    : file.steps.flatMap(({ step, isDone }) => (!isDone && BEFORE_PUBLICATION.includes(step) ? [step] : []));
+
+export function openConsignments(parts: ConsignmentsParts) {
+  const { database, clock } = parts;
+  followCars(parts);
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];
@@ -137,12 +149,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     /** How many are past their day. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
     /** What of a car's file is open that comes before its publication; nothing where it has none, or was given up. */
-    async openSteps(adUuid: string): Promise<ConsignmentStep[]> {
-      const file = await only(isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null);
-      if (file === null || file.stage === 'LOST') return [];
-      const open = file.steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
-      return open.filter(step => BEFORE_PUBLICATION.includes(step));
-    },
+    openSteps: async (adUuid: string) =>
+      openStepsOf(await only(isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null)),
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
@@ -181,8 +189,7 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
     async callOffOwn(accountId: string, appointmentId: string, reason: string): Promise<Consignment> {
-      const adUuid = await callOffOwn(parts, appointmentId, reason, accountId);
-      return found(await findMine(accountId, adUuid));
+      return found(await findMine(accountId, await callOffOwn(parts, appointmentId, reason, accountId)));
     },
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),

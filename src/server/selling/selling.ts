@@ -37,7 +37,7 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
 
-/** What waits for the house, what it sells and what is sold is written no more; a draft that it prepares is taken over. */
+/** What waits for the house, what it sells and what is sold is written no more; a draft it prepares is taken over. */
 function requireOpen(own: Own): void {
   const { ad, submission } = own;
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');

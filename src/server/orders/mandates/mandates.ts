@@ -269,7 +269,7 @@ async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promi
   return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
 }
 
-/** Its seller does not agree, and says why, which the house is written. @throws AppError NotFound, BadInput with `reason` or `state` */
+/** Its seller does not agree, and the house is written why. @throws AppError NotFound, BadInput: `reason`, `state` */
 export async function refuseMandate(
   { database, mail, settings, publicUrl }: OrdersParts,
   id: string,

@@ -3,7 +3,7 @@ import { composeLetter, type Letter } from '../../mail/index.ts';
 import { houseLanguage, houseWords } from '../../words/index.ts';
 import type { SaleMandate } from './mandate.ts';
 
-/** To the house: a car's owner refuses the mandate that they were proposed, and why; with the way to propose another. */
+/** To the house: a car's owner refuses the mandate they were proposed, and why; with the way to propose another. */
 export function refusalLetter(
   to: string,
   publicUrl: URL,

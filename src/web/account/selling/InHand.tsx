@@ -6,7 +6,7 @@ import { AsPublic } from './PreviewStep.tsx';
 
 type Props = { readonly car: MyCarWholeFragment; readonly stage: OwnFile['stage'] | undefined };
 
-/** What is known of a car that the house has in hand, for its owner to read: what is wrong in it they tell the house. */
+/** What is known of a car that the house has in hand, for its owner to read: what is wrong they tell the house. */
 export function InHand({ car, stage }: Props) {
   const t = useTranslations('selling');
   const isOver = car.state === 'SOLD' || stage === 'LOST';
