@@ -51,6 +51,10 @@ const ageSql = statement(
   'demo.ageConsignment',
   `update consignments set opened_at = clock_timestamp() - make_interval(days => $2) where id = $1`,
 );
+const meetSql = statement(
+  'demo.meet',
+  'update consignment_appointments set at = $2::timestamptz where id = $1',
+);
 /** A car under the hammer, one nobody has bought, one that is being paid and one that is settled. */
 const soldSql = statement(
   'demo.carsToConsign',
@@ -138,8 +142,10 @@ async function addFile(
       staffId: staff,
       note: '',
     };
-    await consignments.saveAppointment({ id, appointmentId: null, given: meeting }, staff);
+    const given = { ...meeting, at: Math.max(at, Date.now()) };
+    await consignments.saveAppointment({ id, appointmentId: null, given }, staff);
     const made = (await consignments.appointments(id)).find(each => each.state === 'PLANNED');
+    await database.transaction(writes => writes.query(meetSql, [made?.id, new Date(at).toISOString()]));
     if (days < 0 && !plan.isForgotten) await consignments.settle(made?.id ?? '', true, staff);
   }
 }

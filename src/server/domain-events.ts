@@ -20,6 +20,8 @@ export type DomainEventMap = {
     readonly actorId: string | null;
     /** Theirs, and neither the house's own nor nobody's. */
     readonly isOwners: boolean;
+    /** Why its owner took it back from the house, with all that they have signed; null: only its ad changed hands. */
+    readonly reason: string | null;
   };
   /** Staff have marked a car sold, another way than by its auction. */
   'ad.sold': { readonly uuid: string };

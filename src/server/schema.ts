@@ -113,7 +113,7 @@ export function buildSchema(rooms: HouseRooms) {
   mandatesSchema(builder, rooms.leads, types);
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   const ofTax = accountingSchema(builder, rooms.accounting);
-  ordersSchema(builder, rooms.orders, {
+  const { SaleMandateState } = ordersSchema(builder, rooms.orders, {
     ...{ ...types, ofTax, accounts },
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
     clock: () => auctions.clock(),
@@ -135,7 +135,7 @@ export function buildSchema(rooms: HouseRooms) {
   alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   reportsSchema(builder, rooms.reports, { ...types, MyCarType });
-  consignmentsSchema(builder, rooms.consignments, MyCarType);
+  consignmentsSchema(builder, rooms.consignments, { MyCarType, SaleMandateState });
   addOwnParts(builder, rooms);
   // Sorted where it is written down; here it would be made twice.
   return builder.toSchema({ sortSchema: false });

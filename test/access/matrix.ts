@@ -163,16 +163,15 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   logout: { who: 'anyone', changesSession: true, call: () => 'logout' },
   requestPasswordReset: { who: 'anyone', call: () => 'requestPasswordReset(email: "x@access.test")' },
   resetPassword: { who: 'anyone', call: () => 'resetPassword(token: "x", password: "Un-Mot-De-Passe-1")' },
-  saveMyCar: {
-    who: 'signed in',
-    call: of => `saveMyCar(uuid: "${of.uuid}", version: 0, data: { year: 1970 }) { uuid }`,
-  },
-  submitMyCar: {
-    who: 'signed in',
-    call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }`,
-  },
+  saveMyCar: { who: 'signed in', call: of => `saveMyCar(uuid: "${of.uuid}", version: 0) { uuid }` },
+  submitMyCar: { who: 'signed in', call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }` },
   takeMyCarBack: { who: 'signed in', call: of => `takeMyCarBack(uuid: "${of.uuid}") { uuid }` },
   answerMyEstimate: { who: 'signed in', call: of => `answerMyEstimate(id: "${of.uuid}") { stage }` },
+  callOffMyAppointment: {
+    who: 'signed in',
+    call: of => `callOffMyAppointment(id: "${of.uuid}", reason: "x") { stage }`,
+  },
+  leaveHouse: { who: 'signed in', call: of => `leaveHouse(uuid: "${of.uuid}", reason: "x") { uuid }` },
   withdrawMyCar: { who: 'signed in', call: of => `withdrawMyCar(uuid: "${of.uuid}") { uuid }` },
   lowerMyReserve: { who: 'signed in', call: of => `lowerMyReserve(uuid: "${of.uuid}") { uuid }` },
   turnPhoto: { who: 'signed in', call: of => `turnPhoto(id: "${of.uuid}", quarterTurns: 1) { id }` },

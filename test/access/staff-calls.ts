@@ -216,6 +216,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     staff: 'Auctions:update',
   },
   consignments: { call: () => 'consignments { totalCount }', staff: 'Leads:read' },
+  openSteps: { call: of => `openSteps(uuid: "${of.uuid}")`, staff: ['Ads:publish', 'Auctions:update'] },
   consignment: { call: of => `consignment(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
   staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
   lotsByNumber: { call: () => 'lotsByNumber(search: "1") { number }', staff: 'Auctions:update' },

@@ -82,7 +82,7 @@ type Followed = Omit<AdsParts, 'database'>;
 export type Editing = {
   readonly actorId: string | null;
   readonly revision?: number | null;
-  /** Why the car is sold while it is under the hammer. */
+  /** Why the car is sold while it is under the hammer, or its owner takes it back from the house. */
   readonly reason?: string | null;
   /** A seller writing what nobody sees yet: handing it in is what the log tells, not each word. */
   readonly isUnlogged?: boolean;
@@ -161,7 +161,7 @@ export async function updateAdFor(
     await parts.domain.tell(writes, 'ad.ownerChanged', { uuid, formerId: ad.ownerId, ownerId, actorId });
   if (ad.handleByCalandre && !after.handleByCalandre)
     await parts.domain.tell(writes, 'ad.givenBack', {
-      ...{ uuid, actorId, isOwners: ownerId !== null && !after.calandreCollection },
+      ...{ uuid, actorId, reason, isOwners: ownerId !== null && !after.calandreCollection },
     });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);

@@ -58,3 +58,13 @@ it('one that changed since it was read is not overwritten', async () => {
   const { errors } = await save(inHours(96), 'Bron', seen);
   expect(errors?.[0]?.extensions.code).toBe('StaleVersion');
 });
+
+it('a new one is of a day to come: what took place is written down by moving the one that was planned', async () => {
+  const { uuid } = await entrustCar(house);
+  const opened = await staff.ask(OPEN, { adUuid: uuid });
+  const { id } = (opened.data as unknown as { openConsignment: { id: string } }).openConsignment;
+  const data = { kind: 'PHOTOS', place: 'Lyon', staffId: await idOf(house, staff), note: '' };
+  const { errors } = await staff.ask(MEET, { id, data: { ...data, at: inHours(-25) } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'at' });
+  expect((await staff.ask(MEET, { id, data: { ...data, at: inHours(0) } })).errors).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../context.ts';
-import { timestamp, type Writes } from '../database/index.ts';
+import { isUuid, timestamp, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { type ConsignmentsParts, follow, hold, holdWithCars, requireStaff } from './changing.ts';
@@ -9,6 +10,7 @@ import {
   addAppointment,
   type FileRow,
   findAppointment,
+  findFileOfAd,
   listAppointments,
   loseFile,
   moveAppointment,
@@ -17,7 +19,7 @@ import {
   turnWish,
   unlinkAd,
 } from './consignments-store.ts';
-import { appointmentLetter } from './letters.ts';
+import { appointmentLetter, writeHouse } from './letters.ts';
 import { log } from './log.ts';
 
 type Wish = {
@@ -71,6 +73,8 @@ async function make(
   wish: NewAppointment,
   actorId: string,
 ): Promise<string> {
+  // A new one is to come; one that is moved may have been kept before it was written down.
+  requireInput(parisDay(wish.at) >= parisDay(parts.clock()), 'at');
   const added = await addAppointment(writes, file.id, wish);
   if (added === null && (await listAppointments(writes, file.id)).some(each => isSame(each, wish)))
     return file.id;
@@ -92,24 +96,92 @@ export async function settle(
     const file = await hold(writes, known.consignmentId, { isLost: true });
     const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.state === 'PLANNED', 'state');
-    if (!isDone) return callOff(parts, writes, file, before, actorId);
+    if (!isDone) return callOff(parts, writes, file, before, { actorId });
     await settleAppointment(writes, appointmentId, 'DONE');
     await log(writes, file, 'appointmentDone', actorId, { after: logged(before) });
     return file.id;
   });
 }
 
+type CallingOff = {
+  readonly actorId: string | null;
+  readonly reason?: string | null;
+  /** There will be no other. */
+  readonly isOver?: boolean;
+};
+
 async function callOff(
   parts: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
   planned: Appointment,
-  actorId: string | null,
+  { actorId, reason = null, isOver = false }: CallingOff,
 ): Promise<string> {
   await settleAppointment(writes, planned.id, 'CALLED_OFF');
-  await tell(parts, writes, file, 'calledOff', planned);
-  await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned) });
+  const isSellers = actorId !== null && actorId === file.sellerId;
+  // Who takes the car back says so once, of all there was.
+  if (!isSellers) await tell(parts, writes, file, isOver ? 'over' : 'calledOff', planned);
+  else if (reason !== null) await writeHouse(parts, writes, file, 'calledOff', { reason, planned });
+  await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned), reason });
   return file.id;
+}
+
+/**
+ * Its seller calls an appointment off that is to come, for a reason, which the house is written. Answers their car.
+ * @throws AppError NotFound for everybody else, BadInput with `reason`, or with `state` once it is over or settled
+ */
+export async function callOffOwn(
+  parts: ConsignmentsParts,
+  appointmentId: string,
+  given: string,
+  accountId: string,
+): Promise<string> {
+  const { reason } = requireFields(LOSS_FIELDS, { reason: given });
+  const known = found(isUuid(appointmentId) ? await findAppointment(parts.database, appointmentId) : null);
+  return parts.database.transaction(async writes => {
+    const file = await hold(writes, known.consignmentId, { isLost: true });
+    if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
+    const planned = found(await findAppointment(writes, appointmentId));
+    requireInput(planned.state === 'PLANNED' && planned.at > parts.clock(), 'state');
+    await callOff(parts, writes, file, planned, { actorId: accountId, reason });
+    return file.adUuid;
+  });
+}
+
+/** Calls off what is planned for a car: nobody goes to see one that is sold, or that the house sells no more. */
+async function callOffAll(
+  parts: ConsignmentsParts,
+  writes: Writes,
+  file: FileRow,
+  actorId: string | null,
+): Promise<void> {
+  const planned = (await listAppointments(writes, file.id)).filter(({ state }) => state === 'PLANNED');
+  for (const each of planned) await callOff(parts, writes, file, each, { actorId, isOver: true });
+}
+
+/** A car is sold: nobody goes to see it any more. */
+export async function followSale(parts: ConsignmentsParts, writes: Writes, adUuid: string): Promise<void> {
+  const file = await findFileOfAd(writes, adUuid);
+  if (file) await callOffAll(parts, writes, await hold(writes, file.id, { isLost: true }), null);
+}
+
+/**
+ * A car is its owner's to sell again: what was planned for it is called off. Where they took it back themselves the
+ * house is written, and the file ends with the reason that they gave.
+ */
+export async function giveBack(
+  parts: ConsignmentsParts,
+  writes: Writes,
+  { uuid, actorId, isOwners, reason }: DomainEventMap['ad.givenBack'],
+): Promise<void> {
+  const known = isOwners ? await findFileOfAd(writes, uuid) : null;
+  if (!known) return;
+  const file = await hold(writes, known.id, { isLost: true });
+  await log(writes, file, 'givenBack', actorId, { reason });
+  await callOffAll(parts, writes, file, actorId);
+  if (actorId === null || actorId !== file.sellerId) return;
+  if (reason !== null) await loseFile(writes, file.id, reason);
+  await writeHouse(parts, writes, file, 'takenBack', { reason });
 }
 
 /**
@@ -130,8 +202,7 @@ export async function lose(
     if (file.adUuid !== null && why === null) await turnWish(writes, file.adUuid, true);
     if (file.adUuid !== null) await follow(parts, writes, file.adUuid, { hasFile: why === null, actorId });
     await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
-    const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');
-    if (why !== null) for (const each of planned) await callOff(parts, writes, file, each, actorId);
+    if (why !== null) await callOffAll(parts, writes, file, actorId);
     return id;
   });
 }
@@ -146,8 +217,7 @@ export async function leaveFile(
   if (id === null) return;
   const file = await hold(writes, id, { isLost: true });
   await log(writes, file, 'unlinked', actorId);
-  const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');
-  for (const each of planned) await callOff(parts, writes, file, each, actorId);
+  await callOffAll(parts, writes, file, actorId);
 }
 
 /** What the log keeps of it, without the place, which may be somebody's home. */
@@ -162,7 +232,7 @@ async function tell(
   { mail, clock, publicUrl }: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
-  what: 'made' | 'moved' | 'calledOff',
+  what: 'made' | 'moved' | 'calledOff' | 'over',
   appointment: Appointment,
   wasAt = appointment.at,
 ): Promise<void> {

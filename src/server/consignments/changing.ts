@@ -184,14 +184,11 @@ async function putEstimate(
     // What staff note of a telephone call they know.
     const letter = isHouses
       ? estimateLetter(parts.publicUrl, file, estimate)
-      : actorId === file.sellerId && toHouse(parts, file, estimate);
+      : actorId === file.sellerId && answeredLetter(parts, file, estimate);
     if (letter) await parts.mail.send(writes, letter);
     return id;
   });
 }
-
-const toHouse = ({ settings, publicUrl }: ConsignmentsParts, file: FileRow, said: NewEstimate) =>
-  answeredLetter(settings.read('house').email, publicUrl, file, said);
 
 /**
  * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone. What was said
@@ -237,7 +234,7 @@ export function answerEstimate(
     await agreeTo(writes, estimateId, accountId);
     const { low: estimateLow, high: estimateHigh } = last;
     await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
-    await parts.mail.send(writes, toHouse(parts, file, last));
+    await parts.mail.send(writes, answeredLetter(parts, file, last));
     return null;
   });
 }

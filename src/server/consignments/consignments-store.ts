@@ -1,11 +1,11 @@
 import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
-import type { AuctionStatus, Instant, LotFacts, OrderState } from '#shared/sale/index.ts';
+import type { AuctionStatus, Instant, LotFacts, OrderState, SaleMandateFacts } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
-export type FileRow = {
+export type FileRow = Omit<SaleMandateFacts, 'untilOn'> & {
   readonly id: string;
   readonly number: number;
   readonly title: string;
@@ -27,8 +27,12 @@ export type FileRow = {
   readonly estimateBy: EstimateParty | null;
   readonly estimateAt: Instant | null;
   readonly estimateAgreedAt: Instant | null;
-  readonly mandateProposedAt: Instant | null;
+  /** When what its seller has signed was signed, while it has not ended. */
   readonly mandateSignedAt: Instant | null;
+  /** The last mandate that its seller was proposed; null: none. */
+  readonly mandateId: string | null;
+  readonly proposedAt: Instant | null;
+  readonly untilOn: string | null;
   readonly identityAt: Instant | null;
   readonly isIdentityReceived: boolean;
   readonly inspectionAt: Instant | null;
@@ -59,7 +63,9 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
   coalesce(s.phone, l.phone) as "sellerPhone", coalesce(s.language, i.language) as language,
   c.opened_at as "openedAt", c.lost_at as "lostAt", c.lost_reason as "lostReason",
   e.party as "estimateBy", e.given_at as "estimateAt", e.agreed_at as "estimateAgreedAt",
-  m."mandateProposedAt", m."mandateSignedAt",
+  (select max(signed_at) from sale_mandates where ad_uuid = c.ad_uuid and ended_at is null) as "mandateSignedAt",
+  m.id as "mandateId", m.proposed_at as "proposedAt", to_char(m.until_on, 'YYYY-MM-DD') as "untilOn",
+  m.signed_at as "signedAt", m.refused_at as "refusedAt", m.ending,
   (select min(p.decided_at) from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
      and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())) as "identityAt",
   exists (select from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
@@ -70,15 +76,13 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
   r.id as "orderId", r.state as "orderState",
   case r.state when 'CREATED' then r.sign_by when 'SIGNED' then r.pay_by when 'PAID' then r.collect_by end as "orderDueAt"`;
 
-// A mandate that was signed counts until it ends; one that is proposed, while nobody has answered it.
 const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join leads l on l.id = c.lead_id
   left join inquiries i on i.id = l.inquiry_id left join accounts s on s.id = coalesce(c.seller_id, d.owner_id, l.account_id)
   left join accounts o on o.id = c.owner_id
   left join lateral (select party, given_at, agreed_at from consignment_estimates
     where consignment_id = c.id order by place desc limit 1) e on true
-  left join lateral (select max(proposed_at) filter (where signed_at is null and refused_at is null) as "mandateProposedAt",
-      max(signed_at) as "mandateSignedAt"
-    from sale_mandates where ad_uuid = c.ad_uuid and ended_at is null) m on true
+  left join lateral (select id, proposed_at, until_on, signed_at, refused_at, ending from sale_mandates
+    where ad_uuid = c.ad_uuid and seller_id = s.id order by version desc limit 1) m on true
   left join lateral (select min(at) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionAt",
       min(staff_id::text) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionBy",
       max(settled_at) filter (where kind = 'INSPECTION' and state = 'DONE') as "inspectionDoneAt",

@@ -10,6 +10,7 @@ import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
   type ConsignmentFacts,
   type ConsignmentStage,
+  type ConsignmentStep,
   type ConsignmentStepState,
   type ConsignmentTask,
   consignmentDueAt,
@@ -17,12 +18,23 @@ import {
   consignmentSteps,
   consignmentTask,
   type Instant,
+  type SaleMandateState,
+  saleMandateState,
 } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
-import { leaveFile, lose, saveAppointment, settle } from './appointments.ts';
+import {
+  callOffOwn,
+  followSale,
+  giveBack,
+  leaveFile,
+  lose,
+  saveAppointment,
+  settle,
+} from './appointments.ts';
 import {
   agree,
   answerEstimate,
@@ -45,7 +57,6 @@ import {
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
-import { log } from './log.ts';
 
 export type { Estimate, Meeting } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
@@ -61,6 +72,8 @@ export type Consignment = FileRow & {
   readonly isLate: boolean;
   /** What it waits for of its seller. */
   readonly task: ConsignmentTask | null;
+  /** Of the last mandate that they were proposed; null: none. */
+  readonly mandateState: SaleMandateState | null;
 };
 
 export type Consignments = ReturnType<typeof openConsignments>;
@@ -75,15 +88,27 @@ export type ConsignmentsAsked = {
   readonly pattern: string | null;
 };
 
+const BEFORE_PUBLICATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT'];
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
-export function openConsignments(parts: ConsignmentsParts) {
-  const { database, clock, domain } = parts;
+/** What becomes of a car elsewhere, and of its file with it. */
+function followCars(parts: ConsignmentsParts): void {
+  const { domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
-  domain.on('ad.givenBack', async (writes, { uuid, actorId, isOwners }) => {
-    const file = isOwners ? await findFileOfAd(writes, uuid) : null;
-    if (file) await log(writes, file, 'givenBack', actorId);
-  });
+  domain.on('ad.givenBack', (writes, change) => giveBack(parts, writes, change));
+  domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
+  domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
+}
+
+/** What is open of a file that comes before the publication of its car. */
+const openStepsOf = (file: Consignment | null): ConsignmentStep[] =>
+  file === null || file.stage === 'LOST'
+    ? []
+    : file.steps.flatMap(({ step, isDone }) => (!isDone && BEFORE_PUBLICATION.includes(step) ? [step] : []));
+
+export function openConsignments(parts: ConsignmentsParts) {
+  const { database, clock } = parts;
+  followCars(parts);
   /** Where files stand; nobody is asked for none. */
   async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
     if (rows.length === 0) return [];
@@ -123,6 +148,9 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** How many are past their day. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
+    /** What of a car's file is open that comes before its publication; nothing where it has none, or was given up. */
+    openSteps: async (adUuid: string) =>
+      openStepsOf(await only(isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null)),
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
@@ -159,6 +187,10 @@ export function openConsignments(parts: ConsignmentsParts) {
       await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
     },
+    /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
+    async callOffOwn(accountId: string, appointmentId: string, reason: string): Promise<Consignment> {
+      return found(await findMine(accountId, await callOffOwn(parts, appointmentId, reason, accountId)));
+    },
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),
   };
@@ -172,21 +204,27 @@ async function readMissing({ leads }: ConsignmentsParts): Promise<IsMissing> {
 }
 
 function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment {
-  const facts = factsOf(row, isMissing);
+  const mandateState = mandateOf(row, now);
+  const facts = factsOf(row, mandateState, isMissing);
   const dueAt = consignmentDueAt(facts, now);
   const stage = consignmentStage(facts, now);
   return {
     ...{ ...row, stage, dueAt, steps: consignmentSteps(facts, now) },
-    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now) },
+    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now), mandateState },
   };
 }
 
+const mandateOf = ({ untilOn, ...row }: FileRow, now: Instant): SaleMandateState | null =>
+  untilOn === null ? null : saleMandateState({ ...row, untilOn }, parisDay(now));
+
 /** What the rules ask of a file, out of what was read, and of who of the house may read files. */
-function factsOf(row: FileRow, isMissing: IsMissing): ConsignmentFacts {
+function factsOf(row: FileRow, mandate: SaleMandateState | null, isMissing: IsMissing): ConsignmentFacts {
   const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
   const hasNobody = (staffId: string | null) => staffId !== null && isMissing(staffId);
   return {
     ...row,
+    // What can be signed no more waits for nobody's signature.
+    mandateProposedAt: mandate === 'PROPOSED' ? row.proposedAt : null,
     estimate:
       estimateBy === null || estimateAt === null
         ? null

@@ -1,6 +1,8 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
+import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Appointment, FileRow, NewEstimate } from './consignments-store.ts';
@@ -43,44 +45,80 @@ export function estimateLetter(
   });
 }
 
-/** To the house: a seller agrees to its estimate, or suggests another. */
-export function answeredLetter(
-  to: string,
-  publicUrl: URL,
-  { id, title }: FileRow,
-  { low, high, party }: Pick<NewEstimate, 'low' | 'high' | 'party'>,
+/** To the house, of what a seller did in their file: with the way there. */
+function houseLetter(
+  { settings, publicUrl }: Pick<Core, 'settings' | 'publicUrl'>,
+  { id }: Pick<FileRow, 'id'>,
+  said: { readonly subject: string; readonly paragraphs: readonly string[]; readonly facts?: Facts },
 ): Letter {
-  const said = { car: title, low: formatEuros(low), high: formatEuros(high), party };
   return composeLetter({
-    ...{ to, language: houseLanguage() },
-    subject: houseWords()('house.consignments.subject', said),
-    paragraphs: [houseWords()('house.consignments.text', said)],
+    ...{ to: settings.read('house').email, language: houseLanguage(), ...said },
     button: {
       text: houseWords()('house.consignments.button'),
       url: new URL(linkTo('admin/consignments/file', 'fr', { id }), publicUrl).href,
     },
   });
 }
+type Facts = readonly (readonly [string, string])[];
+
+/** To the house: a seller agrees to its estimate, or suggests another. */
+export function answeredLetter(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
+  file: FileRow,
+  { low, high, party }: Pick<NewEstimate, 'low' | 'high' | 'party'>,
+): Letter {
+  const said = { car: file.title, low: formatEuros(low), high: formatEuros(high), party };
+  return houseLetter(parts, file, {
+    subject: houseWords()('house.consignments.subject', said),
+    paragraphs: [houseWords()('house.consignments.text', said)],
+  });
+}
+
+type Left = { readonly reason: string | null; readonly planned?: Appointment };
+
+/** Writes to the house that a seller took their car back, or calls an appointment off, and why where they say so. */
+export async function writeHouse(
+  parts: Pick<Core, 'mail' | 'settings' | 'publicUrl'>,
+  writes: Writes,
+  file: FileRow,
+  what: 'takenBack' | 'calledOff',
+  { reason, planned }: Left,
+): Promise<void> {
+  const [say, ofLetters] = [houseWords(), wordsIn(houseLanguage())];
+  const said = {
+    car: file.title,
+    what: planned ? ofLetters(`letters.consignments.kinds.${planned.kind}`) : '',
+  };
+  const letter = houseLetter(parts, file, {
+    subject: say(`house.consignments.${what}.subject`, said),
+    paragraphs: [say(`house.consignments.${what}.text`, said), ...(reason === null ? [] : [reason])],
+    facts: planned ? meetingFacts(ofLetters, planned) : [],
+  });
+  await parts.mail.send(writes, letter);
+}
+
+/** When, where and with whom. */
+const meetingFacts = (say: ReturnType<typeof wordsIn>, { at, place, staffName }: Appointment): Facts => [
+  [say('letters.consignments.when'), say('letters.consignments.at', { at: formatDateTime(at) })],
+  [say('letters.consignments.where'), place],
+  [say('letters.consignments.who'), staffName],
+];
 
 /** To the seller: an appointment that was made, moved or called off; null where nobody is there to read it. */
 export function appointmentLetter(
   publicUrl: URL,
   file: FileRow,
-  what: 'made' | 'moved' | 'calledOff',
-  { kind, at, place, staffName }: Appointment,
+  what: 'made' | 'moved' | 'calledOff' | 'over',
+  appointment: Appointment,
 ): Letter | null {
   const known = addressed(publicUrl, file);
   if (known === null) return null;
   const { say, ...letter } = known;
-  const words = { car: file.title, what: say(`letters.consignments.kinds.${kind}`) };
+  const words = { car: file.title, what: say(`letters.consignments.kinds.${appointment.kind}`) };
   return composeLetter({
     ...letter,
     subject: say(`letters.consignments.${what}.subject`, words),
     paragraphs: [say(`letters.consignments.${what}.text`, words)],
-    facts: [
-      [say('letters.consignments.when'), say('letters.consignments.at', { at: formatDateTime(at) })],
-      [say('letters.consignments.where'), place],
-      [say('letters.consignments.who'), staffName],
-    ],
+    facts: meetingFacts(say, appointment),
   });
 }

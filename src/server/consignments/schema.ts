@@ -8,6 +8,7 @@ import {
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import type { SaleMandateStateRef } from '../orders/schema.ts';
 import type { MyCarRef } from '../selling/schema.ts';
 import {
   type Appointment,
@@ -19,16 +20,17 @@ import {
 } from './index.ts';
 
 /** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
-export function consignmentsSchema(builder: Builder, consignments: Consignments, MyCarType: MyCarRef): void {
-  const types = partTypes(builder);
+export function consignmentsSchema(builder: Builder, consignments: Consignments, parts: OthersTypes): void {
+  const types = { ...partTypes(builder), ...parts };
   const File = fileType(builder, consignments, types);
   addReading(builder, consignments, { ...types, File });
   addChanges(builder, consignments, File);
   addPlanning(builder, consignments, File, types);
-  addSellers(builder, consignments, types, MyCarType);
+  addSellers(builder, consignments, types);
 }
 
-type Types = ReturnType<typeof partTypes>;
+type OthersTypes = { readonly MyCarType: MyCarRef; readonly SaleMandateState: SaleMandateStateRef };
+type Types = ReturnType<typeof partTypes> & OthersTypes;
 type FileRef = ObjectRef<Consignment>;
 
 const seesNotes = ({ viewer }: RequestContext) => viewer?.permissions.has('Leads:read') === true;
@@ -39,6 +41,7 @@ function partTypes(builder: Builder) {
       'Where the car stands, as it follows from what is kept of it: the step that is open, UNSOLD where nobody has bought it, DONE or LOST.',
     values: CONSIGNMENT_STAGES,
   });
+  const Step = builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS });
   const Party = builder.enumType('EstimateParty', { values: ESTIMATE_PARTIES });
   const Kind = builder.enumType('AppointmentKind', { values: APPOINTMENT_KINDS });
   const EstimateType = builder.objectRef<Estimate>('ConsignmentEstimate').implement({
@@ -85,15 +88,13 @@ function partTypes(builder: Builder) {
       }),
     }),
   });
-  return { Stage, Party, Kind, EstimateType, AppointmentType };
+  return { Stage, Step, Party, Kind, EstimateType, AppointmentType };
 }
 
 function fileType(builder: Builder, consignments: Consignments, types: Types): FileRef {
   const Step = builder.objectRef<ConsignmentStepState>('ConsignmentStep').implement({
     fields: t => ({
-      step: t.expose('step', {
-        type: builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS }),
-      }),
+      step: t.expose('step', { type: types.Step }),
       isDone: t.exposeBoolean('isDone'),
       doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
     }),
@@ -125,7 +126,10 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
         resolve: ({ id }) => consignments.takesAd(id),
       }),
       orderId: t.exposeID('orderId', { nullable: true }),
-      isMandateProposed: t.boolean({ resolve: ({ mandateProposedAt }) => mandateProposedAt !== null }),
+      mandateState: t.expose('mandateState', {
+        ...{ type: types.SaleMandateState, nullable: true },
+        description: 'Of the last mandate that its seller was proposed; null: none.',
+      }),
       hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),
       openedAt: t.expose('openedAt', { type: 'DateTime' }),
       lostReason: t.exposeString('lostReason', { nullable: true }),
@@ -156,7 +160,7 @@ const SHEET: readonly CsvColumn<Consignment>[] = [
 function addReading(
   builder: Builder,
   consignments: Consignments,
-  { File, Stage }: Types & { File: FileRef },
+  { File, Stage, Step }: Types & { File: FileRef },
 ): void {
   addList(builder, 'consignments', {
     permission: 'Leads:read',
@@ -177,6 +181,15 @@ function addReading(
     },
     sheet: { name: 'consignments', columns: SHEET },
   });
+  builder.queryField('openSteps', t =>
+    t.field({
+      type: [Step],
+      description:
+        'Ads:publish or Auctions:update. What of the file of a car is open that comes before its publication; nothing where it has none.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: withRight(SELLS, ({ uuid }) => consignments.openSteps(uuid)),
+    }),
+  );
   builder.queryField('consignment', t =>
     t.field({
       type: File,
@@ -187,6 +200,8 @@ function addReading(
     }),
   );
 }
+
+const SELLS = ['Ads:publish', 'Auctions:update'] as const;
 
 const staffIn = (context: RequestContext) => requirePermission(context, 'Leads:read').id;
 
@@ -282,7 +297,7 @@ function addPlanning(
   }));
 }
 
-function addSellers(builder: Builder, consignments: Consignments, types: Types, MyCarType: MyCarRef): void {
+function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
   const Task = builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS });
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
@@ -293,6 +308,14 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
         type: Task,
         nullable: true,
         description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
+      }),
+      mandateState: t.expose('mandateState', {
+        ...{ type: types.SaleMandateState, nullable: true },
+        description: 'Of the last mandate that I was proposed; null: none.',
+      }),
+      mandateId: t.exposeID('mandateId', {
+        nullable: true,
+        description: 'What `mySaleMandate` is asked for.',
       }),
       ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
       estimate: t.field({
@@ -315,7 +338,7 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
     }),
   );
-  builder.objectField(MyCarType, 'consignmentTask', t =>
+  builder.objectField(types.MyCarType, 'consignmentTask', t =>
     t.field({
       type: Task,
       nullable: true,
@@ -325,8 +348,15 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
         viewer && status === 'DRAFT' ? ((await consignments.findMine(viewer.id, uuid))?.task ?? null) : null,
     }),
   );
-  builder.mutationField('answerMyEstimate', t =>
-    t.field({
+  builder.mutationFields(t => ({
+    callOffMyAppointment: t.field({
+      type: Mine,
+      description: 'I will not be there: one that is to come, for a reason that the house is written.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        consignments.callOffOwn(requireViewer(context).id, id, reason),
+    }),
+    answerMyEstimate: t.field({
       type: Mine,
       description: 'Agrees to the house’s estimate; with amounts, says another.',
       args: { id: t.arg.id({ required: true }), low: t.arg.int(), high: t.arg.int() },
@@ -335,5 +365,5 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types, 
         return consignments.answerEstimate(requireViewer(context).id, id, counter);
       },
     }),
-  );
+  }));
 }

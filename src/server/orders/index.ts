@@ -31,7 +31,7 @@ import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
 import { proveExport, readExportOf, sweepExports } from './invoices/export-proofs.ts';
 import { followVies, sweepVies } from './invoices/vat-news.ts';
 import { readBuyerVat } from './invoices/vat-rulings.ts';
-import { forMandates, takeProposalBack } from './mandates/mandates.ts';
+import { endGivenBack, forMandates } from './mandates/mandates.ts';
 import { forMessages } from './messages.ts';
 import { bookBankLines, readBankLines } from './money/bank-file.ts';
 import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
@@ -87,7 +87,7 @@ export function openOrders(parts: OrdersParts) {
   domain.on('withdrawal.waits', (writes, { orderId }) => holdUp(parts, writes, orderId));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
-  domain.on('ad.givenBack', (writes, change) => takeProposalBack(parts, writes, change));
+  domain.on('ad.givenBack', (writes, change) => endGivenBack(parts, writes, change));
   followVies(parts);
   followOwed(parts);
   followObstacles(parts);

@@ -23,7 +23,7 @@ import type { Order, Orders } from './index.ts';
 import { addBuyerVat } from './invoices/buyer-vat-schema.ts';
 import { addCarPurchases } from './invoices/car-purchase-schema.ts';
 import { addExportProof } from './invoices/export-schema.ts';
-import { addMandates } from './mandates/mandate-schema.ts';
+import { addMandates, type SaleMandateStateRef } from './mandates/mandate-schema.ts';
 import { addMessages } from './messages-schema.ts';
 import { addBesideOrders } from './money/beside-orders-schema.ts';
 import { addDisputes } from './money/dispute-schema.ts';
@@ -56,7 +56,11 @@ export type OrdersSchemaParts = SigningParts & {
   readonly ofTax: AccountingEnums;
 };
 
-export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSchemaParts): void {
+export function ordersSchema(
+  builder: Builder,
+  orders: Orders,
+  parts: OrdersSchemaParts,
+): { SaleMandateState: SaleMandateStateRef } {
   const view = async (order: Order, accountId: string, role: OrderView['role']): Promise<OrderView> => ({
     ...{ order, accountId, role },
     ...(await orders.progressOf(order)),
@@ -109,12 +113,19 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, ways);
   addCarPapers(builder, orders, ways);
-  addMandates(builder, orders, { ...parts, Stamp: types.Stamp, Transfer: types.Transfer });
+  const SaleMandateState = addMandates(builder, orders, {
+    ...parts,
+    Stamp: types.Stamp,
+    Transfer: types.Transfer,
+  });
   addVigilance(builder, orders, ways);
   addEscrow(builder, orders, { ...ways, Locale: parts.Locale });
   addCarPurchases(builder, orders, OrderType);
   addWithdrawal(builder, orders, { ...ways, PayoutInput, clock: parts.clock });
+  return { SaleMandateState };
 }
+
+export type { SaleMandateStateRef } from './mandates/mandate-schema.ts';
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {
   if (accountId === buyerId) return 'BUYER';

@@ -13,7 +13,7 @@ import { findFigures } from './figures-store.ts';
 import { missingOf } from './missing.ts';
 import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
-import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
+import { beginCar, leaveHouse, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findConfirmedTrader, findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
@@ -58,6 +58,7 @@ export function openSelling(parts: SellingParts) {
     submit: submitCar.bind(null, parts),
     takeBack: takeBack.bind(null, parts),
     withdraw: withdrawCar.bind(null, parts),
+    leaveHouse: leaveHouse.bind(null, parts),
     /** Lowers the reserve of one's own running auction, or drops it with null. @throws AppError NotFound */
     async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
       const { ad } = await get(viewerId, uuid);

@@ -51,22 +51,21 @@ export type MyCar = {
 /** What a seller's editor saw: it grows with every save, by them or by staff, and never shrinks. */
 export const versionOf = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): number => draft.version + ad.revision;
 
-/** Whether the house writes the ad for its seller, of whom nothing is asked meanwhile. */
+/** Whether the house sells it, for its owner or as its own: what its ad says is the house's to change. */
+export const isHouseSale = ({ ad }: Pick<MyCar, 'ad'>): boolean =>
+  ad.handleByCalandre || ad.calandreCollection;
+
+/** Whether the house writes the ad for its seller, as either side has said, of whom nothing is asked meanwhile. */
 export const isPrepared = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): boolean =>
-  ad.status === 'DRAFT' && draft.wish === 'MANAGED';
+  ad.status === 'DRAFT' && !ad.calandreCollection && (ad.handleByCalandre || draft.wish === 'MANAGED');
 
 /** Where a car stands. One that is public stays so while changes to it are looked at. */
 export function stateOf({ ad, draft, submission }: Pick<MyCar, 'ad' | 'draft' | 'submission'>): CarState {
   if (ad.status === 'PUBLISHED' || ad.status === 'SOLD') return ad.status;
-  switch (submission?.state) {
-    case 'WAITING':
-      return 'IN_REVIEW';
-    case 'CHANGES_ASKED':
-    case 'REFUSED':
-      return submission.state;
-    default:
-      return isPrepared({ ad, draft }) ? 'PREPARING' : ad.status;
-  }
+  if (submission?.state === 'WAITING') return 'IN_REVIEW';
+  if (isPrepared({ ad, draft })) return 'PREPARING';
+  const isSentBack = submission?.state === 'CHANGES_ASKED' || submission?.state === 'REFUSED';
+  return isSentBack ? submission.state : ad.status;
 }
 
 /** The ad as it would be with these fields; photos that are gone are left out. */

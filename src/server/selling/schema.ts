@@ -12,7 +12,7 @@ import type { Questions } from '../questions/index.ts';
 import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
 import type { Selling } from './index.ts';
-import { CAR_STATES, type MyCar, stateOf, versionOf } from './my-car.ts';
+import { CAR_STATES, isHouseSale, type MyCar, stateOf, versionOf } from './my-car.ts';
 import { addReview, reviewTypes } from './review-schema.ts';
 import { type SellersDraft, WISHES } from './selling-store.ts';
 import { addTrader } from './trader-schema.ts';
@@ -125,7 +125,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
       isPublic: t.boolean({ resolve: ({ ad }) => ad.isPublic }),
       isHouseSale: t.boolean({
         description: 'The house sells it for its owner: it is not theirs to withdraw.',
-        resolve: ({ ad }) => ad.handleByCalandre || ad.calandreCollection,
+        resolve: isHouseSale,
       }),
       mayTakeOver: t.boolean({
         description: 'The house prepares it, and no mandate keeps me from writing and selling it alone.',
@@ -243,6 +243,14 @@ function addWriting(
         description: 'Off the market; never while its auction is planned or runs.',
         args: { uuid },
         resolve: (_root, args, context) => act(context, args.uuid, id => selling.withdraw(id, args.uuid)),
+      }),
+      leaveHouse: t.field({
+        type: MyCarType,
+        description:
+          'Takes a car back that the house sells for me: off the market, its mandate and its file ended. Never while its auction is planned or runs.',
+        args: { uuid, reason: t.arg.string({ required: true }) },
+        resolve: (_root, args, context) =>
+          act(context, args.uuid, id => selling.leaveHouse(id, args.uuid, args.reason)),
       }),
       lowerMyReserve: t.field({
         type: MyCarType,

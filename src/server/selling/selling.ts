@@ -1,13 +1,15 @@
+import { LOSS_FIELDS } from '#shared/fields/index.ts';
 import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, requireCar } from '../ads/index.ts';
-import { isEntrusted } from '../auctions/index.ts';
+import { holdLot, isEntrusted } from '../auctions/index.ts';
+import { requireFields } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, isPrepared, photoIdsOf, type SellingParts, versionOf } from './my-car.ts';
+import { adWith, isHouseSale, isPrepared, photoIdsOf, type SellingParts, versionOf } from './my-car.ts';
 import { requireNoContactData, requireOwnPapers, requireSellersFields } from './seller-fields.ts';
 import {
   addSubmission,
@@ -35,9 +37,11 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
 
-/** What waits for the house and what is sold is written no more. */
-function requireOpen({ ad, submission }: Own): void {
+/** What waits for the house, what it sells and what is sold is written no more; a draft it prepares is taken over. */
+function requireOpen(own: Own): void {
+  const { ad, submission } = own;
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
+  requireInput(!isHouseSale(own) || isPrepared(own), 'state');
 }
 
 /** @throws AppError BadInput with the field */
@@ -172,8 +176,8 @@ export async function takeBack(parts: SellingParts, viewerId: string, uuid: stri
  */
 export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
-    const { ad, draft, submission } = await lockOwn(parts, writes, viewerId, uuid);
-    if (ad.handleByCalandre || ad.calandreCollection) throw new AppError('Forbidden');
+    const { draft, submission, ...own } = await lockOwn(parts, writes, viewerId, uuid);
+    if (isHouseSale(own)) throw new AppError('Forbidden');
     await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
     // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
     if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision, { actorId: viewerId });
@@ -181,5 +185,32 @@ export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: s
     if (submission?.state === 'WAITING') {
       await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId });
     }
+  });
+}
+
+/**
+ * Takes one's own car back from the house, for a reason: off the market with it, and what was signed, proposed and
+ * planned of it ends with `ad.givenBack`.
+ * @throws AppError NotFound, BadInput with `reason`, or with `state` where the house does not sell it for them,
+ * CarUnderHammer while its auction is planned or runs and once it is sold, OfferOpen
+ */
+export async function leaveHouse(
+  parts: SellingParts,
+  viewerId: string,
+  uuid: string,
+  given: string,
+): Promise<void> {
+  const { reason } = requireFields(LOSS_FIELDS, { reason: given });
+  await parts.database.transaction(async writes => {
+    const lot = await holdLot(writes, uuid);
+    const { ad, draft } = await lockOwn(parts, writes, viewerId, uuid);
+    requireInput(ad.handleByCalandre && !ad.calandreCollection, 'state');
+    if (lot.auction?.status === 'open' || lot.hasOrder || ad.status === 'SOLD')
+      throw new AppError('CarUnderHammer');
+    if (lot.hasOpenOffer) throw new AppError('OfferOpen');
+    if (ad.isPublic) await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
+    const wish = draft.wish === 'MANAGED' ? 'AD' : draft.wish;
+    await saveDraft(writes, uuid, { ...draft, wish, revision: null });
+    await parts.ads.updateFor(writes, uuid, { handleByCalandre: false }, { actorId: viewerId, reason });
   });
 }

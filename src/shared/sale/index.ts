@@ -130,7 +130,14 @@ export type { SaleRegime, SaleTerms } from './regime.ts';
 export { isAdjudged, isTradeSale, saleKindOf, saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
-export { mandateFault, type SaleMandateTerms } from './sale-mandate.ts';
+export {
+  mandateFault,
+  SALE_MANDATE_STATES,
+  type SaleMandateFacts,
+  type SaleMandateState,
+  type SaleMandateTerms,
+  saleMandateState,
+} from './sale-mandate.ts';
 export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
 export {
   hasSaleBegun,

@@ -1,3 +1,4 @@
+import type { Instant } from './auction.ts';
 import type { Euros } from './money.ts';
 
 /**
@@ -12,6 +13,30 @@ export type SaleMandateTerms = {
   readonly fromOn: string;
   readonly untilOn: string;
 };
+
+/** Where a mandate stands, by day: proposed, in force or to begin, run out, signed or not, or ended another way. */
+export const SALE_MANDATE_STATES = [
+  ...(['PROPOSED', 'IN_FORCE', 'EXPIRED', 'REFUSED', 'REPLACED', 'WITHDRAWN', 'TAKEN_BACK'] as const),
+] as const;
+export type SaleMandateState = (typeof SALE_MANDATE_STATES)[number];
+
+/** What is kept of a mandate that its state follows from. */
+export type SaleMandateFacts = Pick<SaleMandateTerms, 'untilOn'> & {
+  readonly signedAt: Instant | null;
+  readonly refusedAt: Instant | null;
+  readonly ending: 'REPLACED' | 'WITHDRAWN' | 'TAKEN_BACK' | null;
+};
+
+/** The state of a mandate on a day of Paris, `2026-11-26`. */
+export function saleMandateState(
+  { ending, refusedAt, signedAt, untilOn }: SaleMandateFacts,
+  today: string,
+): SaleMandateState {
+  if (ending !== null) return ending;
+  if (refusedAt !== null) return 'REFUSED';
+  if (today > untilOn) return 'EXPIRED';
+  return signedAt === null ? 'PROPOSED' : 'IN_FORCE';
+}
 
 type MandatedSale = {
   readonly startOn?: string;

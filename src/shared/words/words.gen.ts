@@ -640,6 +640,7 @@ export type Words = {
         readonly sellers_unfiled: "…";
         readonly sellers_filed: "…";
         readonly mandate_proposed: "…";
+        readonly mandate_refused: "…";
         readonly mandate_ended: "…";
         readonly campaign_saved: "…";
         readonly campaign_removed: "…";
@@ -3039,7 +3040,13 @@ export type Words = {
         readonly ESTIMATE: "…";
         readonly COUNTER: "…";
         readonly MANDATE: "…";
-        readonly MANDATE_PROPOSED: "…";
+        readonly mandates: {
+          readonly PROPOSED: "…";
+          readonly EXPIRED: "…";
+          readonly REFUSED: "…";
+          readonly TAKEN_BACK: "…";
+          readonly WITHDRAWN: "…";
+        };
         readonly IDENTITY: "…";
         readonly PLANNED: "…";
         readonly INSPECTION: "…";
@@ -3052,12 +3059,14 @@ export type Words = {
         readonly DONE: "…";
         readonly LOST: "{reason}";
       };
+      readonly openSteps: "{steps}";
       readonly noAd: "…";
       readonly links: {
         readonly title: "…";
         readonly lead: "…";
         readonly person: "…";
         readonly ad: "…";
+        readonly mandate: "…";
         readonly auction: "…";
         readonly after: "…";
         readonly order: "…";
@@ -3129,6 +3138,7 @@ export type Words = {
         readonly callOff: "…";
         readonly callOffTitle: "…";
         readonly callOffText: "…";
+        readonly past: "…";
         readonly send: "…";
       };
       readonly calendar: "…";
@@ -5193,6 +5203,19 @@ export type Words = {
     readonly consignments: {
       readonly subject: "{car}{party, select, SELLER {} other {}}";
       readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
+      readonly takenBack: {
+        readonly subject: "{car}";
+        readonly text: "{car}";
+      };
+      readonly calledOff: {
+        readonly subject: "{car}{what}";
+        readonly text: "{car}{what}";
+      };
+      readonly button: "…";
+    };
+    readonly mandates: {
+      readonly subject: "{car}";
+      readonly text: "{car}{number}";
       readonly button: "…";
     };
     readonly sellersFile: {
@@ -5492,6 +5515,10 @@ export type Words = {
         readonly text: "{what}{car}";
       };
       readonly calledOff: {
+        readonly subject: "{car}{what}";
+        readonly text: "{what}{car}";
+      };
+      readonly over: {
         readonly subject: "{car}{what}";
         readonly text: "{what}{car}";
       };
@@ -8610,7 +8637,27 @@ export type Words = {
       readonly write: "…";
       readonly takeOver: "…";
     };
+    readonly leaving: {
+      readonly reason: "…";
+      readonly takeBack: "…";
+      readonly takeBackText: "…";
+      readonly callOff: "…";
+      readonly callOffText: "…";
+    };
+    readonly inHand: {
+      readonly title: "…";
+      readonly text: "…";
+    };
     readonly consigned: {
+      readonly mandates: {
+        readonly PROPOSED: "…";
+        readonly EXPIRED: "…";
+        readonly REFUSED: "…";
+        readonly TAKEN_BACK: "…";
+        readonly WITHDRAWN: "…";
+      };
+      readonly sign: "…";
+      readonly gone: "…";
       readonly checking: "…";
       readonly title: "…";
       readonly reference: "{reference}";

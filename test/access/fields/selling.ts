@@ -21,7 +21,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
     seller: `ad consignmentTask figures hasChanges isHouseSale isPublic mayTakeOver missing questions removal sale state
       submission uuid values version wish`,
   },
-  MyConsignment: { seller: 'appointments estimate ownerName reference stage task' },
+  MyConsignment: { seller: 'appointments estimate mandateId mandateState ownerName reference stage task' },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   OwnTrader: {

@@ -31,7 +31,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },
   Consignment: {
-    'Leads:read': `adUuid appointments dueAt estimates hasAuction id isLate isMandateProposed leadId lostReason openedAt
+    'Leads:read': `adUuid appointments dueAt estimates hasAuction id isLate leadId lostReason mandateState openedAt
       orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps takesAd title`,
   },
   ConsignmentPage: { 'Leads:read': 'consignments totalCount' },

@@ -1,4 +1,5 @@
 import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
+import { SALE_MANDATE_STATES } from '#shared/sale/index.ts';
 import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { type Builder, done, textLanguage, withFreshRight, withRight } from '../../graphql/index.ts';
@@ -7,11 +8,14 @@ import type { Orders } from '../index.ts';
 import type { Ways } from '../part-types.ts';
 import type { SaleMandate } from './mandate.ts';
 import { openTermRows, termRows } from './mandate-drawing.ts';
-import { MANDATE_STATES } from './mandates.ts';
+
+const stateType = (builder: Builder) => builder.enumType('SaleMandateState', { values: SALE_MANDATE_STATES });
+export type SaleMandateStateRef = ReturnType<typeof stateType>;
 
 /** Mandates to sell: staff propose them, and their seller signs. */
-export function addMandates(builder: Builder, orders: Orders, parts: Parts): void {
-  const Mandate = mandateType(builder, orders, parts);
+export function addMandates(builder: Builder, orders: Orders, parts: Parts): SaleMandateStateRef {
+  const State = stateType(builder);
+  const Mandate = mandateType(builder, orders, { ...parts, State });
   const Ending = builder.enumType('SaleMandateEnding', {
     description: 'WITHDRAWN: its seller took the car back after signing; TAKEN_BACK: the house its proposal.',
     values: MANDATE_ENDINGS,
@@ -54,11 +58,14 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
     }),
   }));
   addSigning(builder, orders, parts, Mandate);
+  return State;
 }
 
 type Parts = SigningParts & Pick<Ways, 'Stamp' | 'Transfer'>;
 
-function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer }: Parts) {
+type MandateParts = Parts & { State: SaleMandateStateRef };
+
+function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer, State }: MandateParts) {
   const Row = rowType(builder, 'SaleMandateRow');
   return builder.objectRef<SaleMandate>('SaleMandate').implement({
     description: 'A version of what an owner has the house sell their car for: theirs and staff’s.',
@@ -67,10 +74,7 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer
       document: t.id({ description: 'What `documentLink` opens.', resolve: ({ id }) => `mandate_${id}` }),
       number: t.exposeString('number'),
       car: t.exposeString('car'),
-      state: t.field({
-        type: builder.enumType('SaleMandateState', { values: MANDATE_STATES }),
-        resolve: mandate => orders.mandateStateOf(mandate),
-      }),
+      state: t.field({ type: State, resolve: mandate => orders.mandateStateOf(mandate) }),
       terms: t.field({
         type: [Row],
         args: { language: t.arg({ type: Locale, defaultValue: 'FR' }) },

@@ -1,5 +1,5 @@
 import type { HouseParticulars, Operator, SaleMandateInput } from '#shared/fields/index.ts';
-import type { Instant, SaleMandateTerms } from '#shared/sale/index.ts';
+import type { Instant, SaleMandateFacts, SaleMandateTerms } from '#shared/sale/index.ts';
 import type { CarParticulars, PartyParticulars } from '../contract/party.ts';
 
 /** What a mandate says of house, seller and car, as it was when its seller set about signing. */
@@ -12,7 +12,8 @@ export type MandateParticulars = {
 
 /** A version of what an owner has the house sell their car for. */
 export type SaleMandate = SaleMandateInput &
-  SaleMandateTerms & {
+  SaleMandateTerms &
+  SaleMandateFacts & {
     readonly id: string;
     readonly adUuid: string;
     readonly sellerId: string;
@@ -25,10 +26,7 @@ export type SaleMandate = SaleMandateInput &
     /** What the document says of house, seller and car; null until its seller sets about signing. */
     readonly terms: MandateParticulars | null;
     readonly sha256: string | null;
-    readonly signedAt: Instant | null;
-    readonly refusedAt: Instant | null;
     readonly refusal: string | null;
     readonly endedAt: Instant | null;
-    readonly ending: 'REPLACED' | 'WITHDRAWN' | 'TAKEN_BACK' | null;
     readonly endReason: string | null;
   };

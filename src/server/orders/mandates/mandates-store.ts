@@ -95,7 +95,7 @@ export const refuseMandateRow = statement(
   'update sale_mandates set refused_at = $2, refusal = $3 where id = $1',
 ).run<[id: string, now: Instant, reason: string]>((id, now, reason) => [id, timestamp(now), reason]);
 
-type Ending = {
+export type Ending = {
   readonly id: string;
   readonly ending: NonNullable<SaleMandate['ending']>;
   readonly actorId: string | null;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MANDATE_ENDINGS, SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
-import type { Instant } from '#shared/sale/index.ts';
+import { type Instant, saleMandateState } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { holdLot, requireCovered } from '../../auctions/index.ts';
@@ -30,6 +30,7 @@ import type { MandateParticulars, SaleMandate } from './mandate.ts';
 import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
   addMandate,
+  type Ending,
   endMandateRow,
   findAgreedEstimate,
   findMandate,
@@ -42,21 +43,11 @@ import {
   refuseMandateRow,
   signMandateRow,
 } from './mandates-store.ts';
+import { refusalLetter } from './refusal-letter.ts';
 
 const PAPER = 'MANDATE';
 
-/** Where a mandate stands, by day: proposed, in force or to begin, run out, signed or not, or ended another way. */
-export const MANDATE_STATES = [
-  ...(['PROPOSED', 'IN_FORCE', 'EXPIRED', 'REFUSED', 'REPLACED', 'WITHDRAWN', 'TAKEN_BACK'] as const),
-] as const;
-
-export function mandateState(mandate: SaleMandate, now: Instant): (typeof MANDATE_STATES)[number] {
-  const { ending, refusedAt, signedAt, untilOn } = mandate;
-  if (ending !== null) return ending;
-  if (refusedAt !== null) return 'REFUSED';
-  if (parisDay(now) > untilOn) return 'EXPIRED';
-  return signedAt === null ? 'PROPOSED' : 'IN_FORCE';
-}
+const mandateState = (mandate: SaleMandate, now: Instant) => saleMandateState(mandate, parisDay(now));
 
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
   signedAt === null && refusedAt === null && endedAt === null;
@@ -65,7 +56,7 @@ const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
 async function log(
   writes: Writes,
   { adUuid, number }: SaleMandate,
-  done: 'proposed' | 'ended',
+  done: 'proposed' | 'refused' | 'ended',
   { actorId, reason = null }: { actorId: string | null; reason?: string | null },
 ): Promise<void> {
   const subject = { subjectId: adUuid, subjectName: number };
@@ -278,17 +269,20 @@ async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promi
   return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
 }
 
-/** Its seller does not agree, and says why. @throws AppError NotFound, BadInput with `reason` or `state` */
+/** Its seller does not agree, and the house is written why. @throws AppError NotFound, BadInput: `reason`, `state` */
 export async function refuseMandate(
-  { database }: OrdersParts,
+  { database, mail, settings, publicUrl }: OrdersParts,
   id: string,
   accountId: string,
-  reason: string,
+  given: string,
 ): Promise<void> {
-  requireReason(reason);
+  requireReason(given);
+  const reason = given.trim();
   await database.transaction(async writes => {
-    const { now } = await holdOwn(writes, id, accountId);
-    await refuseMandateRow(writes, id, now, reason.trim());
+    const { mandate, now } = await holdOwn(writes, id, accountId);
+    await refuseMandateRow(writes, id, now, reason);
+    await log(writes, mandate, 'refused', { actorId: accountId, reason });
+    await mail.send(writes, refusalLetter(settings.read('house').email, publicUrl, mandate, reason));
   });
 }
 
@@ -315,24 +309,33 @@ export async function endMandate(
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
     if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');
-    await endMandateRow(writes, { id, ending, actorId, reason: reason.trim(), now: lot.now });
-    await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
-    await tell(parts, writes, mandate, ending);
+    await end(parts, writes, mandate, { ending, actorId, reason: reason.trim(), now: lot.now });
   });
 }
 
-/** The house sells a car for its owner no more: what waits for them is taken back, which they know if it was them. */
-export async function takeProposalBack(
+type End = Omit<Ending, 'id'> & { readonly ending: (typeof MANDATE_ENDINGS)[number] };
+
+/** Ends a mandate, and tells its seller: of a proposal they know where it was them. */
+async function end(parts: OrdersParts, writes: Writes, mandate: SaleMandate, ended: End): Promise<void> {
+  const { actorId, reason, ending } = ended;
+  await endMandateRow(writes, { ...ended, id: mandate.id });
+  await log(writes, mandate, 'ended', { actorId, reason });
+  if (ending === 'WITHDRAWN' || actorId !== mandate.sellerId) await tell(parts, writes, mandate, ending);
+}
+
+/** What waits for an owner is taken back with their car; what they signed ends where they took it from the house. */
+export async function endGivenBack(
   parts: OrdersParts,
   writes: Writes,
-  { uuid, actorId }: DomainEventMap['ad.givenBack'],
+  { uuid, actorId, reason }: DomainEventMap['ad.givenBack'],
 ): Promise<void> {
-  const mandate = (await listMandatesOf(writes, uuid)).find(isOpen);
-  if (!mandate) return;
-  const ended = { id: mandate.id, ending: 'TAKEN_BACK', actorId, reason: null, now: parts.clock() } as const;
-  await endMandateRow(writes, ended);
-  await log(writes, mandate, 'ended', { actorId });
-  if (actorId !== mandate.sellerId) await tell(parts, writes, mandate, 'TAKEN_BACK');
+  const ended = { actorId, reason, now: parts.clock() };
+  for (const mandate of await listMandatesOf(writes, uuid)) {
+    const isTheirs = reason !== null && mandate.sellerId === actorId;
+    if (isOpen(mandate)) await end(parts, writes, mandate, { ...ended, ending: 'TAKEN_BACK' });
+    else if (isTheirs && mandateState(mandate, ended.now) === 'IN_FORCE')
+      await end(parts, writes, mandate, { ...ended, ending: 'WITHDRAWN' });
+  }
 }
 
 /** What the document would say now; once its seller has set about signing, what it says of them. */

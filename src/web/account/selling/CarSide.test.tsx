@@ -7,6 +7,10 @@ import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { CarSide } from './CarSide.tsx';
 
 const CAR = { uuid: 'u', ad: { uuid: 'u', brand: 'Alpine', model: 'A110' } };
+const FILE = {
+  ...{ task: null, mandateState: null, mandateId: null, reference: 'DOS-000001', estimate: null },
+  appointments: [],
+};
 const open = async (at: string, answers: object, addresses = {}) => {
   const page = await drawPage(<CarSide uuid="u" />, { at, answers: { myCar: CAR, ...answers }, addresses });
   await screen.findByRole('button', { name: /Aperçu/ });
@@ -235,13 +239,7 @@ it.each([
     await drawPage(<CarSide uuid="u" />, {
       answers: {
         myCar: { ...CAR, state: 'PREPARING', mayTakeOver },
-        myConsignment: stage && {
-          stage,
-          task: null,
-          reference: 'DOS-000001',
-          estimate: null,
-          appointments: [],
-        },
+        myConsignment: stage && { ...FILE, stage },
       },
     });
     await screen.findAllByRole('heading');
@@ -251,6 +249,93 @@ it.each([
     expect(screen.queryByText(/Nous vérifions votre pièce d’identité/) !== null).toBe(stage === 'IDENTITY');
   },
 );
+
+it.each([
+  ['PREPARING', 'DRAFT', 'PHOTOS', 'Nous venons photographier'],
+  ['PUBLISHED', 'FOR_SALE', 'SALE', 'est en vente'],
+  ['PUBLISHED', 'RUNNING', 'SALE', 'est en vente'],
+  ['WITHDRAWN', 'WITHDRAWN', 'UNSOLD', 'plus en ligne'],
+  ['SOLD', 'SOLD', 'SETTLEMENT', 'vendue'],
+] as const)(
+  'that the house sells is no form for its owner, who reads where it stands and what is known of it: %s, %s',
+  async (state, lotState, stage, sentence) => {
+    const ad = { ...CAR.ad, lotState, auction: null };
+    const submission = { state: 'CHANGES_ASKED', comments: [] };
+    await drawPage(<CarSide uuid="u" />, {
+      answers: {
+        myCar: { ...CAR, state, isHouseSale: true, missing: ['history'], submission, ad },
+        myConsignment: { ...FILE, stage },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Votre vente avec nous' });
+    expect(saidBy(document.getElementById('consignment')!)).toContain(sentence);
+    expect(screen.queryByRole('navigation', { name: 'Étapes' })).toBeNull();
+    expect(document.body.textContent).not.toContain('À compléter');
+    expect(document.querySelector('[data-review]')).toBeNull();
+    const known = screen.getByRole('region', { name: 'Votre voiture' });
+    expect(within(known).getByRole('heading', { name: 'Alpine A110' })).toBeDefined();
+    expect(within(known).queryByRole('link', { name: 'Écrire à l’équipe' }) === null).toBe(state === 'SOLD');
+  },
+);
+
+it.each([
+  [null, 'Nous vous proposons bientôt un mandat', null],
+  ['PROPOSED', 'Reste à le lire et à le signer', 'Lire et signer le mandat'],
+  ['REFUSED', 'Vous avez refusé le mandat', 'Voir le mandat'],
+  ['EXPIRED', 'Le dernier jour du mandat', 'Voir le mandat'],
+  ['TAKEN_BACK', 'Nous avons retiré le mandat', 'Voir le mandat'],
+  ['WITHDRAWN', 'Vous avez repris votre voiture', 'Voir le mandat'],
+] as const)(
+  'whose mandate is %s says so, and leads to it once there is one',
+  async (mandateState, sentence, way) => {
+    const myConsignment = { ...FILE, stage: 'MANDATE', mandateState, mandateId: mandateState && 'm' };
+    await drawPage(<CarSide uuid="u" />, {
+      answers: { myCar: { ...CAR, state: 'PREPARING', isHouseSale: true }, myConsignment },
+    });
+    await screen.findByRole('heading', { name: 'Votre vente avec nous' });
+    const panel = document.getElementById('consignment')!;
+    expect(saidBy(panel)).toContain(sentence);
+    const links = within(panel).queryAllByRole('link');
+    const to = linkTo('user/mandates/mandate', 'fr', { id: 'm' });
+    expect(links.map(link => [saidBy(link), link.getAttribute('href')])).toEqual(way ? [[way, to]] : []);
+  },
+);
+
+it('is taken back from the house once its owner has said why, and its appointment called off', async () => {
+  const meeting = {
+    ...{
+      id: 'm',
+      kind: 'PHOTOS',
+      at: '2099-01-02T09:00:00Z',
+      place: 'Tours',
+      staffName: 'Ana',
+      state: 'PLANNED',
+    },
+  };
+  const past = { ...meeting, id: 'n', at: '2020-01-02T09:00:00Z' };
+  const { sent } = await drawPage(<CarSide uuid="u" />, {
+    answers: {
+      myCar: { ...CAR, state: 'PREPARING', isHouseSale: true, ad: { ...CAR.ad, lotState: 'DRAFT' } },
+      myConsignment: { ...FILE, stage: 'PHOTOS', appointments: [meeting, past] },
+      callOffMyAppointment: { stage: 'PHOTOS' },
+      leaveHouse: { ...CAR, state: 'DRAFT' },
+    },
+  });
+  const say = async (button: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Mon fils la garde.');
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+  };
+  await say('Annuler le rendez-vous');
+  const reason = 'Mon fils la garde.';
+  await waitFor(() => expect(sent('CallOffMyAppointment')).toEqual([{ id: 'm', reason }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await say('Reprendre ma voiture');
+  await waitFor(() => expect(sent('LeaveHouse')).toEqual([{ uuid: 'u', reason }]));
+  expect(await screen.findByRole('navigation', { name: 'Étapes' })).toBeDefined();
+});
 
 it('that its owner may write no more, for they signed meanwhile, says so', async () => {
   const { sent } = await drawPage(<CarSide uuid="u" />, {

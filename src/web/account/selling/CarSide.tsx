@@ -12,11 +12,12 @@ import { AfterHammer } from './AfterHammer.tsx';
 import { CarEditor } from './CarEditor.tsx';
 import { Consigned, type OwnFile } from './Consigned.tsx';
 import { Figures } from './Figures.tsx';
+import { InHand } from './InHand.tsx';
 import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { wayTo } from './steps.ts';
-import { isWritten, type MyCarEditor, useMyCar } from './use-my-car.ts';
+import { isInHand, isWritten, type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
@@ -63,13 +64,16 @@ function LoadedCar({ first, consigned }: LoadedProps) {
       <CarHead car={car} />
       {car.removal && <Removed removal={car.removal} />}
       <AfterHammer car={car} />
-      {consigned && <Consigned file={consigned} />}
+      {consigned && <Consigned file={consigned} lotState={lot} />}
       {hasSale && <SaleSide {...sale} />}
-      {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
-      {car.state === 'PREPARING' ? (
-        <Prepared mine={mine} stage={consigned?.stage} />
-      ) : (
-        isWritten(car) && <CarEditor mine={mine} />
+      {isWaiting && <Waiting mine={mine} />}
+      {car.state === 'PREPARING' && <Prepared mine={mine} stage={consigned?.stage} />}
+      {isInHand(car) && <InHand car={car} stage={consigned?.stage} />}
+      {isWritten(car) && (
+        <>
+          <HouseWord car={car} />
+          <CarEditor mine={mine} />
+        </>
       )}
       <Withdraw mine={mine} />
     </div>

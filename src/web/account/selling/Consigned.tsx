@@ -2,32 +2,55 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
+import type { LotState } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
-import { AnswerMyEstimateDocument, type MyCarQuery } from '#web/graphql/documents.gen.ts';
+import {
+  AnswerMyEstimateDocument,
+  CallOffMyAppointmentDocument,
+  type MyCarQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatEuros, LocaleButton } from '#web/i18n/index.ts';
 import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.ts';
+import { AskedReason } from './AskedReason.tsx';
 
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
-type Props = { readonly file: OwnFile };
+type Props = { readonly file: OwnFile; readonly lotState: LotState };
+
+/** What may have become of a mandate that is not signed, or holds no more. */
+const UNSIGNED = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
+
+/** The word for where the car stands. */
+function sentenceOf({ stage, task, mandateState }: OwnFile, lotState: LotState) {
+  // It was offered to nobody, or was taken from them.
+  if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
+  if (stage === 'IDENTITY' && task === null) return 'checking';
+  const unsigned = stage === 'MANDATE' ? UNSIGNED.find(state => state === mandateState) : undefined;
+  return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
+}
 
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
-export function Consigned({ file }: Props) {
+export function Consigned({ file, lotState }: Props) {
   const t = useTranslations('selling.consigned');
-  const { stage, task, reference, ownerName, estimate, appointments } = file;
-  const isChecked = stage === 'IDENTITY' && task === null;
+  const { stage, task, mandateState, mandateId, reference, ownerName, estimate, appointments } = file;
   return (
-    <Panel id="consignment" title={t('title')} text={t(isChecked ? 'checking' : `stages.${stage}`)}>
+    <Panel id="consignment" title={t('title')} text={t(sentenceOf(file, lotState))}>
       <div data-consignment={stage}>
         <FactRow
           facts={[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]}
           className="text-14"
         />
       </div>
-      {stage === 'MANDATE' && (
-        <LocaleButton to="user/cars" look="secondary" className="self-start">
-          {t('mandate')}
+      {mandateId && (stage === 'MANDATE' || mandateState === 'PROPOSED') && (
+        <LocaleButton
+          to="user/mandates/mandate"
+          params={{ id: mandateId }}
+          look={mandateState === 'PROPOSED' ? 'primary' : 'secondary'}
+          className="self-start"
+        >
+          {t(mandateState === 'PROPOSED' ? 'sign' : 'mandate')}
         </LocaleButton>
       )}
       {task === 'HAND_IN_IDENTITY' && (
@@ -101,6 +124,8 @@ function Counter({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
   const t = useTranslations('selling.consigned');
+  const leaving = useTranslations('selling.leaving');
+  const now = Date.now();
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-5">
       <h3 className="font-[560]">{t('appointments')}</h3>
@@ -115,6 +140,15 @@ function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
             <span className="text-14 text-ink-soft">
               {[place, staffName && t('with', { name: staffName })].filter(Boolean).join(' · ')}
             </span>
+            {state === 'PLANNED' && Date.parse(at) > now && (
+              <span className="mt-2">
+                <AskedReason
+                  {...{ name: 'call-off', label: leaving('callOff'), of: t(`kinds.${kind}`) }}
+                  text={leaving('callOffText')}
+                  act={reason => request(CallOffMyAppointmentDocument, { id, reason })}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>

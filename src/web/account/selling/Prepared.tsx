@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { Action } from '#web/features/user-area/index.ts';
 import { SaveMyCarDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { LocaleButton } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import type { OwnFile } from './Consigned.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
@@ -22,6 +21,13 @@ export function Prepared({ mine: { car, act }, stage }: PreparedProps) {
   const wish = { ...car.wish, kind: 'AD' } as const;
   const takeOver = () =>
     act(request(SaveMyCarDocument, { uuid, version, data: null, wish }).then(({ saveMyCar }) => saveMyCar));
+  // Whose file was closed is being prepared by nobody.
+  if (stage === 'LOST')
+    return (
+      <div>
+        <Action onAct={takeOver}>{t('takeOver')}</Action>
+      </div>
+    );
   return (
     <section
       aria-labelledby={`prepared-${uuid}`}
@@ -51,10 +57,7 @@ export function Prepared({ mine: { car, act }, stage }: PreparedProps) {
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <LocaleButton to="contact">{t('write')}</LocaleButton>
-        {mayTakeOver && <Action onAct={takeOver}>{t('takeOver')}</Action>}
-      </div>
+      {mayTakeOver && <Action onAct={takeOver}>{t('takeOver')}</Action>}
     </section>
   );
 }

@@ -100,7 +100,8 @@ function Ready({ mine: { car, draft, act } }: { mine: MyCarEditor }) {
   );
 }
 
-function AsPublic({ car }: { car: MyCarWholeFragment }) {
+/** The car as everyone will see it. */
+export function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad } = car;
   const { price } = car.values;

@@ -1,17 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { isUnderHammer } from '#shared/sale/lot.ts';
 import { AskedAction } from '#web/features/user-area/index.ts';
-import { WithdrawMyCarDocument } from '#web/graphql/documents.gen.ts';
+import { LeaveHouseDocument, WithdrawMyCarDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { AskedReason } from './AskedReason.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
 
 /** Off the market, after a second question; never while the hammer waits. */
 export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.withdraw');
-  if (car.state !== 'PUBLISHED' || car.isHouseSale) return null;
+  const isHeld = car.isHouseSale && !car.ad.calandreCollection && car.state !== 'SOLD';
+  if (!isHeld && (car.state !== 'PUBLISHED' || car.isHouseSale)) return null;
   if (isUnderHammer(car.ad.lotState)) {
     return <p className="text-14 text-ink-soft">{t('underHammer')}</p>;
   }
+  if (isHeld) return <LeaveHouse mine={{ car, act }} />;
   const withdraw = () =>
     act(request(WithdrawMyCarDocument, { uuid: car.uuid }).then(({ withdrawMyCar: mine }) => mine));
   return (
@@ -25,6 +28,18 @@ export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
       >
         {t('button')}
       </AskedAction>
+    </div>
+  );
+}
+
+/** Takes the car back from the house that sells it, which is told why. */
+function LeaveHouse({ mine: { car, act } }: { mine: Pick<MyCarEditor, 'car' | 'act'> }) {
+  const t = useTranslations('selling.leaving');
+  const leave = (reason: string) =>
+    act(request(LeaveHouseDocument, { uuid: car.uuid, reason }).then(({ leaveHouse }) => leaveHouse));
+  return (
+    <div className="border-line border-t pt-6">
+      <AskedReason name="leave-house" label={t('takeBack')} text={t('takeBackText')} act={leave} />
     </div>
   );
 }

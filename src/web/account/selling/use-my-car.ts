@@ -63,9 +63,13 @@ function wishProblemsIn(values: SellersValues, today: string) {
   return new Map<string, WishProblem>([...problems].map(([part, problem]) => [names[part], problem]));
 }
 
+/** Whether the house has it in hand: it writes the ad, and sells the car for its owner. */
+export const isInHand = ({ state, isHouseSale }: MyCarWholeFragment): boolean =>
+  isHouseSale || state === 'PREPARING';
+
 /** Whether its seller may write it: what was handed in, elsewhere too, waits unchanged. */
-export const isWritten = ({ state, submission }: MyCarWholeFragment): boolean =>
-  state !== 'SOLD' && submission?.state !== 'WAITING';
+export const isWritten = (car: MyCarWholeFragment): boolean =>
+  car.state !== 'SOLD' && car.submission?.state !== 'WAITING' && !isInHand(car);
 
 const isStale = (error: unknown) => error instanceof RequestError && error.code === 'StaleVersion';
 

@@ -17,6 +17,7 @@ export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
+export { OpenSteps } from './OpenSteps.tsx';
 export { StaffFrame, StaffProviders } from './StaffFrame.tsx';
 export { mayOpen, sectionsFor, useCan, usePermissions } from './sections.ts';
 export { useCarWords, useFieldWords, usePartWords, type Words } from './use-field-words.ts';

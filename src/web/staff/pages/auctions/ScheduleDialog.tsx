@@ -21,7 +21,7 @@ import {
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { joined } from '#web/staff/frame/index.ts';
+import { joined, OpenSteps } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox, type FieldError, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -130,6 +130,7 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
     <StaffDialog {...{ name: 'schedule', title, sendLabel: t('send'), form, onClose, width: 'wide' }}>
       {!plan && <CarChoice uuid={values.uuid} onCar={choose} error={form.errorOf('uuid')} />}
       <PlanFields form={form} />
+      {!plan && <OpenSteps uuid={values.uuid} />}
       <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
     </StaffDialog>
   );

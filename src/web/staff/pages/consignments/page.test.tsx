@@ -13,7 +13,7 @@ const FILE = {
 const WHOLE = {
   ...FILE,
   ...{ lostReason: null, sellerId: 's', sellerEmail: 'lea@example.org', sellerPhone: null, leadId: null },
-  ...{ adUuid: 'car', orderId: null, hasAuction: false, isMandateProposed: false, appointments: [] },
+  ...{ adUuid: 'car', orderId: null, hasAuction: false, mandateState: null, appointments: [] },
   steps: [
     { step: 'PROPOSAL', isDone: true, doneAt: '2026-11-13T17:00:00Z' },
     { step: 'ESTIMATE', isDone: false, doneAt: null },
@@ -93,6 +93,20 @@ describe('a file', () => {
     await openFile({ stage: 'REPORT' }, ['Leads:read']);
     await screen.findByText(/Remplissez le rapport/);
     expect(screen.queryByRole('link', { name: 'Annonce' })).toBeNull();
+  });
+
+  it.each([
+    [null, /Proposez le mandat/],
+    ['PROPOSED', /attend la signature/],
+    ['REFUSED', /a refusé le mandat/],
+    ['EXPIRED', /passé sans signature/],
+    ['TAKEN_BACK', /a été retirée/],
+    ['WITHDRAWN', /a repris sa voiture/],
+  ] as const)('says what became of its mandate, and leads to it: %s', async (mandateState, sentence) => {
+    await openFile({ stage: 'MANDATE', mandateState });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Mandat de vente' });
+    expect(way.getAttribute('href')).toBe('/admin/ads/edit/car#mandates');
   });
 
   it('takes another ad in the place of the one it has as long as the house lets it', async () => {

@@ -13,6 +13,7 @@ import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   EditedCarAdDocument,
+  OpenStepsDocument,
   PublishCarAdDocument,
   UpdateCarAdDocument,
   WithdrawCarAdDocument,
@@ -20,7 +21,7 @@ import {
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import { OpenConsignment, useCan } from '#web/staff/frame/index.ts';
+import { OpenConsignment, OpenSteps, useCan } from '#web/staff/frame/index.ts';
 import { Button, buttonClasses, Dialog, keepClear, LinkButton, TextArea } from '#web/ui/index.ts';
 import { DraftAuction } from './DraftAuction.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
@@ -127,12 +128,13 @@ function Steps() {
         await lack(error.field ?? '').catch(fail);
       else fail(error);
     });
+  const hasOpenSteps = async () => (await request(OpenStepsDocument, { uuid: ad.uuid })).openSteps.length > 0;
   const begin = async (step: Step) => {
     if (step !== 'publish') return setAsked(step);
     // What is missing is asked of the ad as it is written now, not of the last one saved.
     const kept = (await changes.flush()) ? await save() : null;
     if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
-    else if (kept?.status === 'DRAFT' && !openAuctionOf(kept)) await publish();
+    else if (kept?.status === 'DRAFT' && !openAuctionOf(kept) && !(await hasOpenSteps())) await publish();
     else if (kept) setAsked(step);
   };
   if (!mayPublish) return null;
@@ -220,18 +222,20 @@ function StepDialog(props: StepProps) {
   };
   const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
   if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
+  const isFirst = step === 'publish' && ad.status === 'DRAFT';
   const text = step === 'publish' && ad.auction ? <DraftAuction ad={ad} /> : t(`editor.stepTexts.${step}`);
   return (
     <StaffDialog
       name="step"
       title={t(`editor.steps.${step}`)}
-      text={endsAuction ? <EndsAuction text={text} /> : text}
+      text={endsAuction ? <EndsAuction text={text} /> : isFirst && !ad.auction ? undefined : text}
       sendLabel={t(
         endsAuction ? `editor.endingSteps.${step as 'sell' | 'withdraw'}` : `editor.steps.${step}`,
       )}
       form={form}
       onClose={onClose}
     >
+      {step === 'publish' && <OpenSteps uuid={ad.uuid} />}
       {endsAuction && <TextArea label={t('form.reason')} isRequired rows={3} {...form.field('reason')} />}
     </StaffDialog>
   );

@@ -113,6 +113,7 @@ export function MeetingButton({ look, fileId, kind, meeting }: ButtonProps) {
       {...{ look, name: 'appointment', label: t(meeting ? 'move' : 'add'), text: t('text') }}
       of={meeting && t(`kinds.${kind}`)}
       sendLabel={t('send')}
+      wrongs={meeting ? undefined : { at: 'admin.consignments.appointments.past' }}
       first={(): Typed => ({
         ...{ kind, at: meeting ? toParisTime(meeting.at) : '', place: meeting?.place ?? '' },
         ...{ staffId: meeting?.staffId ?? '', note: meeting?.note ?? '' },

@@ -38,12 +38,16 @@ export function Next({ file }: Props) {
 const plannedOf = ({ stage, appointments }: ConsignmentWholeFragment) =>
   appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
 
+/** What may have become of a mandate that is not signed, or holds no more. */
+const UNSIGNED = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
+
 function useSentence(file: ConsignmentWholeFragment): string {
   const t = useTranslations('admin.consignments.next');
-  const { stage, estimates, isMandateProposed, lostReason } = file;
+  const { stage, estimates, mandateState, lostReason } = file;
   if (plannedOf(file)) return t('PLANNED');
   if (stage === 'ESTIMATE' && estimates[0]?.party === 'SELLER') return t('COUNTER');
-  if (stage === 'MANDATE' && isMandateProposed) return t('MANDATE_PROPOSED');
+  const unsigned = UNSIGNED.find(state => state === mandateState);
+  if (stage === 'MANDATE' && unsigned) return t(`mandates.${unsigned}`);
   return stage === 'LOST' ? t('LOST', { reason: lostReason ?? '' }) : t(stage);
 }
 
@@ -69,7 +73,9 @@ function Step({ file }: Props) {
     case 'IDENTITY':
       return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
     case 'MANDATE':
-      return adUuid && <To word="ad" path={`${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`} />;
+      return (
+        adUuid && <To word="mandate" path={`${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`} />
+      );
     case 'REPORT':
     case 'PUBLICATION':
       return adUuid && <To word="ad" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} />;
@@ -87,6 +93,7 @@ function Step({ file }: Props) {
 const NEEDED = {
   person: 'Users:update',
   ad: 'Ads:update',
+  mandate: 'Ads:update',
   auction: 'Auctions:update',
   after: 'Auctions:update',
   order: 'Orders:update',

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+import { endAuction, entrust, entrustCar, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let staffId: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Leads:read', 'Auctions:update'] });
+  staffId = await idOf(house, staff);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const LEAVE =
+  'mutation($u: ID!, $r: String!) { leaveHouse(uuid: $u, reason: $r) { state isHouseSale isPublic } }';
+const CALL_OFF = `mutation($id: ID!, $r: String!) {
+  callOffMyAppointment(id: $id, reason: $r) { appointments { state } } }`;
+const SCHEDULE =
+  'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const houseMail = () => house.rooms.settings.read('house').email;
+const fileOf = async (id: string) => house.rooms.consignments.find(id);
+
+/** A car with a file, and an appointment that is to come. */
+async function planned(status: 'DRAFT' | 'PUBLISHED') {
+  const { uuid, seller } = await entrustCar(house, { status });
+  const { consignments } = house.rooms;
+  const { id } = await consignments.open({ leadId: null, adUuid: uuid }, staffId);
+  const given = { kind: 'PHOTOS', at: Date.parse(at(48)), place: 'Lyon', staffId, note: '' };
+  await consignments.saveAppointment({ id, appointmentId: null, given }, staffId);
+  const [meeting] = await consignments.appointments(id);
+  const states = async () => (await consignments.appointments(id)).map(({ state }) => state);
+  const letters = async () => (await house.rooms.mail.list(seller.email)).map(({ subject }) => subject);
+  return { uuid, seller, id, meetingId: meeting?.id ?? '', states, letters };
+}
+
+it.each(['DRAFT', 'PUBLISHED'] as const)(
+  'an owner takes their car back from the house, with all that was signed and planned: %s',
+  async status => {
+    const { uuid, seller, id, states, letters } = await planned(status);
+    await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+    const other = await house.guest();
+    expect(await other.codeOf(LEAVE, { u: uuid, r: 'Pas à moi.' })).toBe('NotFound');
+    expect(await seller.codeOf(LEAVE, { u: uuid, r: ' ' })).toBe('BadInput');
+    const { data } = await seller.ask(LEAVE, { u: uuid, r: 'Mon fils la garde.' });
+    expect(data?.leaveHouse).toEqual({
+      ...{ state: status === 'DRAFT' ? 'DRAFT' : 'WITHDRAWN', isHouseSale: false, isPublic: false },
+    });
+    const { data: mine } = await seller.ask('{ mySaleMandates { state reason } }');
+    expect(mine?.mySaleMandates).toEqual([{ state: 'WITHDRAWN', reason: 'Mon fils la garde.' }]);
+    expect(await fileOf(id)).toMatchObject({ stage: 'LOST', lostReason: 'Mon fils la garde.' });
+    expect(await states()).toEqual(['CALLED_OFF']);
+    const letter = await openLetter(house, houseMail());
+    expect(letter.subject).toContain('reprend sa voiture');
+    expect(letter.text).toContain('Mon fils la garde.');
+    // They know of their appointments, and are told of their mandate.
+    expect((await letters()).filter(subject => subject.includes('annulé'))).toEqual([]);
+    expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Encore.' })).toBe('BadInput');
+  },
+);
+
+it('takes none back that is under the hammer', async () => {
+  const { uuid, seller, id, states } = await planned('PUBLISHED');
+  const d = { start: at(24), end: at(72), startingPrice: 1_000 };
+  expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('CarUnderHammer');
+  expect(await states()).toEqual(['PLANNED']);
+  expect(await fileOf(id)).toMatchObject({ stage: 'SALE' });
+});
+
+it('an owner calls off an appointment that is to come, and says why; nobody else does', async () => {
+  const { seller, meetingId, states, letters } = await planned('DRAFT');
+  const other = await house.guest();
+  expect(await other.codeOf(CALL_OFF, { id: meetingId, r: 'Non.' })).toBe('NotFound');
+  const before = await letters();
+  const { data } = await seller.ask(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' });
+  expect(data?.callOffMyAppointment).toEqual({ appointments: [{ state: 'CALLED_OFF' }] });
+  const letter = await openLetter(house, houseMail());
+  for (const said of ['Je suis en voyage.', 'Lyon']) expect(letter.text).toContain(said);
+  expect(await letters()).toEqual(before);
+  expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' })).toBe('BadInput');
+  const { meetingId: past } = await planned('DRAFT');
+  await house.db.owner(`update consignment_appointments set at = now() - interval '1 hour' where id = $1`, [
+    past,
+  ]);
+  expect(await seller.codeOf(CALL_OFF, { id: past, r: 'Trop tard.' })).toBe('NotFound');
+  expect(await states()).toEqual(['CALLED_OFF']);
+});
+
+it.each([
+  ['it is sold', (uuid: string) => house.rooms.ads.update(uuid, { sold: true })],
+  [
+    'it is its owner’s again',
+    async (uuid: string) => {
+      await house.rooms.ads.update(uuid, { handleByCalandre: false });
+    },
+  ],
+] as const)('what was planned for a car is called off, and told once, when %s', async (_when, act) => {
+  const { uuid, id, states, letters } = await planned('PUBLISHED');
+  await act(uuid);
+  expect(await states()).toEqual(['CALLED_OFF']);
+  const { consignments } = house.rooms;
+  await consignments.lose(id, 'Vendue.', staffId);
+  expect((await letters()).filter(subject => subject.includes('annulé'))).toHaveLength(1);
+});
+
+it('what was planned for a car is called off at the hammer', async () => {
+  const { uuid, seller, states } = await planned('PUBLISHED');
+  const d = { start: at(0.01), end: at(1), startingPrice: 1_000 };
+  expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
+  const [auction] = await house.db.owner<{ id: string }>(
+    `update auctions set start_at = now() - interval '1 minute' where ad_uuid = $1 returning id`,
+    [uuid],
+  );
+  const buyer = await house.guest();
+  const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  const bidderId = await idOf(house, buyer);
+  await house.rooms.auctions.place({ ...bid, bid: 2_000, auctionId: auction?.id ?? '', bidderId });
+  await endAuction(house, uuid);
+  expect(await states()).toEqual(['CALLED_OFF']);
+  expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');
+});
+
+it('who publishes or schedules a car reads what of its file is open, and may go on', async () => {
+  const seller = await house.guest({ permissions: ['Ads:publish'] });
+  const open = async (uuid: string, guest = seller) =>
+    (await guest.ask('query($u: ID!) { openSteps(uuid: $u) }', { u: uuid })).data?.openSteps;
+  const { uuid, id, meetingId } = await planned('DRAFT');
+  expect(await open(uuid)).toEqual(['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT']);
+  await house.rooms.consignments.settle(meetingId, true, staffId);
+  expect(await open(uuid, staff)).toEqual(['IDENTITY', 'INSPECTION', 'REPORT']);
+  await house.rooms.consignments.lose(id, 'Vendue.', staffId);
+  expect(await open(uuid)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LOSS_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { Button, Dialog, Form, FormEnd, TextArea } from '#web/ui/index.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  /** What it is of, for those who do not see where it stands. */
+  of?: string;
+  text: string;
+  act: (reason: string) => Promise<unknown>;
+};
+
+/** A button for what nobody takes back, and the house is told why: its window says what follows, and asks for that. */
+export function AskedReason({ name, label, of, text, act }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)} aria-label={of && `${label}, ${of}`}>
+        {label}
+      </Button>
+      <Dialog name={name} title={label} isOpen={isOpen} onClose={close}>
+        <p className="mt-2 mb-6 text-ink-soft">{text}</p>
+        <Reason send={label} act={act} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Reason({ send, act, onDone }: Pick<Props, 'act'> & { send: string; onDone: () => void }) {
+  const t = useTranslations('selling.leaving');
+  const form = useForm({ reason: '' }, typed => act(checkedFields(LOSS_FIELDS, typed).reason), onDone);
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-4">
+      <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
+      <FormEnd alert={form.alert} send={send} />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { MyCarWholeFragment } from '#web/graphql/documents.gen.ts';
+import { LocaleButton } from '#web/i18n/index.ts';
+import type { OwnFile } from './Consigned.tsx';
+import { AsPublic } from './PreviewStep.tsx';
+
+type Props = { readonly car: MyCarWholeFragment; readonly stage: OwnFile['stage'] | undefined };
+
+/** What is known of a car that the house has in hand, for its owner to read: what is wrong they tell the house. */
+export function InHand({ car, stage }: Props) {
+  const t = useTranslations('selling');
+  const isOver = car.state === 'SOLD' || stage === 'LOST';
+  return (
+    <section aria-labelledby={`in-hand-${car.uuid}`} data-section="in-hand" className="flex flex-col gap-5">
+      <h2 id={`in-hand-${car.uuid}`} className="display text-28">
+        {t('inHand.title')}
+      </h2>
+      {!isOver && (
+        <>
+          <p className="max-w-prose text-ink-soft">{t('inHand.text')}</p>
+          <LocaleButton to="contact" look="secondary" className="self-start">
+            {t('prepared.write')}
+          </LocaleButton>
+        </>
+      )}
+      <AsPublic car={car} />
+    </section>
+  );
+}
