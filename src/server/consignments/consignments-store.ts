@@ -201,17 +201,21 @@ export const isLeftToHouse = statement(
  */
 export const leaveToHouse = statement(
   'consignments.leaveToHouse',
-  `insert into ad_drafts (ad_uuid, wish)
-   select d.uuid, 'MANAGED' from ads d where d.uuid = $1 and not d.handle_by_calandre and ${OPEN_DRAFT}
+  `insert into ad_drafts (ad_uuid, wish, former_wish)
+   select d.uuid, 'MANAGED', 'AD' from ads d where d.uuid = $1 and not d.handle_by_calandre and ${OPEN_DRAFT}
    on conflict (ad_uuid) do update set wish = excluded.wish, former_wish = ad_drafts.wish,
      version = ad_drafts.version + 1 where ad_drafts.wish <> excluded.wish`,
 ).run<[adUuid: string]>();
 
-/** What staff left to the house is sold as its owner wished before, or with `isLeft` is left to the house again. */
+/**
+ * What staff left to the house is sold as its owner wished before, or with `isLeft` is left to the house again, unless
+ * they have handed it in as their own by then.
+ */
 export const turnWish = statement(
   'consignments.turnWish',
   `update ad_drafts f set wish = f.former_wish, former_wish = f.wish, version = f.version + 1 from ads d
-   where d.uuid = f.ad_uuid and d.uuid = $1 and (f.former_wish = 'MANAGED') = $2::boolean and ${OPEN_DRAFT}`,
+   where d.uuid = f.ad_uuid and d.uuid = $1 and (f.former_wish = 'MANAGED') = $2::boolean and ${OPEN_DRAFT}
+     and not ($2 and exists (select from ad_submissions where ad_uuid = d.uuid and state = 'WAITING'))`,
 ).run<[adUuid: string, isLeft: boolean]>();
 
 // Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.

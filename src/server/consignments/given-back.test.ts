@@ -210,6 +210,22 @@ describe('a file that is given up', () => {
     expect([await isOurs(uuid), await stands()]).toMatchObject([true, { wish: { kind: 'MANAGED' } }]);
   });
 
+  it('leaves its owner what they have handed in since, though it is taken up again', async () => {
+    const owner = await house.guest();
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: owner.email });
+    const id = await open({ leadId: await leadOf('managedSale', null, owner.email) });
+    expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+    expect(await staff.codeOf(LOSE, { id, reason: 'Il la garde' })).toBeNull();
+    // Staff wrote it: its owner has said nothing of how it is sold.
+    const query = 'query($u: ID!) { myCar(uuid: $u) { state wish { kind } } }';
+    const stands = async () => (await owner.ask(query, { u: uuid })).data?.myCar;
+    expect(await stands()).toMatchObject({ state: 'DRAFT', wish: { kind: 'AD' } });
+    await house.db.owner('insert into ad_submissions (ad_uuid) values ($1)', [uuid]);
+    expect(await staff.codeOf(LOSE, { id, reason: null })).toBeNull();
+    expect(await stands()).toMatchObject({ state: 'IN_REVIEW', wish: { kind: 'AD' } });
+    expect(await isOurs(uuid)).toBe(false);
+  });
+
   it('is approved by no review meanwhile, though one waited from before', async () => {
     const owner = await house.guest();
     const uuid = await draftOf(owner);

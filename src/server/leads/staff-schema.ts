@@ -25,12 +25,15 @@ export function listOf(answers: Answers): Answer[] {
   return Object.entries(answers).map(([name, values]) => ({ name, values }));
 }
 
-/** What was said, in the order of its form; sums, distances and days as a person reads them. */
+/** What was said, in its form's order, what it asks no more last; sums, distances and days as a person reads them. */
 function saidIn({ form, answers }: StaffLead): Answer[] {
   const fields = FORMS.get(form)?.steps.flatMap(step => step.fields) ?? [];
   const kinds = new Map(fields.map(({ name, kind }, at) => [name, { kind, at }] as const));
   return listOf(answers)
-    .toSorted((one, other) => (kinds.get(one.name)?.at ?? 0) - (kinds.get(other.name)?.at ?? 0))
+    .toSorted(
+      (one, other) =>
+        (kinds.get(one.name)?.at ?? fields.length) - (kinds.get(other.name)?.at ?? fields.length),
+    )
     .map(({ name, values }) => {
       const { kind = 'text' } = kinds.get(name) ?? {};
       return { name, values: values.map(value => answerWords(name, kind, value)) };
