@@ -156,6 +156,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (kind === 'ORDER_STEP') return linkTo('user/orders/order', locale, order) + placeOfNews(data.step);
   if (kind === 'SALE_MANDATE') return linkTo('user/mandates/mandate', locale, { id: data.mandateId ?? '' });
   if (kind === 'OFFER') return linkTo('user/offers/offer', locale, { id: data.offerId ?? '' });
+  if (kind === 'WON') return linkTo('user/orders', locale);
   if (slug) return linkTo('car', locale, { slug });
   return linkTo(kind === 'ALERT_MATCH' ? 'user/alerts' : 'user/notifications', locale);
 }

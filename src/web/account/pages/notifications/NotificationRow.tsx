@@ -57,6 +57,7 @@ function useAddress({
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
   if (mandateId) return linkTo('user/mandates/mandate', locale, { id: mandateId });
   if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
+  if (kind === 'WON') return linkTo('user/orders', locale);
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });
