@@ -55,7 +55,7 @@ describe('an order as staff read it', () => {
     const { text } = await open({ state: 'PAID', hasWithdrawal: true });
     const panels = await screen.findAllByRole('heading', { name: /[Rr]étractation/ });
     expect(panels.map(saidBy)).toEqual(['Droit de rétractation']);
-    expect(text()).toMatch(/L’acheteur aura 14 jours.*Saisir la rétractation/);
+    expect(text()).toMatch(/jusqu’à 14 jours après avoir reçu.*Saisir la rétractation/);
   });
 
   it('of the house’s own car names the house', async () => {
