@@ -44,7 +44,7 @@ export async function takeIn(): Promise<void> {
   await press(page, 'Le vendeur l’accepte');
   await expect.poll(stage).toBe('MANDATE');
   await expectAccessible(page, 'week-file');
-  await page.getByRole('link', { name: 'Annonce', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Mandat de vente' }).click();
   await page.waitForURL(`${editor}#mandates`);
   await press(page, 'Proposer un mandat');
   for (const [label, value] of [
