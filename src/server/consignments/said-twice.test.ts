@@ -33,9 +33,9 @@ const fileIn = ({ data, errors }: Answer): File => {
   return Object.values(data ?? {})[0] as unknown as File;
 };
 const refusal = ({ errors }: Answer) => errors?.[0]?.extensions;
-const letters = async () => {
+const letters = async (email = seller.email) => {
   await house.rooms.jobs.drain();
-  return (await house.rooms.mail.list(seller.email)).length;
+  return (await house.rooms.mail.list(email)).length;
 };
 const estimate = async (more: object = {}) =>
   fileIn(
@@ -79,6 +79,16 @@ describe('an estimate whose answer was lost', () => {
     const { estimates } = await estimate({ low: 55_000, high: 65_000 });
     expect(estimates).toHaveLength(3);
   });
+});
+
+it('an answer is written to the house where its seller gives it, and not what staff note of a call', async () => {
+  const ours = house.rooms.settings.read('house').email;
+  const before = await letters(ours);
+  await estimate({ party: 'SELLER', low: 60_000, high: 70_000 });
+  expect(await letters(ours)).toBe(before);
+  const [again] = (await estimate({ low: 58_000, high: 66_000 })).estimates;
+  expect(refusal(await seller.ask(ANSWER, { id: again?.id, low: 60_000, high: 70_000 }))).toBeUndefined();
+  expect(await letters(ours)).toBe(before + 1);
 });
 
 describe('an appointment whose answer was lost', () => {
