@@ -808,7 +808,8 @@ export type Columns = {
   'payouts.byHandOfNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.collect': { 'holder': string; 'iban': string; 'changedAt': never };
   'payouts.countReturns': { 'count': number };
-  'payouts.dropAccount': {  };
+  'payouts.credits': { 'orderId': string; 'party': string };
+  'payouts.dropAccount': { 'id': string };
   'payouts.end': {  };
   'payouts.erase': {  };
   'payouts.findAccount': { 'holder': string; 'iban': string; 'changedAt': number };

@@ -15,9 +15,11 @@ import type { Held } from '../progress.ts';
 import { paysSellerOf, readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
 import {
+  dropPayoutAccount,
   findOwed,
   findPayoutAccount,
   ibanEnd,
+  listCredits,
   type PayoutAccount,
   savePayoutAccount,
 } from './payouts-store.ts';
@@ -156,7 +158,7 @@ export function followOwed(parts: OrdersParts): void {
 export const askSellersAccount = async (
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
-  { order: { id: orderId, state }, now: since }: Held,
+  { order: { id: orderId, state }, now: since }: Pick<Held, 'order' | 'now'>,
 ): Promise<void> =>
   jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data: { orderId, state, times: 0, since } }]);
 
@@ -169,6 +171,26 @@ export async function askBuyersAccount(
 ): Promise<void> {
   if ((await findYoungest(writes, 'BUYER', { orderId })) === since) return;
   await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.BUYER, data: { orderId, times: 0, since } }]);
+}
+
+/**
+ * Forgets the account that a bank refused, unless its person has named another since. What they are owed of other
+ * orders waited for it: they are asked again for each; of the one that it was refused of they read by itself.
+ */
+export async function forgetRefused(
+  parts: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  { order: refused, now }: Pick<Held, 'order' | 'now'>,
+  { accountId, end }: { readonly accountId: string; readonly end: string },
+): Promise<void> {
+  if (!(await dropPayoutAccount(writes, accountId, end))) return;
+  for (const { orderId, party } of await listCredits(writes, accountId)) {
+    if (orderId === refused.id) continue;
+    const order = found(await findOrder(writes, orderId));
+    if ((await wantedAccount(writes, order, party)) !== 'GIVE_ACCOUNT') continue;
+    if (party === 'BUYER') await askBuyersAccount(parts, writes, orderId, now);
+    else await askSellersAccount(parts, writes, { order, now });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#shared/sale/index.ts';
+import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, type Writes } from '../../database/index.ts';
 
 /** The account that somebody wants to be paid on. */
@@ -209,11 +209,20 @@ export const restorePayout = statement(
      and p.amount_cents = (select -sum(l.cents) from postings l where l.entry_id = e.id and l.account = 'SELLERS')`,
 ).run<[orderId: string, entryId: number]>();
 
-/** Forgets the account that a bank refused, where its person has not named another since. */
+/** Forgets the account that a bank refused; false where its person has named another since, or none. */
 export const dropPayoutAccount = statement(
   'payouts.dropAccount',
-  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
-).run<[accountId: string, ibanEnd: string]>();
+  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2 returning account_id as id',
+).any<[accountId: string, ibanEnd: string], Writes>();
+
+/** What stands to somebody's credit, by its order and the side that they are of it. */
+export const listCredits = statement(
+  'payouts.credits',
+  `select o.id as "orderId", case p.account when 'SELLERS' then 'SELLER' else 'BUYER' end as party
+   from orders o join postings p on p.order_id = o.id
+   where o.seller_id = $1 and p.account = 'SELLERS' or o.buyer_id = $1 and p.account = 'BUYERS'
+   group by o.id, p.account having sum(p.cents) < 0 order by o.number limit ${OWED_MAX}`,
+).all<{ orderId: string; party: OrderParty }, [accountId: string]>();
 
 /**
  * Why a bank gave the last transfer of an order back, as its statement told; null where none did, for its seller may

@@ -21,7 +21,8 @@ import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
 import { bookCameBack, bookGivenBack, bookRefused } from './given-back.ts';
-import { dropPayoutAccount, restorePayout } from './payouts-store.ts';
+import { forgetRefused } from './payout-accounts.ts';
+import { restorePayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
@@ -130,17 +131,19 @@ async function undoPayout(
  * account, unless they have since.
  */
 async function askAgain(
-  { notify }: OrdersParts,
+  parts: OrdersParts,
   writes: Writes,
-  { held: { order } }: Standing,
+  { held }: Standing,
   { id, ibanEnd, postings }: Entry,
   reason: string,
 ): Promise<void> {
-  await dropPayoutAccount(writes, order.buyerId, ibanEnd);
+  const { order } = held;
+  await forgetRefused(parts, writes, held, { accountId: order.buyerId, end: ibanEnd });
   const cents = postings.reduce((sum, { account, cents: each }) => sum - (account === 'BANK' ? each : 0), 0);
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: false, cents, reason } as const;
   const key = `${order.id}:PAYOUT_RETURNED:${id}`;
-  await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
+  const told = { accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data } as const;
+  await parts.notify(writes, [told]);
 }
 
 /** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */
