@@ -235,6 +235,27 @@ describe('a price that the house had passed on', () => {
     expect((await seller.ask('{ myPayoutAccount { holder } }')).data).toEqual({ myPayoutAccount: null });
   });
 
+  it.each([
+    ['given back', UNDO, null],
+    ['refused by the bank', REFUSED, 'AC04 Compte clos'],
+  ])('is %s by hand also where it was undone by mistake, and that undone', async (_w, undo, payoutReturn) => {
+    const staff = await clerkOf(own);
+    const { orderId: id, seller } = await paidOutBy(own, staff, true);
+    await declared(staff, id);
+    const before = await stands(own, id);
+    expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect(await staff.codeOf(UNDO, { id: (await lastOf(staff, id, 'REVERSAL'))?.id })).toBeNull();
+    expect(await stands(own, id)).toEqual(before);
+    const again = await lastOf(staff, id, 'REVERSAL');
+    expect(again).toMatchObject({ cents: 0 - PRICE, canReverse: true });
+    expect(await staff.codeOf(undo, { id: again?.id })).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ sellerOwesCents: 0, payoutReturn });
+    expect(await sentOf(staff, id)).toMatchObject({ state: 'RETURNED' });
+    await returned(staff, id);
+    // Its line of the bank's is none of the buyer's.
+    expect(await read(staff, await lineOf(own, id, PRICE))).toMatchObject([{ proposal: null }]);
+  });
+
   it('has its seller asked again for what they are owed of other sales on the account that was refused', async () => {
     const staff = await clerkOf(own);
     const { orderId: id, seller } = await paidOutBy(own, staff);

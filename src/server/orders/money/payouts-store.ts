@@ -181,9 +181,14 @@ const byHandSql = statement(
   `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber",
      (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS')::bigint as "amountCents",
      '' as holder, null::text as iban, e.iban_end as "ibanEnd",
-     case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
-   from journal_entries e join orders o on o.id = e.order_id left join journal_entries r on r.reverses = e.id
-     and not exists (select from journal_entries u where u.reverses = r.id)
+     case when r.cents > 0 then 'RETURNED' else 'BOOKED' end as state,
+     case when r.cents > 0 then r.reason end as "returnReason"
+   from journal_entries e join orders o on o.id = e.order_id left join lateral (
+     -- What it was undone by last, for what was undone may have been undone in its turn.
+     with recursive after as (select n.id, n.reason from journal_entries n where n.reverses = e.id
+       union all select n.id, n.reason from after join journal_entries n on n.reverses = after.id)
+     select a.reason, -sum(p.cents) as cents from after a join postings p on p.entry_id = a.id and p.account = 'SELLERS'
+     group by a.id, a.reason order by a.id desc limit 1) r on true
    where o.number = $1 and e.kind = 'PAYOUT' and e.line_key is null and 'BANK' = any (e.accounts)
      and e.value_on <= $2::text::date order by e.id desc`,
 );
@@ -230,8 +235,8 @@ export const listCredits = statement(
  */
 export const findPayoutReturn = statement(
   'payouts.findReturn',
-  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id and r.line_key like 'RETURN:%'
-   where e.order_id = $1 and e.kind = 'PAYOUT'
+  `select case when e.line_key like 'RETURN:%' then e.reason end as reason from journal_entries e
+   where e.order_id = $1 and e.kind in ('PAYOUT', 'REVERSAL') and 'SELLERS' = any (e.accounts)
      and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
    order by e.id desc limit 1`,
 ).value<{ reason: string | null }, [orderId: string]>('reason');

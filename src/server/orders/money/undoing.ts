@@ -56,11 +56,17 @@ const isSent = (entry: Entry): boolean => entry.kind !== 'TRANSFER' && sentBy(en
  * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale; that it came
  * from them is undone where it did not, but not what a bank refused, for they were told.
  */
-export function isReversible(entry: Entry, terms: Pick<OrderTerms, 'isWithdrawn'> | undefined): boolean {
+export function isReversible(
+  entry: Entry,
+  /** What it undid itself, where it did. */
+  undone: Entry | null,
+  terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
+): boolean {
   const { kind, source, postings, reversedBy, lineKey } = entry;
   if (reversedBy !== null) return false;
-  // What was undone of its coming back waits as a receipt: that is allocated, for to undo it would count it again.
-  if (isSent(entry)) return kind !== 'REVERSAL' && terms?.isWithdrawn === true;
+  // What came back in a receipt or a file, and was undone, waits as a receipt: undone once more it would count twice.
+  const waits = undone !== null && (undone.receiptId !== null || undone.source === 'FILE');
+  if (isSent(entry)) return !waits && terms?.isWithdrawn === true;
   if (kind === 'RECEIPT') return source !== 'CARD' && source !== 'ESCROW';
   if (kind === 'REFUND') return postings.some(({ account }) => account === 'BANK');
   return (
@@ -86,7 +92,8 @@ export async function reverseEntry(
     const standing = known.orderId === null ? null : await holdMoney(writes, known.orderId);
     if (!standing) await lockJournal(writes);
     const entry = found(await findEntry(writes, id));
-    requireInput(isReversible(entry, standing?.terms), 'state');
+    const undone = entry.reverses === null ? null : await findEntry(writes, entry.reverses);
+    requireInput(isReversible(entry, undone, standing?.terms), 'state');
     const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
     const why = reason.trim();
     const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn: entry.valueOn, actorId };

@@ -148,7 +148,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
       </span>
       <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
-        {line.canReverse && (kind === 'REFUND' || kind === 'PAYOUT') && <Undo isSentBack {...{ id, of }} />}
+        {line.canReverse && cents < 0 && <Undo isSentBack {...{ id, of }} />}
         {line.canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>
