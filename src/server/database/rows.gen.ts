@@ -816,10 +816,11 @@ export type Columns = {
   'payouts.findBatch': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.findOwed': { 'cents': number };
   'payouts.findReturn': { 'reason': string };
-  'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
+  'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string; 'executeOn': string };
   'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
   'payouts.listOwed': { 'id': string; 'cents': number };
   'payouts.listReturns': { 'orderId': string; 'number': number; 'buyer': string; 'amountCents': number; 'since': number; 'until': number; 'isHeld': boolean; 'hasAccount': boolean };
+  'payouts.listSentTo': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string; 'executeOn': string };
   'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.ofNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.restore': {  };

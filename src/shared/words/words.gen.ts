@@ -6022,6 +6022,7 @@ export type Words = {
     readonly payoutAccount: {
       readonly subject: "…";
       readonly text: "{end}";
+      readonly sent: "{amount}{reference}{date}{end}";
       readonly button: "…";
       readonly note: "…";
     };
@@ -6911,6 +6912,7 @@ export type Words = {
       readonly none: "…";
       readonly known: "{holder}{end}";
       readonly waits: "{at}";
+      readonly sent: "{amount}{date}{end}";
       readonly holder: "…";
       readonly iban: "…";
       readonly enter: "…";

@@ -1,6 +1,7 @@
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents, Instant, Millis, OrderParty, WantedAccount } from '#shared/sale/index.ts';
+import { formatCents, formatDate } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { dueOf, heldElsewhere } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
@@ -12,6 +13,7 @@ import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { Held } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
 import { paysSellerOf, readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
 import {
@@ -20,6 +22,7 @@ import {
   findPayoutAccount,
   ibanEnd,
   listCredits,
+  listSentTo,
   type PayoutAccount,
   savePayoutAccount,
 } from './payouts-store.ts';
@@ -43,12 +46,21 @@ export async function keepPayoutAccount(
   await parts.database.transaction(async writes => {
     if (!(await savePayoutAccount(writes, accountId, holder, iban))) return;
     const say = wordsIn(language);
+    const sent = (await listSentTo(writes, accountId)).filter(payout => payout.iban !== iban);
     const url = new URL(linkTo<'contact'>('contact', localeOf(language), {}), parts.publicUrl).href;
     await parts.mail.send(
       writes,
       composeLetter({
         ...{ to: email, language, subject: say('letters.payoutAccount.subject') },
-        paragraphs: [say('letters.payoutAccount.text', { end: ibanEnd(iban) })],
+        paragraphs: [
+          say('letters.payoutAccount.text', { end: ibanEnd(iban) }),
+          ...sent.map(({ amountCents, orderNumber: number, ibanEnd: end, executeOn }) =>
+            say('letters.payoutAccount.sent', {
+              ...{ amount: formatCents(amountCents), reference: referenceOf({ number }), end },
+              date: formatDate(`${executeOn}T12:00:00Z`),
+            }),
+          ),
+        ],
         button: { text: say('letters.payoutAccount.button'), url },
         note: say('letters.payoutAccount.note'),
       }),

@@ -156,11 +156,23 @@ export const payoutsOf = statement(
    order by o.number`,
 ).all<Payout, [batchIds: readonly string[]]>();
 
+/** A transfer that its batch is to have made on a day. */
+export type SentPayout = Payout & Pick<PayoutBatch, 'executeOn'>;
+
+const SENT = `select ${PAYOUT}, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn" from payouts p
+   join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id where p.state = 'SENT'`;
+
 /** What of an order is on its way to the seller; null where nothing is. Whoever writes holds the order. */
-export const findSent = statement(
-  'payouts.findSent',
-  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.order_id = $1 and p.state = 'SENT'`,
-).one<Payout, [orderId: string]>();
+export const findSent = statement('payouts.findSent', `${SENT} and p.order_id = $1`).one<
+  SentPayout,
+  [orderId: string]
+>();
+
+/** All that is on its way to somebody. */
+export const listSentTo = statement(
+  'payouts.listSentTo',
+  `${SENT} and o.seller_id = $1 order by o.number`,
+).all<SentPayout, [accountId: string]>();
 
 /** It was booked, or is on its way no more; the account number is forgotten but for its end. */
 export const endPayout = statement(
