@@ -1614,6 +1614,7 @@ export type Words = {
       readonly toCome: "…";
       readonly book: {
         readonly open: "…";
+        readonly late: "…";
         readonly text: "…";
         readonly anyText: "…";
         readonly amount: "…";
@@ -2116,6 +2117,7 @@ export type Words = {
           readonly CLEARED: "…";
           readonly REFUSED: "…";
           readonly WAIVED: "…";
+          readonly OVER: "…";
         };
         readonly side: {
           readonly BUYER: "…";
@@ -7022,6 +7024,7 @@ export type Words = {
         readonly ASKED: "…";
         readonly RECEIVED: "…";
         readonly CLEARED: "…";
+        readonly WAIVED: "…";
       };
       readonly change: "…";
       readonly name: "…";
