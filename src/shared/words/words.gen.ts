@@ -6576,6 +6576,7 @@ export type Words = {
       readonly AWAIT_HANDOVER: "…";
       readonly OPEN_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
+      readonly SENT: "{amount}{date}";
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
       readonly AWAIT_RETURN: "…";

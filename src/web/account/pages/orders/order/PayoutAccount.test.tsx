@@ -27,7 +27,8 @@ describe('where a side wants to be paid', () => {
   it('is another than the one that a prepared transfer leaves for, and says so', async () => {
     const sentToSeller = { amountCents: 2_500_000, ibanEnd: '3000', executeOn: '2026-12-01' };
     const myPayoutAccount = { holder: 'Claire', ibanEnd: '7034', usableAt: '2026-11-01T00:00:00Z' };
-    await open({ state: 'HANDED_OVER', sentToSeller }, { myPayoutAccount });
+    await open({ state: 'HANDED_OVER', task: 'AWAIT_CLOSE', sentToSeller }, { myPayoutAccount });
+    await screen.findByText(/Votre virement de 25\s000,00\s€ est prévu le 01\/12\/2026/);
     await waitFor(() => expect(document.querySelector('#account')).not.toBeNull());
     const said = saidBy(document.querySelector<HTMLElement>('#account')!);
     expect(said).toContain('compte •••• 7034');
