@@ -33,7 +33,7 @@ describe('where a side wants to be paid', () => {
     const said = saidBy(document.querySelector<HTMLElement>('#account')!);
     expect(said).toContain('compte •••• 7034');
     expect(said).toMatch(
-      /25 000,00 € est déjà préparé : il part le 01\/12\/2026 vers le compte finissant par 3000/,
+      /25 000,00 € est déjà préparé\s: il part le 01\/12\/2026 vers le compte finissant par 3000/,
     );
   });
 
