@@ -61,6 +61,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   ExportProof: 'no car of the scene leaves the Union: src/server/orders/invoices/export-proofs.test.ts',
   OrderWithdrawal: 'once a buyer has gone back: src/server/orders/withdrawal/withdrawing.test.ts',
   Payout: 'once a price may be passed on: src/server/orders/money/payouts.test.ts',
+  SentPayout: 'once a price may be passed on: src/server/orders/money/payouts.test.ts',
   OrderStamp: 'no authority is asked here: src/server/orders/contract/stamps.test.ts',
   OrderEscrow: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',
   EscrowMove: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',

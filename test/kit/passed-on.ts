@@ -89,9 +89,10 @@ async function received(
   pay: (sale: Sale) => Promise<void>,
   /** Where another holds the price, who has it released; null where the house does. */
   commissionBp: number | null,
+  seller?: Guest,
 ): Promise<Sale> {
   const commission = { commissionBp: commissionBp ?? 0, commissionMinCents: 0 };
-  const sale = await sellSigned(house, { commission });
+  const sale = await sellSigned(house, { commission, ...(seller && { seller }) });
   const { orderId: id } = sale;
   const sql = `update auctions set regime = 'PROFESSIONAL' where id = (select auction_id from orders where id = $1)`;
   await house.db.owner(sql, [id]);
@@ -123,10 +124,14 @@ export async function releasedBy(
   await held.rooms.jobs.drain();
   return sale;
 }
-export async function paidOutBy(own: TestHouse, staff: Guest, isBatched = false): Promise<Sale> {
+/** A price that the house holds, and is to pass on. */
+export function owedBy(own: TestHouse, staff: Guest, seller?: Guest): Promise<Sale> {
   const pay = async ({ orderId }: Sale) =>
     expect(await book(staff, orderId, { cents: PRICE, purpose: 'PRICE' })).toBeNull();
-  const sale = await received(own, staff, pay, null);
+  return received(own, staff, pay, null, seller);
+}
+export async function paidOutBy(own: TestHouse, staff: Guest, isBatched = false): Promise<Sale> {
+  const sale = await owedBy(own, staff);
   const { orderId: id, seller } = sale;
   if (!isBatched) {
     expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();

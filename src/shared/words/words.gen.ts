@@ -1615,6 +1615,7 @@ export type Words = {
       readonly toCome: "…";
       readonly book: {
         readonly open: "…";
+        readonly late: "…";
         readonly text: "…";
         readonly anyText: "…";
         readonly amount: "…";
@@ -2117,6 +2118,7 @@ export type Words = {
           readonly CLEARED: "…";
           readonly REFUSED: "…";
           readonly WAIVED: "…";
+          readonly OVER: "…";
         };
         readonly side: {
           readonly BUYER: "…";
@@ -6049,6 +6051,7 @@ export type Words = {
     readonly payoutAccount: {
       readonly subject: "…";
       readonly text: "{end}";
+      readonly sent: "{amount}{reference}{date}{end}";
       readonly button: "…";
       readonly note: "…";
     };
@@ -6600,6 +6603,7 @@ export type Words = {
       readonly AWAIT_HANDOVER: "…";
       readonly OPEN_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
+      readonly SENT: "{amount}{date}";
       readonly NONE: "…";
       readonly RETURN_CAR: "…";
       readonly AWAIT_RETURN: "…";
@@ -6938,6 +6942,7 @@ export type Words = {
       readonly none: "…";
       readonly known: "{holder}{end}";
       readonly waits: "{at}";
+      readonly sent: "{amount}{date}{end}";
       readonly holder: "…";
       readonly iban: "…";
       readonly enter: "…";
@@ -7047,6 +7052,7 @@ export type Words = {
         readonly ASKED: "…";
         readonly RECEIVED: "…";
         readonly CLEARED: "…";
+        readonly WAIVED: "…";
       };
       readonly change: "…";
       readonly name: "…";

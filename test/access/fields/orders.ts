@@ -13,7 +13,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
     [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
       isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents sellerOwesCents
-      withdrawalUntil hasWithdrawal canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
+      sentToSeller withdrawalUntil hasWithdrawal canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
     [READERS]: 'purchase dispute',
@@ -64,6 +64,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },
   DueReturn: { [READERS]: 'orderId reference buyer amountCents since until isHeld hasAccount' },
   DuePayout: { [READERS]: 'orderId reference seller amountCents holder ibanEnd state until' },
+  SentPayout: { [STAFF]: 'amountCents ibanEnd executeOn' },
   Payout: { [READERS]: 'orderId reference holder ibanEnd amountCents state returnReason' },
   BankMoveReading: { 'Orders:update': 'state payout' },
   PayoutBatch: { [READERS]: 'id name executeOn hasFile payouts' },

@@ -28,8 +28,8 @@ export const hasAlike = statement(
 /** Whether that much came back of what the seller of an order was sent, on any day and however it was booked. */
 export const hasComeBack = statement(
   'bankFile.cameBack',
-  `select exists (select from journal_entries e join journal_entries m on m.id = e.reverses and m.kind = 'PAYOUT'
-     where e.order_id = $1 and not exists (select from journal_entries r where r.reverses = e.id)
+  `select exists (select from journal_entries e where e.order_id = $1 and e.kind = 'REVERSAL'
+     and not exists (select from journal_entries r where r.reverses = e.id)
      and (select -sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS') = $2) as is`,
 ).onlyValue<{ is: boolean }, [orderId: string, cents: Cents]>('is');
 

@@ -10,6 +10,7 @@ import {
   LOSS,
   lastOf,
   lineOf,
+  owedBy,
   PAY_SELLER,
   PRICE,
   paidOutBy,
@@ -216,17 +217,62 @@ describe('a price that the house had passed on', () => {
     expect(await openOf(staff, LOSS - 1_000)).toBe(receipt);
   });
 
-  it('leaves no account that the bank refused, also while the car is on its way back', async () => {
-    const staff = await clerkOf(own);
-    const { orderId: id, seller } = await paidOutBy(own, staff);
+  const REFUSED = UNDO.replace('"Rendu par le vendeur"', '"AC04 Compte clos", isSentBack: true');
+  /** They named the account that the transfer went to. */
+  const namedRefused = async (seller: Guest) => {
     await saved(own, seller);
     const iban =
       'update payout_accounts p set iban = $2 from accounts a where a.id = p.account_id and a.email = $1';
     await own.db.owner(iban, [seller.email, PAYOUT.iban]);
+  };
+
+  it('leaves no account that the bank refused, also while the car is on its way back', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id, seller } = await paidOutBy(own, staff);
+    await namedRefused(seller);
     await declared(staff, id);
-    const refused = UNDO.replace('"Rendu par le vendeur"', '"AC04 Compte clos", isSentBack: true');
-    expect(await staff.codeOf(refused, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect(await staff.codeOf(REFUSED, { id: (await payoutOf(staff, id))?.id })).toBeNull();
     expect((await seller.ask('{ myPayoutAccount { holder } }')).data).toEqual({ myPayoutAccount: null });
+  });
+
+  it.each([
+    ['given back', UNDO, null],
+    ['refused by the bank', REFUSED, 'AC04 Compte clos'],
+  ])('is %s by hand also where it was undone by mistake, and that undone', async (_w, undo, payoutReturn) => {
+    const staff = await clerkOf(own);
+    const { orderId: id, seller } = await paidOutBy(own, staff, true);
+    await declared(staff, id);
+    const before = await stands(own, id);
+    expect(await staff.codeOf(UNDO, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect(await staff.codeOf(UNDO, { id: (await lastOf(staff, id, 'REVERSAL'))?.id })).toBeNull();
+    expect(await stands(own, id)).toEqual(before);
+    const again = await lastOf(staff, id, 'REVERSAL');
+    expect(again).toMatchObject({ cents: 0 - PRICE, canReverse: true });
+    expect(await staff.codeOf(undo, { id: again?.id })).toBeNull();
+    expect(await see(seller, id)).toMatchObject({ sellerOwesCents: 0, payoutReturn });
+    expect(await sentOf(staff, id)).toMatchObject({ state: 'RETURNED' });
+    await returned(staff, id);
+    // Its line of the bank's is none of the buyer's.
+    expect(await read(staff, await lineOf(own, id, PRICE))).toMatchObject([{ proposal: null }]);
+  });
+
+  it('has its seller asked again for what they are owed of other sales on the account that was refused', async () => {
+    const staff = await clerkOf(own);
+    const { orderId: id, seller } = await paidOutBy(own, staff);
+    const { orderId: waiting } = await owedBy(own, staff, seller);
+    await namedRefused(seller);
+    await declared(staff, id);
+    const asked = async () => {
+      await own.rooms.jobs.drain();
+      return (await own.rooms.mail.list(seller.email)).filter(({ text }) =>
+        text.includes(`${waiting}#account`),
+      );
+    };
+    const before = (await asked()).length;
+    expect(await see(seller, waiting)).toMatchObject({ task: 'AWAIT_CLOSE' });
+    expect(await staff.codeOf(REFUSED, { id: (await payoutOf(staff, id))?.id })).toBeNull();
+    expect(await see(seller, waiting)).toMatchObject({ task: 'GIVE_ACCOUNT', owedToSellerCents: PRICE });
+    expect(await asked()).toHaveLength(before + 1);
   });
 
   it('leaves what they keep of it, which their bank may refuse: they read why, and name another account', async () => {

@@ -7,8 +7,8 @@ import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { readMoney, type Standing } from '../standing.ts';
-import { askSellersAccount } from './payout-accounts.ts';
-import { dropPayoutAccount, findOwed, returnPayout } from './payouts-store.ts';
+import { askSellersAccount, forgetRefused } from './payout-accounts.ts';
+import { findOwed, returnPayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
@@ -91,7 +91,7 @@ export async function bookRefused(
     ...{ actorId, action: 'order.payoutReturned', ...logged(order) },
     ...{ after: { cents }, reason },
   });
-  await dropPayoutAccount(writes, accountId, made.ibanEnd);
+  await forgetRefused(parts, writes, standing.held, { accountId, end: made.ibanEnd });
   if (((await findOwed(writes, order.id)) ?? 0) === 0) return entryId;
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
   const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;

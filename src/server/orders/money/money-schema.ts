@@ -36,7 +36,9 @@ const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) 
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
 function linesOf({ terms, books, entries, mayUndo }: Money, entry: Entry): Line[] {
-  const canReverse = mayUndo && isReversible(entry, terms) && standsWithout(terms, books, entry.postings);
+  const undone = entries.find(({ id }) => id === entry.reverses) ?? null;
+  const canReverse =
+    mayUndo && isReversible(entry, undone, terms) && standsWithout(terms, books, entry.postings);
   const undoing = entries.find(({ id }) => id === entry.reversedBy);
   // A seller may give back a part of what they were sent.
   const isReversed = undoing !== undefined && sentBy(undoing) + sentBy(entry) === 0;

@@ -1,6 +1,7 @@
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents, Instant, Millis, OrderParty, WantedAccount } from '#shared/sale/index.ts';
+import { formatCents, formatDate } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import { dueOf, heldElsewhere } from '../../accounting/index.ts';
 import { requireFields } from '../../context.ts';
@@ -12,12 +13,16 @@ import { wordsIn } from '../../words/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { Held } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
 import { paysSellerOf, readMoney } from '../standing.ts';
 import { isPayeeReady, lookForPayee } from './payees.ts';
 import {
+  dropPayoutAccount,
   findOwed,
   findPayoutAccount,
   ibanEnd,
+  listCredits,
+  listSentTo,
   type PayoutAccount,
   savePayoutAccount,
 } from './payouts-store.ts';
@@ -41,12 +46,21 @@ export async function keepPayoutAccount(
   await parts.database.transaction(async writes => {
     if (!(await savePayoutAccount(writes, accountId, holder, iban))) return;
     const say = wordsIn(language);
+    const sent = (await listSentTo(writes, accountId)).filter(payout => payout.iban !== iban);
     const url = new URL(linkTo<'contact'>('contact', localeOf(language), {}), parts.publicUrl).href;
     await parts.mail.send(
       writes,
       composeLetter({
         ...{ to: email, language, subject: say('letters.payoutAccount.subject') },
-        paragraphs: [say('letters.payoutAccount.text', { end: ibanEnd(iban) })],
+        paragraphs: [
+          say('letters.payoutAccount.text', { end: ibanEnd(iban) }),
+          ...sent.map(({ amountCents, orderNumber: number, ibanEnd: end, executeOn }) =>
+            say('letters.payoutAccount.sent', {
+              ...{ amount: formatCents(amountCents), reference: referenceOf({ number }), end },
+              date: formatDate(`${executeOn}T12:00:00Z`),
+            }),
+          ),
+        ],
         button: { text: say('letters.payoutAccount.button'), url },
         note: say('letters.payoutAccount.note'),
       }),
@@ -156,7 +170,7 @@ export function followOwed(parts: OrdersParts): void {
 export const askSellersAccount = async (
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
-  { order: { id: orderId, state }, now: since }: Held,
+  { order: { id: orderId, state }, now: since }: Pick<Held, 'order' | 'now'>,
 ): Promise<void> =>
   jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data: { orderId, state, times: 0, since } }]);
 
@@ -169,6 +183,26 @@ export async function askBuyersAccount(
 ): Promise<void> {
   if ((await findYoungest(writes, 'BUYER', { orderId })) === since) return;
   await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.BUYER, data: { orderId, times: 0, since } }]);
+}
+
+/**
+ * Forgets the account that a bank refused, unless its person has named another since. What they are owed of other
+ * orders waited for it: they are asked again for each; of the one that it was refused of they read by itself.
+ */
+export async function forgetRefused(
+  parts: Pick<OrdersParts, 'jobs'>,
+  writes: Writes,
+  { order: refused, now }: Pick<Held, 'order' | 'now'>,
+  { accountId, end }: { readonly accountId: string; readonly end: string },
+): Promise<void> {
+  if (!(await dropPayoutAccount(writes, accountId, end))) return;
+  for (const { orderId, party } of await listCredits(writes, accountId)) {
+    if (orderId === refused.id) continue;
+    const order = found(await findOrder(writes, orderId));
+    if ((await wantedAccount(writes, order, party)) !== 'GIVE_ACCOUNT') continue;
+    if (party === 'BUYER') await askBuyersAccount(parts, writes, orderId, now);
+    else await askSellersAccount(parts, writes, { order, now });
+  }
 }
 
 /**

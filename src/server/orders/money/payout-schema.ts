@@ -8,7 +8,13 @@ import type { BankFileTypes } from './bank-file-schema.ts';
 import { addBankMoves } from './bank-moves-schema.ts';
 import { NEW_ACCOUNT_WAITS_MS } from './payout-accounts.ts';
 import { DUE_STATES, type DuePayout, hasFile, nameOf, type WholeBatch } from './payouts.ts';
-import { type AnyPayout, type DueReturn, ibanEnd, type PayoutAccount } from './payouts-store.ts';
+import {
+  type AnyPayout,
+  type DueReturn,
+  ibanEnd,
+  type PayoutAccount,
+  type SentPayout,
+} from './payouts-store.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
 export function addPayouts(
@@ -37,6 +43,23 @@ export function addPayouts(
       description:
         'What the seller owes the house of it: a price that they had before its buyer went back on the sale, and have not given back, less what the car lost; null for the buyer.',
       resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findSellersDebt(order)),
+    }),
+  );
+  const Sent = builder.objectRef<SentPayout>('SentPayout').implement({
+    fields: t => ({
+      amountCents: t.exposeFloat('amountCents'),
+      ibanEnd: t.exposeString('ibanEnd', {
+        description: 'Of the account that it goes to, whichever they have named since.',
+      }),
+      executeOn: t.exposeString('executeOn', { description: 'YYYY-MM-DD' }),
+    }),
+  });
+  builder.objectField(OrderType, 'sentToSeller', t =>
+    t.field({
+      type: Sent,
+      nullable: true,
+      description: 'The transfer to the seller that a batch for the bank holds; null for the buyer.',
+      resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findSent(order.id)),
     }),
   );
   builder.objectField(OrderType, 'payoutReturn', t =>

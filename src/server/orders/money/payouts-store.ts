@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#shared/sale/index.ts';
+import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, type Writes } from '../../database/index.ts';
 
 /** The account that somebody wants to be paid on. */
@@ -156,11 +156,23 @@ export const payoutsOf = statement(
    order by o.number`,
 ).all<Payout, [batchIds: readonly string[]]>();
 
+/** A transfer that its batch is to have made on a day. */
+export type SentPayout = Payout & Pick<PayoutBatch, 'executeOn'>;
+
+const SENT = `select ${PAYOUT}, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn" from payouts p
+   join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id where p.state = 'SENT'`;
+
 /** What of an order is on its way to the seller; null where nothing is. Whoever writes holds the order. */
-export const findSent = statement(
-  'payouts.findSent',
-  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.order_id = $1 and p.state = 'SENT'`,
-).one<Payout, [orderId: string]>();
+export const findSent = statement('payouts.findSent', `${SENT} and p.order_id = $1`).one<
+  SentPayout,
+  [orderId: string]
+>();
+
+/** All that is on its way to somebody. */
+export const listSentTo = statement(
+  'payouts.listSentTo',
+  `${SENT} and o.seller_id = $1 order by o.number`,
+).all<SentPayout, [accountId: string]>();
 
 /** It was booked, or is on its way no more; the account number is forgotten but for its end. */
 export const endPayout = statement(
@@ -181,9 +193,14 @@ const byHandSql = statement(
   `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber",
      (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS')::bigint as "amountCents",
      '' as holder, null::text as iban, e.iban_end as "ibanEnd",
-     case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
-   from journal_entries e join orders o on o.id = e.order_id left join journal_entries r on r.reverses = e.id
-     and not exists (select from journal_entries u where u.reverses = r.id)
+     case when r.cents > 0 then 'RETURNED' else 'BOOKED' end as state,
+     case when r.cents > 0 then r.reason end as "returnReason"
+   from journal_entries e join orders o on o.id = e.order_id left join lateral (
+     -- What it was undone by last, for what was undone may have been undone in its turn.
+     with recursive after as (select n.id, n.reason from journal_entries n where n.reverses = e.id
+       union all select n.id, n.reason from after join journal_entries n on n.reverses = after.id)
+     select a.reason, -sum(p.cents) as cents from after a join postings p on p.entry_id = a.id and p.account = 'SELLERS'
+     group by a.id, a.reason order by a.id desc limit 1) r on true
    where o.number = $1 and e.kind = 'PAYOUT' and e.line_key is null and 'BANK' = any (e.accounts)
      and e.value_on <= $2::text::date order by e.id desc`,
 );
@@ -209,11 +226,20 @@ export const restorePayout = statement(
      and p.amount_cents = (select -sum(l.cents) from postings l where l.entry_id = e.id and l.account = 'SELLERS')`,
 ).run<[orderId: string, entryId: number]>();
 
-/** Forgets the account that a bank refused, where its person has not named another since. */
+/** Forgets the account that a bank refused; false where its person has named another since, or none. */
 export const dropPayoutAccount = statement(
   'payouts.dropAccount',
-  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
-).run<[accountId: string, ibanEnd: string]>();
+  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2 returning account_id as id',
+).any<[accountId: string, ibanEnd: string], Writes>();
+
+/** What stands to somebody's credit, by its order and the side that they are of it. */
+export const listCredits = statement(
+  'payouts.credits',
+  `select o.id as "orderId", case p.account when 'SELLERS' then 'SELLER' else 'BUYER' end as party
+   from orders o join postings p on p.order_id = o.id
+   where o.seller_id = $1 and p.account = 'SELLERS' or o.buyer_id = $1 and p.account = 'BUYERS'
+   group by o.id, p.account having sum(p.cents) < 0 order by o.number limit ${OWED_MAX}`,
+).all<{ orderId: string; party: OrderParty }, [accountId: string]>();
 
 /**
  * Why a bank gave the last transfer of an order back, as its statement told; null where none did, for its seller may
@@ -221,8 +247,8 @@ export const dropPayoutAccount = statement(
  */
 export const findPayoutReturn = statement(
   'payouts.findReturn',
-  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id and r.line_key like 'RETURN:%'
-   where e.order_id = $1 and e.kind = 'PAYOUT'
+  `select case when e.line_key like 'RETURN:%' then e.reason end as reason from journal_entries e
+   where e.order_id = $1 and e.kind in ('PAYOUT', 'REVERSAL') and 'SELLERS' = any (e.accounts)
      and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
    order by e.id desc limit 1`,
 ).value<{ reason: string | null }, [orderId: string]>('reason');

@@ -160,6 +160,20 @@ describe('a batch of transfers', () => {
     expect((await dueOf(sale.orderId))?.state).toBe('READY');
   });
 
+  it('leaves for the account that it was made for, which its seller reads where they name another', async () => {
+    const sale = await ready();
+    const { orderId, seller, buyer } = sale;
+    expect(await make(randomUUID(), [orderId])).toBeNull();
+    expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: 'BE68 5390 0754 7034' })).toBeNull();
+    expect(await dueOf(orderId)).toMatchObject({ state: 'BATCHED', ibanEnd: '3000' });
+    const [, letter = ''] = (await lettersTo(seller)).split('compte finissant par 7034');
+    expect(letter.replaceAll(/\s/g, ' ')).toMatch(/virement de 25 000,00 € .* compte finissant par 3000/);
+    const sent = { amountCents: PRICE, ibanEnd: '3000', executeOn: todayInParis() };
+    const ask = 'query($id: ID!) { order(id: $id) { sentToSeller { amountCents ibanEnd executeOn } } }';
+    expect((await seller.ask(ask, { id: orderId })).data).toEqual({ order: { sentToSeller: sent } });
+    expect((await buyer.ask(ask, { id: orderId })).data).toEqual({ order: { sentToSeller: null } });
+  });
+
   it('is a file that the bank takes; each price is in one, once, and two at once make one of it', async () => {
     const [one, two] = [await ready(), await ready('Œuvre & Fils')];
     const id = randomUUID();

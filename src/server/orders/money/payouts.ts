@@ -61,7 +61,8 @@ export type DuePayout = {
   readonly state: (typeof DUE_STATES)[number];
   /** Until when the buyer may go back on the sale, or a new account is waited with; null where no day is known. */
   readonly until: Instant | null;
-  readonly account: PayoutAccount | null;
+  /** Where it goes: by its batch, once it is in one. */
+  readonly account: Pick<PayoutAccount, 'holder' | 'iban'> | null;
 };
 
 async function dueOf(
@@ -77,7 +78,8 @@ async function dueOf(
   });
   if (isPaidElsewhere(order, books))
     return due((await wantedAccount(reads, order, 'SELLER')) ? 'NO_ACCOUNT' : 'PROVIDER');
-  if (await findSent(reads, order.id)) return due('BATCHED');
+  const sent = await findSent(reads, order.id);
+  if (sent) return { ...due('BATCHED'), account: { holder: sent.holder, iban: sent.iban ?? sent.ibanEnd } };
   const open = order.state === 'CANCELLED' ? null : await openWithdrawal(reads, order, now);
   if (open !== null) return due('WITHDRAWAL', open.until);
   if (await isSellerHeld(reads, order.sellerId ?? '', now)) return due('SELLER_DETAILS');
@@ -285,7 +287,7 @@ export const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),
   ...boundTo(parts.database, { listPayoutBatches: listWholeBatches, readPayoutFile: readBatchFile }),
-  ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed }),
+  ...boundTo(parts.database, { wantedAccount, findPayoutAccount, findPayoutReturn, findOwed, findSent }),
   ...boundTo(parts.database, { findReturnAccount, findSellersDebt }),
   ...boundTo(parts.database, { listDueReturns: listReturns }),
 });

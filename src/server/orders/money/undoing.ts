@@ -21,7 +21,8 @@ import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { againOf } from './bank-file-store.ts';
 import { bookCameBack, bookGivenBack, bookRefused } from './given-back.ts';
-import { dropPayoutAccount, restorePayout } from './payouts-store.ts';
+import { forgetRefused } from './payout-accounts.ts';
+import { restorePayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
@@ -55,11 +56,17 @@ const isSent = (entry: Entry): boolean => entry.kind !== 'TRANSFER' && sentBy(en
  * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale; that it came
  * from them is undone where it did not, but not what a bank refused, for they were told.
  */
-export function isReversible(entry: Entry, terms: Pick<OrderTerms, 'isWithdrawn'> | undefined): boolean {
+export function isReversible(
+  entry: Entry,
+  /** What it undid itself, where it did. */
+  undone: Entry | null,
+  terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
+): boolean {
   const { kind, source, postings, reversedBy, lineKey } = entry;
   if (reversedBy !== null) return false;
-  // What was undone of its coming back waits as a receipt: that is allocated, for to undo it would count it again.
-  if (isSent(entry)) return kind !== 'REVERSAL' && terms?.isWithdrawn === true;
+  // What came back in a receipt or a file, and was undone, waits as a receipt: undone once more it would count twice.
+  const waits = undone !== null && (undone.receiptId !== null || undone.source === 'FILE');
+  if (isSent(entry)) return !waits && terms?.isWithdrawn === true;
   if (kind === 'RECEIPT') return source !== 'CARD' && source !== 'ESCROW';
   if (kind === 'REFUND') return postings.some(({ account }) => account === 'BANK');
   return (
@@ -85,7 +92,8 @@ export async function reverseEntry(
     const standing = known.orderId === null ? null : await holdMoney(writes, known.orderId);
     if (!standing) await lockJournal(writes);
     const entry = found(await findEntry(writes, id));
-    requireInput(isReversible(entry, standing?.terms), 'state');
+    const undone = entry.reverses === null ? null : await findEntry(writes, entry.reverses);
+    requireInput(isReversible(entry, undone, standing?.terms), 'state');
     const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
     const why = reason.trim();
     const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn: entry.valueOn, actorId };
@@ -130,17 +138,19 @@ async function undoPayout(
  * account, unless they have since.
  */
 async function askAgain(
-  { notify }: OrdersParts,
+  parts: OrdersParts,
   writes: Writes,
-  { held: { order } }: Standing,
+  { held }: Standing,
   { id, ibanEnd, postings }: Entry,
   reason: string,
 ): Promise<void> {
-  await dropPayoutAccount(writes, order.buyerId, ibanEnd);
+  const { order } = held;
+  await forgetRefused(parts, writes, held, { accountId: order.buyerId, end: ibanEnd });
   const cents = postings.reduce((sum, { account, cents: each }) => sum - (account === 'BANK' ? each : 0), 0);
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: false, cents, reason } as const;
   const key = `${order.id}:PAYOUT_RETURNED:${id}`;
-  await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
+  const told = { accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data } as const;
+  await parts.notify(writes, [told]);
 }
 
 /** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */

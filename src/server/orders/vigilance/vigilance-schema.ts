@@ -43,8 +43,9 @@ export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void
       party: t.field({ type: Party, resolve: ({ file }) => file.party }),
       state: t.field({
         type: builder.enumType('VigilanceState', { values: VIGILANCE_STATES }),
-        description: 'What staff say of somebody is not told to them, but that they have passed.',
-        resolve: each => (isStaff(each) ? each.state : hasPassed(each) ? 'CLEARED' : each.given),
+        description:
+          'What staff say of somebody is not told to them, but that they have passed, or that nothing more is awaited.',
+        resolve: each => (isStaff(each) || hasPassed(each) ? each.state : each.given),
       }),
       asksOwners: t.boolean({ resolve: ({ wants }) => wants.asksOwners }),
       asksFunds: t.boolean({ resolve: ({ wants }) => wants.asksFunds }),

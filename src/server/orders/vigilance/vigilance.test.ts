@@ -235,7 +235,7 @@ describe('vigilance', () => {
     expect(await enter(staff, id, 'BUYER', waived)).toBe('Forbidden');
     expect(await enter(officer, id, 'BUYER', { kind: 'WAIVED' })).toBe('BadInput');
     for (const party of ['BUYER', 'SELLER']) expect(await enter(officer, id, party, waived)).toBeNull();
-    expect((await fileOf(buyer, id, 'BUYER')).state).toBe('CLEARED');
+    expect((await fileOf(buyer, id, 'BUYER')).state).toBe('WAIVED');
     expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
     // What comes to light afterwards holds the price, and is not told to who is meant.
     expect(await enter(officer, id, 'BUYER', { kind: 'REFUSED', text: 'Incohérent' })).toBeNull();

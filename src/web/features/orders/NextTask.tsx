@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask, type OrderTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
-import { formatCents, useLocale } from '#web/i18n/index.ts';
+import { formatCents, formatDate, useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
 import { dueOn, useDue } from './due-on.ts';
 import { Obstacles } from './Obstacles.tsx';
@@ -39,7 +39,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const word = wayWordOf(order);
   const to = useTaskAddress()(order);
-  const { task, isOverdue, state } = order;
+  const { task, isOverdue, state, sentToSeller: sent } = order;
   const due = useDue()(order);
   // A card whose bank took it back is asked for nothing more: the fee comes by transfer.
   const isContested = task === 'PAY_FEE' && order.fee.failure === 'contested';
@@ -63,7 +63,14 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
       <h2 className="display text-22">{t(isOwnTask(task) ? 'next' : 'end.steps')}</h2>
-      <p className="text-18">{t(isContested ? 'pay.contested' : `task.${task}`)}</p>
+      <p className="text-18">
+        {task === 'AWAIT_CLOSE' && sent
+          ? t('task.SENT', {
+              amount: formatCents(sent.amountCents),
+              date: formatDate(`${sent.executeOn}T12:00:00Z`),
+            })
+          : t(isContested ? 'pay.contested' : `task.${task}`)}
+      </p>
       {due !== null && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
           {due}

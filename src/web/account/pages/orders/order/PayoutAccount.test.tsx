@@ -24,6 +24,19 @@ describe('where a side wants to be paid', () => {
     await waitFor(() => expect(asked()).toBe(isAsked));
   });
 
+  it('is another than the one that a prepared transfer leaves for, and says so', async () => {
+    const sentToSeller = { amountCents: 2_500_000, ibanEnd: '3000', executeOn: '2026-12-01' };
+    const myPayoutAccount = { holder: 'Claire', ibanEnd: '7034', usableAt: '2026-11-01T00:00:00Z' };
+    await open({ state: 'HANDED_OVER', task: 'AWAIT_CLOSE', sentToSeller }, { myPayoutAccount });
+    await screen.findByText(/Votre virement de 25\s000,00\s€ est prévu le 01\/12\/2026/);
+    await waitFor(() => expect(document.querySelector('#account')).not.toBeNull());
+    const said = saidBy(document.querySelector<HTMLElement>('#account')!);
+    expect(said).toContain('compte •••• 7034');
+    expect(said).toMatch(
+      /25 000,00 € est déjà préparé\s: il part le 01\/12\/2026 vers le compte finissant par 3000/,
+    );
+  });
+
   it('is asked for an account with who holds it, where the letter and the task lead', async () => {
     const escrow = { provider: 'Stripe', isSandbox: false, isPayeeReady: false, paysSeller: true, moves: [] };
     await open({ task: 'OPEN_ACCOUNT', escrow });

@@ -15,7 +15,7 @@ import {
   SavePayoutAccountDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
-import { formatCents, formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { formatCents, formatDate, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 
 /** From the first signature on until the price is passed on; not while its buyer goes back on the sale. */
@@ -54,7 +54,7 @@ function OfSeller({ order }: Pick<OrderProps, 'order'>) {
         : t('account.text');
   // What they gave back to the house is paid by it.
   if (escrow?.paysSeller) return <AtProvider id={id} escrow={escrow} text={text} />;
-  return <Account payoutReturn={payoutReturn} text={text} />;
+  return <Account payoutReturn={payoutReturn} sent={order.sentToSeller} text={text} />;
 }
 
 type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']>; text: string };
@@ -94,12 +94,14 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
 }
 
 type AccountProps = Pick<OrderProps['order'], 'payoutReturn'> & {
+  /** What goes where they wanted it before, whatever they say now. */
+  sent?: OrderProps['order']['sentToSeller'];
   text: string;
   /** What is said once there is an account, where that is something else. */
   known?: string;
 };
 
-function Account({ payoutReturn, text, known = text }: AccountProps) {
+function Account({ payoutReturn, sent = null, text, known = text }: AccountProps) {
   const t = useTranslations('orders.account');
   const [isOpen, setOpen] = useState(false);
   const query = useQueryOf(MyPayoutAccountDocument, {});
@@ -109,6 +111,14 @@ function Account({ payoutReturn, text, known = text }: AccountProps) {
     <Panel id="account" title={t('title')} text={account ? known : text}>
       {payoutReturn !== null && !account && <FormAlert>{t('returned', { reason: payoutReturn })}</FormAlert>}
       {account ? <Known account={account} /> : <p>{t('none')}</p>}
+      {sent && (
+        <p className="text-14 text-ink-soft">
+          {t('sent', {
+            ...{ amount: formatCents(sent.amountCents), end: sent.ibanEnd },
+            date: formatDate(`${sent.executeOn}T12:00:00Z`),
+          })}
+        </p>
+      )}
       {isOpen ? (
         <Change holder={account?.holder ?? ''} onDone={() => setOpen(false)} />
       ) : (

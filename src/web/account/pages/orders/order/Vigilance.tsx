@@ -46,13 +46,15 @@ function Asked({ id, file }: Props) {
   const t = useTranslations('orders.vigilance');
   const [isOpen, setOpen] = useState(false);
   const { state, answers, pieces } = file;
-  const isOver = state === 'CLEARED';
+  const isOver = state === 'CLEARED' || state === 'WAIVED';
   const due = pieces.filter(piece => piece.state !== 'ACCEPTED');
+  // What is no more awaited is neither missing nor refused.
+  const shown = isOver ? pieces.filter(({ fileId }) => fileId !== null) : pieces;
   return (
     <Panel id="vigilance" title={t('title')} text={t('text')}>
       <p data-vigilance={state}>
         <Badge tone={isOver ? 'good' : state === 'RECEIVED' ? 'plain' : 'brass'}>
-          {t(`state.${state as 'ASKED' | 'RECEIVED' | 'CLEARED'}`)}
+          {t(`state.${state as Exclude<typeof state, 'REFUSED'>}`)}
         </Badge>
       </p>
       {!isOver && (answers === null || isOpen) && (
@@ -66,7 +68,7 @@ function Asked({ id, file }: Props) {
       {/* Which pieces are wanted is known once it is said who is asked. */}
       {answers !== null && (
         <ul className="flex flex-col">
-          {pieces.map(piece => (
+          {shown.map(piece => (
             <Piece key={piece.kind} piece={piece} />
           ))}
         </ul>

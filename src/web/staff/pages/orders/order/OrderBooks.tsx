@@ -19,7 +19,7 @@ import {
   Undo,
   usePurchaseLine,
 } from '#web/staff/money/index.ts';
-import { classes, TextField } from '#web/ui/index.ts';
+import { classes, Disclosure, TextField } from '#web/ui/index.ts';
 import { type StaffOrder, usePayableFrom } from './staff-order.ts';
 
 type Money = NonNullable<StaffOrder['money']>;
@@ -35,6 +35,22 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
     ['FEE', money.fee, 0],
   ] as const;
   const waits = state === 'CREATED' && money.lines.length > 0;
+  // Nothing is to come of a sale that is off, unless its seller has to give the price back.
+  const isOver = state === 'CANCELLED' && (order.sellerOwesCents ?? 0) === 0;
+  const receipt = (
+    <DialogButton
+      right="Orders:update"
+      label={t('book.open')}
+      dialog={onClose => (
+        <BookReceipt
+          orderId={id}
+          payer={buyer?.name ?? ''}
+          isFeeAlone={order.escrow !== null}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
   return (
     <Panel title={t('ledger')}>
       <FiguresTable
@@ -63,19 +79,8 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       {money.lines.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <DialogButton
-          right="Orders:update"
-          label={t('book.open')}
-          dialog={onClose => (
-            <BookReceipt
-              orderId={id}
-              payer={buyer?.name ?? ''}
-              isFeeAlone={order.escrow !== null}
-              onClose={onClose}
-            />
-          )}
-        />
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!isOver && receipt}
         {/* What another holds goes back from there. */}
         {dues.map(
           ([purpose, { overCents }, heldCents]) =>
@@ -91,6 +96,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
             ),
         )}
       </div>
+      {isOver && <Disclosure title={t('book.late')}>{receipt}</Disclosure>}
     </Panel>
   );
 }
@@ -148,7 +154,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
       </span>
       <span className="ml-auto flex items-center gap-3">
         <span className="tabular font-[560]">{formatCents(cents)}</span>
-        {line.canReverse && (kind === 'REFUND' || kind === 'PAYOUT') && <Undo isSentBack {...{ id, of }} />}
+        {line.canReverse && cents < 0 && <Undo isSentBack {...{ id, of }} />}
         {line.canReverse && <Undo {...{ id, of }} />}
       </span>
     </li>

@@ -17,17 +17,20 @@ import { Badge, type BadgeTone, Checkbox, TextArea, TextField } from '#web/ui/in
 import { Decide } from './DecidePapers.tsx';
 import type { StaffOrder, StaffVigilance } from './staff-order.ts';
 
-const TONES: Readonly<Record<StaffVigilance['state'] | 'MISSING' | 'ACCEPTED', BadgeTone>> = {
+const TONES: Readonly<Record<StaffVigilance['state'] | 'MISSING' | 'ACCEPTED' | 'OVER', BadgeTone>> = {
   ...{ ASKED: 'brass', RECEIVED: 'brass', CLEARED: 'good', REFUSED: 'red', WAIVED: 'plain' },
-  ...{ MISSING: 'brass', ACCEPTED: 'good' },
+  ...{ MISSING: 'brass', ACCEPTED: 'good', OVER: 'plain' },
 };
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 /** What the law has the house know of both sides, as they gave it, and what staff say of it. */
-export function VigilanceFiles({ order: { id, vigilance } }: { order: StaffOrder }) {
+export function VigilanceFiles({ order }: { order: StaffOrder }) {
+  const { id, vigilance, state, owedToSellerCents } = order;
   const t = useTranslations('admin.orders.vigilance');
   if (vigilance.length === 0) return null;
+  // What a car lost that came back is not paid out before both sides are known either.
+  const isOff = state === 'CANCELLED' && (owedToSellerCents ?? 0) === 0;
   return (
     <Panel id="vigilance" title={t('title')}>
       {vigilance.map(file => (
@@ -36,22 +39,30 @@ export function VigilanceFiles({ order: { id, vigilance } }: { order: StaffOrder
           data-vigilance={file.party}
           className="flex flex-col gap-4 border-line pb-5 not-last:border-b"
         >
-          <File id={id} file={file} />
+          <File {...{ id, file, isOff }} />
         </section>
       ))}
     </Panel>
   );
 }
 
-function File({ id, file }: { id: string; file: StaffVigilance }) {
+type FileProps = {
+  id: string;
+  file: StaffVigilance;
+  /** Nothing waits for it any more. */
+  isOff: boolean;
+};
+
+function File({ id, file, isOff }: FileProps) {
   const t = useTranslations('admin.orders.vigilance');
   const { party, state, isEnhanced, isReported, otherPayers, pieces, entries } = file;
   const mayDecide = useCan('Vigilance:update');
+  const shown = isOff && (state === 'ASKED' || state === 'RECEIVED') ? 'OVER' : state;
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-3 font-[560]">
         {t(`side.${party as 'BUYER' | 'SELLER'}`)}
-        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        <Badge tone={TONES[shown]}>{t(`state.${shown}`)}</Badge>
       </h3>
       {isEnhanced && <p className="text-14 text-red">{t('enhanced')}</p>}
       {isReported && <p className="text-14 text-red">{t('reported')}</p>}
@@ -60,11 +71,14 @@ function File({ id, file }: { id: string; file: StaffVigilance }) {
       )}
       <Answers file={file} />
       <ul className="flex flex-col">
-        {pieces.map(piece => (
-          <Piece key={piece.kind} orderId={id} piece={piece} />
-        ))}
+        {pieces.map(
+          piece =>
+            (!isOff || piece.fileId !== null) && (
+              <Piece key={piece.kind} orderId={id} {...{ piece, isOff }} />
+            ),
+        )}
       </ul>
-      <VigilanceActions id={id} file={file} mayDecide={mayDecide} />
+      <VigilanceActions {...{ id, file, isOff, mayDecide }} />
       {entries !== null && (
         <ul className="flex flex-col gap-2 text-14 empty:hidden">
           {entries.map(({ kind, text, declaredOn, actorName, at }) => (
@@ -108,7 +122,9 @@ function Answers({ file: { answers } }: { file: StaffVigilance }) {
   );
 }
 
-function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance['pieces'][number] }) {
+type PieceProps = Pick<FileProps, 'isOff'> & { orderId: string; piece: StaffVigilance['pieces'][number] };
+
+function Piece({ orderId: id, piece, isOff }: PieceProps) {
   const t = useTranslations('admin.orders.vigilance');
   const words = useTranslations('orders.vigilance');
   const send = useSend();
@@ -125,7 +141,7 @@ function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance[
         )}
       </div>
       <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
-      {state === 'RECEIVED' && pieceId !== null && (
+      {state === 'RECEIVED' && pieceId !== null && !isOff && (
         <Decide
           accept={() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null })}
           refuse={refusal => request(DecideVigilancePieceDocument, { id, pieceId, refusal })}
@@ -136,18 +152,18 @@ function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance[
   );
 }
 
-type Props = { id: string; file: StaffVigilance; mayDecide: boolean };
+type Props = FileProps & { mayDecide: boolean };
 
 /** What staff may write into a file as it stands; all but letting somebody pass is for those with the right. */
-function VigilanceActions({ id, file, mayDecide }: Props) {
+function VigilanceActions({ id, file, isOff, mayDecide }: Props) {
   const { party, state, answers, pieces, isEnhanced } = file;
   const isSeen = answers !== null && pieces.every(piece => piece.state === 'ACCEPTED');
   const isOver = state === 'CLEARED' || state === 'WAIVED';
   const mayClear = mayDecide || (!isEnhanced && state !== 'REFUSED');
   const kinds: readonly (VigilanceEntryKind | false)[] = [
-    isSeen && mayClear && state !== 'CLEARED' && 'CLEARED',
-    mayDecide && state !== 'REFUSED' && 'REFUSED',
-    mayDecide && !isOver && 'WAIVED',
+    !isOff && isSeen && mayClear && state !== 'CLEARED' && 'CLEARED',
+    !isOff && mayDecide && state !== 'REFUSED' && 'REFUSED',
+    !isOff && mayDecide && !isOver && 'WAIVED',
     mayDecide && 'NOTE',
     mayDecide && 'DECLARED',
   ];

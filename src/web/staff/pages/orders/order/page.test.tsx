@@ -253,11 +253,13 @@ describe('a price that another holds', () => {
 it('has a transfer undone that its bank refused, to the buyer or to the seller', async () => {
   const of = { purpose: 'PRICE', cents: -50_000, valueOn: '2026-11-25', source: null, payer: '', reason: '' };
   const line = { ...of, reference: 'Virement', ibanEnd: '3000', isReversed: false, canReverse: true };
-  const lines = ['RECEIPT', 'REFUND', 'PAYOUT'].map((kind, at) => ({ ...line, kind, id: String(at) }));
+  const kinds = { RECEIPT: 100, REFUND: -100, PAYOUT: -100, REVERSAL: -100 };
+  const lines = Object.entries(kinds).map(([kind, cents]) => ({ ...line, kind, cents, id: kind }));
   await open({ money: { ...moneyOf({}), lines } });
   const refused = await screen.findAllByRole('button', { name: /^Revenu de la banque/ });
   expect(refused.map(saidBy).join()).toMatch(/Remboursement.*Versement au vendeur/);
-  expect(refused).toHaveLength(2);
+  // A transfer that was undone by mistake, and that undone, stands as made.
+  expect(refused).toHaveLength(3);
 });
 
 it('names whom the house reminded, who did not remind anybody', async () => {
@@ -267,6 +269,18 @@ it('names whom the house reminded, who did not remind anybody', async () => {
   const { text } = await open({ steps: [reminded('BUYER', '20'), reminded('SELLER', '21')] });
   await screen.findByText('Bea Buyer');
   expect(text()).toMatch(/Rappel envoyé au vendeur.*Rappel envoyé à l’acheteur/);
+});
+
+it.each([
+  [0, 0],
+  [2_500_000, 1],
+])('folds a receipt away where the sale is off and its seller owes %s', async (sellerOwesCents, count) => {
+  await open({ state: 'CANCELLED', sellerOwesCents, money: moneyOf({}) });
+  await screen.findByText('Bea Buyer');
+  const offered = () => screen.queryAllByRole('button', { name: 'Saisir un encaissement' });
+  expect(offered()).toHaveLength(count);
+  if (count === 0) await press('Encaissement arrivé après l’annulation');
+  expect(offered()).toHaveLength(1);
 });
 
 it('is said to have no reference where none was written', async () => {
@@ -331,6 +345,18 @@ describe('vigilance', () => {
   ] as const)('of a file %s offers what may be done', async (_what, file, permissions, names) => {
     const offered = await actions(file, [...permissions]);
     expect(offered.filter(each => each !== 'Ouvrir le PDF')).toEqual(names);
+  });
+
+  it.each([
+    [0, ['Noter', 'Déclaration faite ailleurs'], 'Vente annulée, plus rien n’est attendu'],
+    [50_000, ['Lever', ...RIGHT], 'À vérifier'],
+  ])('of a cancelled sale waits while its seller is owed something: %s', async (cents, names, said) => {
+    const order = { vigilance: [FILE], state: 'CANCELLED', owedToSellerCents: cents, sellerOwesCents: 0 };
+    const { text } = await open(order, {}, MAY);
+    const panel = within((await screen.findByText('Vigilance')).closest<HTMLElement>('#vigilance')!);
+    const offered = panel.queryAllByRole('button').map(each => each.textContent?.split(',')[0]);
+    expect(offered.filter(each => each !== 'Ouvrir le PDF')).toEqual(names);
+    expect(text()).toContain(said);
   });
 
   it('is cleared once the names are looked for', async () => {
