@@ -27,17 +27,21 @@ export const receivedLetter = (to: To, about: About): Letter => proofLetter(to, 
 /** Proof that an appeal has arrived. */
 export const appealedLetter = (to: To, about: About): Letter => proofLetter(to, 'appealed', about);
 
-/** What was decided, and why; with the way to have it looked at again, unless that was done. */
+export type Decided = {
+  readonly measure: Measure;
+  readonly statement: string;
+  /** It takes the place of what they were told before. */
+  readonly isReview: boolean;
+  readonly appealUrl: string | null;
+  readonly lifted: Lifted | null;
+};
+
+/** What was decided, and why; with the way to have it looked at again, unless they have done that. */
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
   report: About,
-  {
-    measure,
-    statement,
-    appealUrl,
-    lifted,
-  }: { measure: Measure; statement: string; appealUrl: string | null; lifted: Lifted | null },
+  { measure, statement, isReview, appealUrl, lifted }: Decided,
 ): Letter {
   const say = wordsIn(language);
   const subject = say(`letters.reports.decided.${side}`, { number: String(report.number) });
@@ -48,8 +52,9 @@ export function decisionLetter(
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };
-  const note = say(appealUrl === null ? 'letters.reports.final' : 'letters.reports.appealNote');
-  return composeLetter({ to, language, subject, paragraphs, button, note });
+  if (isReview) paragraphs.push(say('letters.reports.final'));
+  const note = appealUrl === null ? {} : { note: say('letters.reports.appealNote') };
+  return composeLetter({ to, language, subject, paragraphs, button, ...note });
 }
 
 /** To the house: something waits in the queue. */
