@@ -2534,6 +2534,8 @@ export type Words = {
       readonly decideAppeal: "…";
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
+      readonly appealTitle: "{number}";
+      readonly contested: "…";
       readonly measure: "…";
       readonly running: "{at}";
       readonly underHammer: "…";
@@ -2541,6 +2543,7 @@ export type Words = {
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
+      readonly appealHint: "…";
       readonly send: "…";
       readonly subjects: {
         readonly AD: "…";
