@@ -72,6 +72,8 @@ export type Appealable = {
   readonly report: Report;
   readonly side: Side;
   readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
+  /** What this side has said against it; null until then. */
+  readonly appeal: string | null;
 };
 
 export type Removal = {
@@ -148,16 +150,16 @@ export function openReports(parts: ReportsParts) {
       const { measure, statement, decidedAt } = appeal?.decidedAt ? appeal : standing(report);
       const isLate = clock() - (decidedAt ?? 0) > APPEAL_WITHIN_MS;
       const state = appeal?.decidedAt ? 'DECIDED' : appeal ? 'SENT' : isLate ? 'LATE' : 'OPEN';
-      return { report: { ...report, measure, statement }, side, state };
+      return { report: { ...report, measure, statement }, side, state, appeal: appeal?.text ?? null };
     },
     /**
      * Has a decision looked at again, once for each side, however often it says so.
      * @throws AppError NotFound, TokenExpired, BadInput
      */
     async appeal(token: string, text: string): Promise<Appealable> {
-      const { report, side, state } = found(await this.readAppeal(token));
-      const said = report.appeals.find(one => one.side === side);
-      if (said?.text === text.trim()) return { report, side, state };
+      const known = found(await this.readAppeal(token));
+      const { report, side, state } = known;
+      if (known.appeal === text.trim()) return known;
       if (state !== 'OPEN') throw new AppError('TokenExpired');
       requireInput(text.trim() !== '' && text.length <= TEXT_LENGTH_MAX, 'text');
       await database.transaction(async writes => {

@@ -8415,6 +8415,7 @@ export type Words = {
       readonly field: "…";
       readonly send: "…";
       readonly sent: "…";
+      readonly yours: "…";
       readonly decided: "…";
       readonly toContact: "…";
       readonly late: "…";
