@@ -112,7 +112,7 @@ export function openReports(parts: ReportsParts) {
         if (added.isNew) {
           const about = { number: added.number, subject, excerpt: reported.excerpt };
           await mail.send(writes, receivedLetter(reporter, about));
-          await tellHouse(parts, writes, added.number);
+          await tellHouse(parts, writes, { ...about, reason }, null);
         }
         return added.number;
       });
@@ -166,7 +166,7 @@ export function openReports(parts: ReportsParts) {
         if (!(await addAppeal(writes, report.id, side, text.trim()))) return;
         const to = await sideOf(writes, report, side);
         if (to) await mail.send(writes, appealedLetter(to, report));
-        await tellHouse(parts, writes, report.number);
+        await tellHouse(parts, writes, report, side);
       });
       return found(await this.readAppeal(token));
     },
@@ -299,6 +299,11 @@ async function appealUrlOf(
   return new URL(linkTo('appeal', localeOf(language), { token }), publicUrl).href;
 }
 
-function tellHouse({ mail, settings, publicUrl }: ReportsParts, writes: Writes, number: number) {
-  return mail.send(writes, houseLetter(settings.read('house').email, number, publicUrl.origin));
+function tellHouse(
+  { mail, settings, publicUrl }: ReportsParts,
+  writes: Writes,
+  about: Parameters<typeof houseLetter>[1],
+  side: Side | null,
+) {
+  return mail.send(writes, houseLetter(settings.read('house').email, about, side, publicUrl.origin));
 }

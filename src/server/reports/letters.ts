@@ -57,10 +57,22 @@ export function decisionLetter(
   return composeLetter({ to, language, subject, paragraphs, button, ...note });
 }
 
-/** To the house: something waits in the queue. */
-export function houseLetter(to: string, number: number, origin: string): Letter {
-  const button = { text: houseWords()('house.reports.button'), url: `${origin}/admin/reports` };
-  const subject = houseWords()('house.reports.subject', { number: String(number) });
-  const paragraphs = [houseWords()('house.reports.text')];
-  return composeLetter({ to, language: houseLanguage(), subject, paragraphs, button });
+/** To the house: a report waits in the queue, or what a side says against its decision. Of who reported it says nothing. */
+export function houseLetter(
+  to: string,
+  { number, subject: of, excerpt, reason }: About & Pick<Report, 'reason'>,
+  side: Side | null,
+  origin: string,
+): Letter {
+  const language = houseLanguage();
+  const say = houseWords();
+  const button = { text: say('house.reports.button'), url: `${origin}/admin/reports` };
+  const subject = say(`house.reports.${side ? 'appealSubject' : 'subject'}`, { number: String(number) });
+  const paragraphs = [
+    wordsIn(language)(`letters.reports.about.${of}`, { excerpt }),
+    side
+      ? say(`house.reports.appeals.${side}`)
+      : say('house.reports.text', { reason: say(`admin.reports.reasons.${reason}`) }),
+  ];
+  return composeLetter({ to, language, subject, paragraphs, button });
 }

@@ -100,6 +100,22 @@ it('leaves whom the house told of that car its name as they were told it', async
   expect(data).toEqual({ myNotifications: { nodes: [{ car: 'Alpine A110', ad: null }] } });
 });
 
+it('is told to the house as what it is, by its ad, and without a word of who reported', async () => {
+  const { seller, uuid, email, id } = await reported('PUBLISHED');
+  const toHouse = () => textTo(house.rooms.settings.read('house').email);
+  const first = await toHouse();
+  expect(first).toMatch(
+    /^Un signalement attend .* Annonce : Alpine A110 Un signalement est arrivé. Motif : Fraude\./,
+  );
+  expect(await staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
+  const t = (await removalOf(seller, uuid))?.appealToken;
+  expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  const second = await toHouse();
+  expect(second).toMatch(/^Une contestation attend .* Annonce : Alpine A110 La personne concernée conteste/);
+  for (const letter of [first, second])
+    for (const said of [email, 'Volée.']) expect(letter).not.toContain(said);
+});
+
 it('is in the copy of their data for whose ad it is, without a word of who reported', async () => {
   const { seller, uuid } = await removed('PUBLISHED');
   const t = (await removalOf(seller, uuid))?.appealToken;

@@ -5183,7 +5183,12 @@ export type Words = {
     };
     readonly reports: {
       readonly subject: "{number}";
-      readonly text: "…";
+      readonly text: "{reason}";
+      readonly appealSubject: "{number}";
+      readonly appeals: {
+        readonly REPORTER: "…";
+        readonly AUTHOR: "…";
+      };
       readonly button: "…";
     };
     readonly traders: {
