@@ -229,7 +229,7 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
       if (!to) continue;
       const appealUrl = await appealUrlOf(parts, report, each, to);
       const decided = { measure, statement, isReview, appealUrl, lifted };
-      await parts.mail.send(writes, decisionLetter(to, each, report, decided));
+      await parts.mail.send(writes, decisionLetter(to, each, report, decided, parts.publicUrl));
     }
   });
   return found(await findReport(parts.database, id));

@@ -1,4 +1,5 @@
-import type { Language } from '#shared/words/locale.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Measure, Report, Side } from './reports-store.ts';
@@ -40,15 +41,21 @@ export type Decided = {
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
-  report: About,
+  report: About & Pick<Report, 'reason'>,
   { measure, statement, isReview, appealUrl, lifted }: Decided,
+  publicUrl: URL,
 ): Letter {
   const say = wordsIn(language);
+  const terms = new URL(linkTo('cgv', localeOf(language)), publicUrl).href;
   const subject = say(`letters.reports.decided.${side}`, { number: String(report.number) });
   const paragraphs = [
     say(`letters.reports.about.${report.subject}`, { excerpt: report.excerpt }),
     ...(lifted ? [say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)] : []),
     ...(lifted && measure === 'NONE' ? [] : [say(`letters.reports.measures.${measure}`)]),
+    // Whoever bears a measure is told its ground (Digital Services Act, article 17).
+    ...(side === 'AUTHOR' && measure !== 'NONE'
+      ? [say(`letters.reports.grounds.${report.reason}`, { terms })]
+      : []),
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };

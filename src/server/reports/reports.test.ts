@@ -256,6 +256,9 @@ describe('a decision', () => {
     expect(toReporter?.subject).toBe(`Report no. ${number}: our decision`);
     expect(toSeller?.subject).toBe(`Une décision qui vous concerne (n° ${number})`);
     for (const letter of [toReporter, toSeller]) expect(letter?.text).toContain('Elle n’est plus à vendre.');
+    // Whose it is reads by which rule, and where it stands.
+    expect(toSeller?.text).toMatch(/«.Loyauté des enchères.»[^\n]*\/cgv\)/);
+    expect(toReporter?.text).not.toContain('Rule applied');
     expect(toSeller?.text).not.toContain(email);
     expect(toReporter?.text).not.toContain(seller.email);
     expect((await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' })).errors?.[0]?.extensions).toMatchObject({

@@ -2543,6 +2543,7 @@ export type Words = {
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
+      readonly ruleHint: "…";
       readonly appealHint: "…";
       readonly send: "…";
       readonly subjects: {
@@ -5998,6 +5999,16 @@ export type Words = {
         readonly NONE: "…";
         readonly WARNED: "…";
         readonly REMOVED: "…";
+      };
+      readonly grounds: {
+        readonly FRAUD: "{terms}";
+        readonly NOT_THEIRS: "…";
+        readonly WRONG_FACTS: "{terms}";
+        readonly FORBIDDEN: "…";
+        readonly INSULT: "…";
+        readonly PERSONAL_DATA: "…";
+        readonly COPYRIGHT: "…";
+        readonly OTHER: "{terms}";
       };
       readonly lifted: {
         readonly SHOWN: "…";

@@ -140,6 +140,15 @@ describe('a report', () => {
     expect(sent('DecideReport')).toEqual([{ id: 'r', measure: 'REMOVED', statement: REASONS }]);
   });
 
+  it.each([
+    ['FRAUD', false],
+    ['FORBIDDEN', true],
+  ])('of %s asks for the rule, where no letter knows it: %s', async (reason, asks) => {
+    await open({ reason });
+    await decide();
+    expect(inDialog().queryByRole('textbox', { description: /nommez la loi/ }) !== null).toBe(asks);
+  });
+
   it('is not decided without reasons', async () => {
     const { sent } = await open();
     await decide();

@@ -192,9 +192,11 @@ function Matter({ report, appeal }: DecideProps) {
 }
 
 function DecideButton({ report, appeal }: DecideProps) {
-  const { id, number, subject, ad } = report;
+  const { id, number, subject, ad, reason } = report;
   const t = useTranslations('admin.reports');
   const mayCancel = useCan('Auctions:update');
+  // The letter names the rule of every other reason itself.
+  const needsRule = reason === 'FORBIDDEN' || reason === 'OTHER';
   const isSold = subject === 'AD' && ad?.sold === true;
   return (
     <FormButton
@@ -233,7 +235,9 @@ function DecideButton({ report, appeal }: DecideProps) {
           )}
           <TextArea
             label={t('statement')}
-            hint={t(appeal ? 'appealHint' : 'statementHint')}
+            hint={[t(appeal ? 'appealHint' : 'statementHint'), ...(needsRule ? [t('ruleHint')] : [])].join(
+              ' ',
+            )}
             isRequired
             maxLength={3_000}
             {...field('statement')}
