@@ -64,7 +64,7 @@ export function decisionLetter(
   return composeLetter({ to, language, subject, paragraphs, button, ...note });
 }
 
-/** To the house: a report waits in the queue, or what a side says against its decision. Of who reported it says nothing. */
+/** To the house: a report waits, or what a side says against its decision. Of who reported it says nothing. */
 export function houseLetter(
   to: string,
   { number, subject: of, excerpt, reason }: About & Pick<Report, 'reason'>,
