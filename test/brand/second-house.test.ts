@@ -245,7 +245,8 @@ describe('another house', () => {
   });
 
   it('writes to itself in the first of its languages that staff have', () => {
-    const { subject, text, html } = reportLetter('casa@martillo.example', 7, house.url);
+    const about = { number: 7, subject: 'AD', excerpt: 'Alpine A110', reason: 'FRAUD' } as const;
+    const { subject, text, html } = reportLetter('casa@martillo.example', about, null, house.url);
     expect([subject, html]).toEqual([
       'A report awaits a decision: no. 7',
       expect.stringContaining('lang="en"'),

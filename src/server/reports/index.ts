@@ -1,7 +1,8 @@
 /**
  * The reports room: what people report of ads, questions and members, what staff decide of it, and appeals. It
- * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported
- * and whose it is, and that each may appeal once. It never tells one of them who the other is.
+ * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported and, from
+ * the first measure on, to whose it is, and that each may appeal once, against whatever they were told last. It never
+ * tells one of them who the other is.
  */
 
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
@@ -72,6 +73,8 @@ export type Appealable = {
   readonly report: Report;
   readonly side: Side;
   readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
+  /** What this side has said against it; null until then. */
+  readonly appeal: string | null;
 };
 
 export type Removal = {
@@ -110,7 +113,7 @@ export function openReports(parts: ReportsParts) {
         if (added.isNew) {
           const about = { number: added.number, subject, excerpt: reported.excerpt };
           await mail.send(writes, receivedLetter(reporter, about));
-          await tellHouse(parts, writes, added.number);
+          await tellHouse(parts, writes, { ...about, reason }, null);
         }
         return added.number;
       });
@@ -122,11 +125,11 @@ export function openReports(parts: ReportsParts) {
     /**
      * Decides an appeal: a sold car's page is back once no decision wants it away. Any other car that was removed stays
      * removed unless its own room brings it back.
-     * @throws AppError NotFound, BadInput, Forbidden to who decided what it is against, while somebody else can
+     * @throws AppError NotFound, BadInput, Forbidden to who decided what stands, while somebody else can
      */
     decideAppeal: (context: RequestContext, id: string, side: Side, measure: Measure, statement: string) =>
       decide(parts, context, { id, side, measure, statement }),
-    /** Whether a viewer may decide the appeals: who decided first may not while somebody else can. */
+    /** Whether a viewer may decide the appeals: who decided what stands may not while somebody else can. */
     mayDecideAppeal: (report: Report, viewerId: string) => mayDecideAppeal(database, report, viewerId),
     /** Why staff took an ad away, for its seller, and the way to have that looked at again; or why it was lifted. */
     async findRemoval(adUuid: string): Promise<Removal | null> {
@@ -144,28 +147,27 @@ export function openReports(parts: ReportsParts) {
       const report = side && (await findReport(database, id));
       if (!report || !side || report.decidedAt === null) return null;
       const appeal = report.appeals.find(one => one.side === side);
-      if (appeal?.decidedAt) {
-        const { measure, statement } = appeal;
-        return { report: { ...report, measure, statement }, side, state: 'DECIDED' };
-      }
-      if (appeal) return { report, side, state: 'SENT' };
-      return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
+      // What it is against, until that has led to a decision of its own.
+      const { measure, statement, decidedAt } = appeal?.decidedAt ? appeal : standing(report);
+      const isLate = clock() - (decidedAt ?? 0) > APPEAL_WITHIN_MS;
+      const state = appeal?.decidedAt ? 'DECIDED' : appeal ? 'SENT' : isLate ? 'LATE' : 'OPEN';
+      return { report: { ...report, measure, statement }, side, state, appeal: appeal?.text ?? null };
     },
     /**
      * Has a decision looked at again, once for each side, however often it says so.
      * @throws AppError NotFound, TokenExpired, BadInput
      */
     async appeal(token: string, text: string): Promise<Appealable> {
-      const { report, side, state } = found(await this.readAppeal(token));
-      const said = report.appeals.find(one => one.side === side);
-      if (said?.text === text.trim()) return { report, side, state };
+      const known = found(await this.readAppeal(token));
+      const { report, side, state } = known;
+      if (known.appeal === text.trim()) return known;
       if (state !== 'OPEN') throw new AppError('TokenExpired');
       requireInput(text.trim() !== '' && text.length <= TEXT_LENGTH_MAX, 'text');
       await database.transaction(async writes => {
         if (!(await addAppeal(writes, report.id, side, text.trim()))) return;
         const to = await sideOf(writes, report, side);
         if (to) await mail.send(writes, appealedLetter(to, report));
-        await tellHouse(parts, writes, report.number);
+        await tellHouse(parts, writes, report, side);
       });
       return found(await this.readAppeal(token));
     },
@@ -220,20 +222,32 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
       after: { measure, side },
       reason: statement,
     });
-    // Nobody is bothered with a report that led to nothing: its author hears of measures, and of appeals.
-    const isToldAuthor = measure !== 'NONE' || side !== null;
-    for (const each of isToldAuthor ? SIDES : (['REPORTER'] as const)) {
-      const to = await sideOf(writes, report, each);
-      const appealUrl = side === null ? await appealUrlOf(parts, report, each, to) : null;
-      if (to)
-        await parts.mail.send(
-          writes,
-          decisionLetter(to, each, report, { measure, statement, appealUrl, lifted }),
-        );
+    for (const each of SIDES) {
+      const isReview = wasTold(report, each);
+      // Nobody is bothered with a report that led to nothing: its author hears of measures, and what becomes of them.
+      const to =
+        isReview || each === 'REPORTER' || measure !== 'NONE' ? await sideOf(writes, report, each) : null;
+      if (!to) continue;
+      const appealUrl = await appealUrlOf(parts, report, each, to);
+      const decided = { measure, statement, isReview, appealUrl, lifted };
+      await parts.mail.send(writes, decisionLetter(to, each, report, decided, parts.publicUrl));
     }
   });
   return found(await findReport(parts.database, id));
 }
+
+/** What was decided of a report and of its appeals, the last first. */
+const decisionsOf = (report: Report) =>
+  [report, ...report.appeals]
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .toSorted((one, other) => (other.decidedAt ?? 0) - (one.decidedAt ?? 0));
+
+/** What was decided last: an appeal's decision takes the place of what it was against. */
+const standing = (report: Report) => decisionsOf(report)[0] ?? report;
+
+/** Whether one of the two sides was told of a decision before. */
+const wasTold = (report: Report, side: Side): boolean =>
+  decisionsOf(report).some(({ measure }) => side === 'REPORTER' || measure !== 'NONE');
 
 /**
  * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
@@ -257,8 +271,8 @@ async function follow(
   }
 }
 
-const mayDecideAppeal = async (reads: Reads, { decidedBy }: Report, viewerId: string): Promise<boolean> =>
-  decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
+const mayDecideAppeal = async (reads: Reads, report: Report, viewerId: string): Promise<boolean> =>
+  standing(report).decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
 
 /** What is decided is decided; an appeal once it was made. @throws AppError BadInput */
 function requireOpen(report: Report, side: Side | null): void {
@@ -274,16 +288,23 @@ async function sideOf(writes: Writes, report: Report, side: Side): Promise<Reach
   return report.email === null ? null : { email: report.email, language: report.language };
 }
 
+/** The way to contest what is decided; null to a side that has made its one appeal. */
 async function appealUrlOf(
   { secrets, publicUrl }: ReportsParts,
-  { id, language }: Report,
+  { id, appeals }: Report,
   side: Side,
-  to: Reachable | null,
-): Promise<string> {
+  { language }: Reachable,
+): Promise<string | null> {
+  if (appeals.some(appeal => appeal.side === side)) return null;
   const token = await secrets.sign(APPEAL, `${id} ${side}`);
-  return new URL(linkTo('appeal', localeOf(to?.language ?? language), { token }), publicUrl).href;
+  return new URL(linkTo('appeal', localeOf(language), { token }), publicUrl).href;
 }
 
-function tellHouse({ mail, settings, publicUrl }: ReportsParts, writes: Writes, number: number) {
-  return mail.send(writes, houseLetter(settings.read('house').email, number, publicUrl.origin));
+function tellHouse(
+  { mail, settings, publicUrl }: ReportsParts,
+  writes: Writes,
+  about: Parameters<typeof houseLetter>[1],
+  side: Side | null,
+) {
+  return mail.send(writes, houseLetter(settings.read('house').email, about, side, publicUrl.origin));
 }

@@ -1,4 +1,5 @@
-import type { Language } from '#shared/words/locale.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Measure, Report, Side } from './reports-store.ts';
@@ -27,35 +28,58 @@ export const receivedLetter = (to: To, about: About): Letter => proofLetter(to, 
 /** Proof that an appeal has arrived. */
 export const appealedLetter = (to: To, about: About): Letter => proofLetter(to, 'appealed', about);
 
-/** What was decided, and why; with the way to have it looked at again, unless that was done. */
+export type Decided = {
+  readonly measure: Measure;
+  readonly statement: string;
+  /** It takes the place of what they were told before. */
+  readonly isReview: boolean;
+  readonly appealUrl: string | null;
+  readonly lifted: Lifted | null;
+};
+
+/** What was decided, and why; with the way to have it looked at again, unless they have done that. */
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
-  report: About,
-  {
-    measure,
-    statement,
-    appealUrl,
-    lifted,
-  }: { measure: Measure; statement: string; appealUrl: string | null; lifted: Lifted | null },
+  report: About & Pick<Report, 'reason'>,
+  { measure, statement, isReview, appealUrl, lifted }: Decided,
+  publicUrl: URL,
 ): Letter {
   const say = wordsIn(language);
+  const terms = new URL(linkTo('cgv', localeOf(language)), publicUrl).href;
   const subject = say(`letters.reports.decided.${side}`, { number: String(report.number) });
   const paragraphs = [
     say(`letters.reports.about.${report.subject}`, { excerpt: report.excerpt }),
     ...(lifted ? [say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)] : []),
     ...(lifted && measure === 'NONE' ? [] : [say(`letters.reports.measures.${measure}`)]),
+    // Whoever bears a measure is told its ground (Digital Services Act, article 17).
+    ...(side === 'AUTHOR' && measure !== 'NONE'
+      ? [say(`letters.reports.grounds.${report.reason}`, { terms })]
+      : []),
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };
-  const note = say(appealUrl === null ? 'letters.reports.final' : 'letters.reports.appealNote');
-  return composeLetter({ to, language, subject, paragraphs, button, note });
+  if (isReview) paragraphs.push(say('letters.reports.final'));
+  const note = appealUrl === null ? {} : { note: say('letters.reports.appealNote') };
+  return composeLetter({ to, language, subject, paragraphs, button, ...note });
 }
 
-/** To the house: something waits in the queue. */
-export function houseLetter(to: string, number: number, origin: string): Letter {
-  const button = { text: houseWords()('house.reports.button'), url: `${origin}/admin/reports` };
-  const subject = houseWords()('house.reports.subject', { number: String(number) });
-  const paragraphs = [houseWords()('house.reports.text')];
-  return composeLetter({ to, language: houseLanguage(), subject, paragraphs, button });
+/** To the house: a report waits, or what a side says against its decision. Of who reported it says nothing. */
+export function houseLetter(
+  to: string,
+  { number, subject: of, excerpt, reason }: About & Pick<Report, 'reason'>,
+  side: Side | null,
+  origin: string,
+): Letter {
+  const language = houseLanguage();
+  const say = houseWords();
+  const button = { text: say('house.reports.button'), url: `${origin}/admin/reports` };
+  const subject = say(`house.reports.${side ? 'appealSubject' : 'subject'}`, { number: String(number) });
+  const paragraphs = [
+    wordsIn(language)(`letters.reports.about.${of}`, { excerpt }),
+    side
+      ? say(`house.reports.appeals.${side}`)
+      : say('house.reports.text', { reason: say(`admin.reports.reasons.${reason}`) }),
+  ];
+  return composeLetter({ to, language, subject, paragraphs, button });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf } from '#test/kit/sales.ts';
@@ -16,7 +16,7 @@ const QUEUE = '{ reports(isWaiting: true) { rows { id } } }';
 const DECIDE =
   'mutation($i: ID!, $m: ReportMeasure!, $s: String!) { decideReport(id: $i, measure: $m, statement: $s) { measure } }';
 const AGAIN =
-  'mutation($i: ID!, $e: ReportSide!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: NONE, statement: $s) { measure } }';
+  'mutation($i: ID!, $e: ReportSide!, $m: ReportMeasure = NONE, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: $m, statement: $s) { measure } }';
 const APPEAL = 'mutation($t: String!) { appealReport(token: $t, text: "Elle est à moi.") { state } }';
 const CAR = 'query($u: ID!) { myCar(uuid: $u) { removal { statement isLifted appealToken } } }';
 const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
@@ -36,8 +36,8 @@ const textTo = async (email: string) => {
   return (await house.rooms.mail.list(email))[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
 };
 
-/** An ad that staff took from the public after a report. */
-async function removed(status: 'PUBLISHED' | 'SOLD') {
+/** A stranger's report of an ad. */
+async function reported(status: 'PUBLISHED' | 'SOLD') {
   const seller = await house.guest();
   const { uuid } = await addCar(house, { sellerEmail: seller.email });
   await house.db.owner('update ads set status = $2 where uuid = $1', [uuid, status]);
@@ -49,9 +49,17 @@ async function removed(status: 'PUBLISHED' | 'SOLD') {
   const { rows } = (data as unknown as { reports: { rows: { id: string }[] } }).reports;
   const id = rows.at(-1)?.id;
   expect(await removalOf(seller, uuid)).toBeNull();
-  expect(await staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
   return { seller, uuid, email, id };
 }
+
+/** An ad that staff took from the public after a report. */
+async function removed(status: 'PUBLISHED' | 'SOLD') {
+  const all = await reported(status);
+  expect(await staff.codeOf(DECIDE, { i: all.id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
+  return all;
+}
+
+const tokenIn = (text: string) => /contestation\/([\w.-]+)/.exec(text)?.[1];
 
 it('says to its seller on its own page why, and how to contest that, once; and then that it is lifted', async () => {
   for (const status of ['PUBLISHED', 'SOLD'] as const) {
@@ -92,6 +100,22 @@ it('leaves whom the house told of that car its name as they were told it', async
   expect(data).toEqual({ myNotifications: { nodes: [{ car: 'Alpine A110', ad: null }] } });
 });
 
+it('is told to the house as what it is, by its ad, and without a word of who reported', async () => {
+  const { seller, uuid, email, id } = await reported('PUBLISHED');
+  const toHouse = () => textTo(house.rooms.settings.read('house').email);
+  const first = await toHouse();
+  expect(first).toMatch(
+    /^Un signalement attend .* Annonce : Alpine A110 Un signalement est arrivé. Motif : Fraude\./,
+  );
+  expect(await staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Montrez la carte grise.' })).toBeNull();
+  const t = (await removalOf(seller, uuid))?.appealToken;
+  expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  const second = await toHouse();
+  expect(second).toMatch(/^Une contestation attend .* Annonce : Alpine A110 La personne concernée conteste/);
+  for (const letter of [first, second])
+    for (const said of [email, 'Volée.']) expect(letter).not.toContain(said);
+});
+
 it('is in the copy of their data for whose ad it is, without a word of who reported', async () => {
   const { seller, uuid } = await removed('PUBLISHED');
   const t = (await removalOf(seller, uuid))?.appealToken;
@@ -103,10 +127,7 @@ it('is in the copy of their data for whose ad it is, without a word of who repor
 
 it('is lifted once, though both sides contested what was decided', async () => {
   const { seller, uuid, email, id } = await removed('PUBLISHED');
-  const links = [
-    (await removalOf(seller, uuid))?.appealToken,
-    /contestation\/(\S+)/.exec(await textTo(email))?.[1],
-  ];
+  const links = [(await removalOf(seller, uuid))?.appealToken, tokenIn(await textTo(email))];
   for (const t of links) expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
   expect(await staff.codeOf(AGAIN, { i: id, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();
   expect(await textTo(seller.email)).toContain('Nous levons le retrait');
@@ -116,4 +137,62 @@ it('is lifted once, though both sides contested what was decided', async () => {
   expect(told).not.toContain('Nous levons le retrait');
   // Nor is what was said to the other side said of the removal.
   expect(await removalOf(seller, uuid)).toMatchObject({ statement: 'Elle l’est.', isLifted: true });
+});
+
+describe('a measure that a stranger’s appeal brings', () => {
+  const READ = 'query($t: String!) { reportDecision(token: $t) { measure statement state } }';
+  const readBy = async (t: string | null | undefined) =>
+    (await house.visitor().ask(READ, { t })).data?.reportDecision;
+  const GONE = { measure: 'REMOVED', statement: 'Elle était volée.' };
+
+  let other: Guest;
+  beforeAll(async () => {
+    other = await house.guest({ permissions: ['Users:update'] });
+  });
+
+  /** Nothing was decided of a report, and its reporter has contested that. */
+  async function contested() {
+    const all = await reported('PUBLISHED');
+    expect(await staff.codeOf(DECIDE, { i: all.id, m: 'NONE', s: 'Rien à redire.' })).toBeNull();
+    expect(await house.visitor().codeOf(APPEAL, { t: tokenIn(await textTo(all.email)) })).toBeNull();
+    return all;
+  }
+
+  it('is contested in its turn by whose ad it is, for six months from then, and ends there', async () => {
+    const { seller, uuid, email, id } = await contested();
+    // Long after what was decided first.
+    await house.db.owner("update reports set decided_at = decided_at - interval '184 days' where id = $1", [
+      id,
+    ]);
+    const gone = { i: id, e: 'REPORTER', m: GONE.measure, s: GONE.statement };
+    expect(await other.codeOf(AGAIN, gone)).toBeNull();
+    const letter = await textTo(seller.email);
+    expect(letter).toContain(GONE.statement);
+    expect(letter).not.toContain('réexaminée');
+    const t = tokenIn(letter);
+    expect((await removalOf(seller, uuid))?.appealToken).toBe(t);
+    expect(await readBy(t)).toEqual({ ...GONE, state: 'OPEN' });
+    // Nor is where its reporter is answered forgotten before that.
+    await house.rooms.reports.sweep();
+    expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+
+    // Who decided last has others look at it, and who decided first is one of them.
+    const kept = { i: id, e: 'AUTHOR', m: 'REMOVED', s: 'Elle l’était.' };
+    expect(await other.codeOf(AGAIN, kept)).toBe('Forbidden');
+    expect(await staff.codeOf(AGAIN, kept)).toBeNull();
+    for (const to of [seller.email, email]) {
+      const last = await textTo(to);
+      expect(last).toContain('Elle l’était.');
+      expect(last).toContain('réexaminée');
+      expect(tokenIn(last)).toBeUndefined();
+    }
+    expect(await removalOf(seller, uuid)).toMatchObject({ appealToken: null });
+    expect(await readBy(t)).toMatchObject({ statement: 'Elle l’était.', state: 'DECIDED' });
+  });
+
+  it('is told to its author, and nothing before it', async () => {
+    const { seller, id } = await contested();
+    expect(await other.codeOf(AGAIN, { i: id, e: 'REPORTER', s: 'Toujours rien.' })).toBeNull();
+    expect(await textTo(seller.email)).toBe('');
+  });
 });

@@ -27,6 +27,8 @@ type Decision = {
   readonly measure: Measure | null;
   readonly statement: string | null;
   readonly decidedAt: Instant | null;
+  /** Who decided; null until then. */
+  readonly decidedBy: string | null;
 };
 
 /** A report as staff read it. */
@@ -49,8 +51,6 @@ export type Report = Decision & {
   readonly email: string | null;
   readonly language: Language;
   readonly createdAt: Instant;
-  /** Who decided; null until then. */
-  readonly decidedBy: string | null;
   readonly appeals: readonly Appeal[];
 };
 
@@ -62,7 +62,7 @@ export type Appeal = Decision & {
 
 const APPEAL_JSON = `json_build_object('side', a.side, 'text', a.text, 'measure', a.measure,
   'statement', a.statement, 'createdAt', extract(epoch from a.created_at) * 1000,
-  'decidedAt', extract(epoch from a.decided_at) * 1000)`;
+  'decidedAt', extract(epoch from a.decided_at) * 1000, 'decidedBy', a.decided_by)`;
 const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId",
   (select trim(concat_ws(' ', first_name, last_name)) from accounts where id = r.author_id) as "authorName", r.excerpt,
   r.reason, r.text, r.reporter_id as "reporterId", r.email, r.language, r.created_at as "createdAt", r.measure,
@@ -243,10 +243,11 @@ export const findPerson = statement(
   'select email, language from accounts where id = $1 and erased_at is null',
 ).one<Reachable, [accountId: string]>();
 
-/** Forgets the addresses of reports whose decision is older than `days`, and whose appeals are decided. */
+/** Forgets the addresses of reports whose last decision is older than `days`, and whose appeals are decided. */
 export const forgetReporters = statement(
   'reports.forgetReporters',
   `update reports r set email = null where email is not null
      and decided_at < clock_timestamp() - $1 * interval '1 day'
-     and not exists (select from report_appeals where report_id = r.id and decided_at is null)`,
+     and not exists (select from report_appeals where report_id = r.id
+       and (decided_at is null or decided_at >= clock_timestamp() - $1 * interval '1 day'))`,
 ).run<[days: number]>();

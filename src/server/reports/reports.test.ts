@@ -19,7 +19,7 @@ const DECIDE =
 const AGAIN =
   'mutation($i: ID!, $e: ReportSide!, $m: ReportMeasure!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: $m, statement: $s) { measure } }';
 const READ =
-  'query($t: String!) { reportDecision(token: $t) { number measure statement side state excerpt } }';
+  'query($t: String!) { reportDecision(token: $t) { number measure statement side state excerpt appeal } }';
 const APPEAL = 'mutation($t: String!, $x: String!) { appealReport(token: $t, text: $x) { state } }';
 
 type Row = {
@@ -256,6 +256,9 @@ describe('a decision', () => {
     expect(toReporter?.subject).toBe(`Report no. ${number}: our decision`);
     expect(toSeller?.subject).toBe(`Une décision qui vous concerne (n° ${number})`);
     for (const letter of [toReporter, toSeller]) expect(letter?.text).toContain('Elle n’est plus à vendre.');
+    // Whose it is reads by which rule, and where it stands.
+    expect(toSeller?.text).toMatch(/«.Loyauté des enchères.»[^\n]*\/cgv\)/);
+    expect(toReporter?.text).not.toContain('Rule applied');
     expect(toSeller?.text).not.toContain(email);
     expect(toReporter?.text).not.toContain(seller.email);
     expect((await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' })).errors?.[0]?.extensions).toMatchObject({
@@ -311,7 +314,7 @@ describe('an appeal', () => {
     const token = await tokenTo(seller.email);
     expect((await house.visitor().ask(READ, { t: token })).data?.reportDecision).toEqual({
       ...{ number, measure: 'WARNED', statement: 'Précisez le kilométrage.', side: 'AUTHOR', state: 'OPEN' },
-      excerpt: 'Alpine A110',
+      ...{ excerpt: 'Alpine A110', appeal: null },
     });
     expect((await house.visitor().ask(READ, { t: `${token}x` })).data?.reportDecision).toBeNull();
     expect(await house.visitor().codeOf(APPEAL, { t: 'x', x: 'x' })).toBe('NotFound');
@@ -324,6 +327,8 @@ describe('an appeal', () => {
     expect(again.data?.appealReport).toEqual({ state: 'SENT' });
     expect(await lettersTo(seller.email)).toHaveLength(told);
     expect(await house.visitor().codeOf(APPEAL, { t: token, x: 'Encore.' })).toBe('TokenExpired');
+    const sent = (await house.visitor().ask(READ, { t: token })).data?.reportDecision;
+    expect(sent).toMatchObject({ state: 'SENT', appeal: 'Il est exact.' });
     expect((await waiting()).find(row => row.id === id)?.appeals).toEqual([
       { side: 'AUTHOR', text: 'Il est exact.' },
     ]);

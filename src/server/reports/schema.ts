@@ -105,6 +105,10 @@ function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side
       statement: t.string({ resolve: ({ report }) => report.statement ?? '' }),
       side: t.expose('side', { type: Side }),
       state: t.expose('state', { type: AppealState }),
+      appeal: t.exposeString('appeal', {
+        nullable: true,
+        description: 'What was said against it, once it was.',
+      }),
     }),
   });
   builder.queryField('reportDecision', t =>

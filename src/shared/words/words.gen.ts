@@ -2537,6 +2537,8 @@ export type Words = {
       readonly decideAppeal: "…";
       readonly appealForOther: "…";
       readonly decideTitle: "{number}";
+      readonly appealTitle: "{number}";
+      readonly contested: "…";
       readonly measure: "…";
       readonly running: "{at}";
       readonly underHammer: "…";
@@ -2544,6 +2546,8 @@ export type Words = {
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
+      readonly ruleHint: "…";
+      readonly appealHint: "…";
       readonly send: "…";
       readonly subjects: {
         readonly AD: "…";
@@ -5192,7 +5196,12 @@ export type Words = {
     };
     readonly reports: {
       readonly subject: "{number}";
-      readonly text: "…";
+      readonly text: "{reason}";
+      readonly appealSubject: "{number}";
+      readonly appeals: {
+        readonly REPORTER: "…";
+        readonly AUTHOR: "…";
+      };
       readonly button: "…";
     };
     readonly traders: {
@@ -6019,6 +6028,16 @@ export type Words = {
         readonly NONE: "…";
         readonly WARNED: "…";
         readonly REMOVED: "…";
+      };
+      readonly grounds: {
+        readonly FRAUD: "{terms}";
+        readonly NOT_THEIRS: "…";
+        readonly WRONG_FACTS: "{terms}";
+        readonly FORBIDDEN: "…";
+        readonly INSULT: "…";
+        readonly PERSONAL_DATA: "…";
+        readonly COPYRIGHT: "…";
+        readonly OTHER: "{terms}";
       };
       readonly lifted: {
         readonly SHOWN: "…";
@@ -8445,6 +8464,7 @@ export type Words = {
       readonly field: "…";
       readonly send: "…";
       readonly sent: "…";
+      readonly yours: "…";
       readonly decided: "…";
       readonly toContact: "…";
       readonly late: "…";

@@ -3327,14 +3327,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type ReportDecisionTextFragment = { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
+export type ReportDecisionTextFragment = { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState, appeal: string | null };
 
 export type ReportDecisionQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type ReportDecisionQuery = { reportDecision: { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } | null };
+export type ReportDecisionQuery = { reportDecision: { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState, appeal: string | null } | null };
 
 export type AppealReportMutationVariables = Exact<{
   token: string;
@@ -3342,7 +3342,7 @@ export type AppealReportMutationVariables = Exact<{
 }>;
 
 
-export type AppealReportMutation = { appealReport: { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } };
+export type AppealReportMutation = { appealReport: { number: number, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState, appeal: string | null } };
 
 export type ArticlesQueryVariables = Exact<{
   locale: Locale;
@@ -5936,10 +5936,10 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
-  { id: '-EXMKUVc0yIYVam1', name: 'ReportDecision', kind: 'query' };
+  { id: 'WOpAMavf4A6lTns6', name: 'ReportDecision', kind: 'query' };
 
 export const AppealReportDocument: KnownDocument<AppealReportMutation, AppealReportMutationVariables> =
-  { id: '_Q9IPbYfWZJfBvRB', name: 'AppealReport', kind: 'mutation' };
+  { id: 'hvuRGvEr4VKckkCv', name: 'AppealReport', kind: 'mutation' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: 'kPYzkiZ_QNP1gIqE', name: 'Articles', kind: 'query' };

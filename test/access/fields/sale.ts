@@ -55,7 +55,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   ReportAuthor: { 'Users:update': 'id name' },
   ReportAppeal: { 'Users:update': 'at measure side statement text' },
-  ReportDecision: { key: 'excerpt measure number side state statement subject' },
+  ReportDecision: { key: 'appeal excerpt measure number side state statement subject' },
   ReportPage: { 'Users:update': 'rows total' },
   UnsoldCar: { own: 'ad wish' },
   ConditionFlaw: { everyone: 'kind note panel photo photoId size' },

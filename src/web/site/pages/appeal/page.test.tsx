@@ -1,11 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import AppealPage from './page.tsx';
 
-const DECISION = { number: 7, excerpt: '…', measure: 'NONE', statement: 'Rien à redire.', state: 'OPEN' };
-const SENT = { ...DECISION, state: 'SENT' };
+const DECISION = {
+  number: 7,
+  excerpt: '…',
+  measure: 'NONE',
+  statement: 'Rien à redire.',
+  state: 'OPEN',
+  appeal: null,
+};
+const SENT = { ...DECISION, state: 'SENT', appeal: 'Regardez encore.' };
 const open = (decision: object) =>
   drawPage(<AppealPage />, {
     ...{ at: '/recours/x', path: '/recours/:token' },
@@ -37,3 +45,25 @@ it('leaves it alone where an appeal that was sent before is looked at', async ()
   await said();
   expect(document.activeElement).toBe(document.body);
 });
+
+it.each([
+  [SENT, /^Votre contestation est reçue/, 'Regardez encore.'],
+  [{ ...DECISION, state: 'LATE' }, /^Le délai de six mois est passé/, null],
+])(
+  'says of one that was closed meanwhile how it stands, and what has arrived: %o',
+  async (now, text, arrived) => {
+    let known: object = DECISION;
+    await drawPage(<AppealPage />, {
+      ...{ at: '/recours/x', path: '/recours/:token' },
+      answers: { reportDecision: () => known, appealReport: () => refused('TokenExpired') },
+    });
+    await userEvent.type(await screen.findByRole('textbox'), 'Autre chose.');
+    known = now;
+    await userEvent.click(screen.getByRole('button', { name: /Envoyer/ }));
+    const outcome = await screen.findByText(text);
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(saidBy(document.body)).not.toContain('expiré');
+    expect(screen.queryByRole('blockquote')?.textContent ?? null).toBe(arrived);
+  },
+);

@@ -8,7 +8,7 @@ import {
   ReportDecisionDocument,
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
 import { Button, Card, Form, FormAlert, FormOutcome, Skeleton, TextArea } from '#web/ui/index.ts';
@@ -19,6 +19,8 @@ export const meta: MetaFunction = ({ location, matches, params: { token = '' } }
   return pageHead({ ...said, name: 'appeal', locale, params: { token }, origin });
 };
 
+const read = async (token: string) => (await request(ReportDecisionDocument, { token })).reportDecision;
+
 type State = ReportDecisionTextFragment | 'waiting' | 'failed' | null;
 
 /** Having a decision looked at again, by the link of the letter that told of it. */
@@ -27,10 +29,7 @@ export default function AppealPage() {
   const { token = '' } = useParams();
   const [decision, setDecision] = useState<State>('waiting');
   useEffect(() => {
-    request(ReportDecisionDocument, { token }).then(
-      ({ reportDecision }) => setDecision(reportDecision),
-      () => setDecision('failed'),
-    );
+    read(token).then(setDecision, () => setDecision('failed'));
   }, [token]);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
@@ -82,9 +81,11 @@ function Decided({ decision: { number, excerpt, measure, statement } }: Parts) {
   );
 }
 
+const isClosed = (refusal: unknown) => refusal instanceof RequestError && refusal.code === 'TokenExpired';
+
 function Appeal({
   token,
-  decision: { state },
+  decision: { state, appeal },
   onSent,
 }: Parts & { token: string; onSent: (decision: ReportDecisionTextFragment) => void }) {
   const t = useTranslations('report.appeal');
@@ -93,7 +94,14 @@ function Appeal({
     { text: '' },
     async ({ text }) => {
       if (text.trim() === '') throw new WrongFields({ text: 'report.appeal.empty' });
-      return (await request(AppealReportDocument, { token, text })).appealReport;
+      try {
+        return (await request(AppealReportDocument, { token, text })).appealReport;
+      } catch (refusal) {
+        // Sent in another tab meanwhile, or too late by now: the page says which, and what has arrived.
+        const now = isClosed(refusal) ? await read(token) : null;
+        if (!now || now.state === 'OPEN') throw refusal;
+        return now;
+      }
     },
     sent => {
       setSentHere(true);
@@ -105,6 +113,12 @@ function Appeal({
     return (
       <>
         {isSentHere ? <FormOutcome>{said}</FormOutcome> : <p>{said}</p>}
+        {appeal !== null && (
+          <figure className="flex flex-col gap-1 border-line border-l-2 pl-4">
+            <figcaption className="text-14 text-ink-soft">{t('yours')}</figcaption>
+            <blockquote className="whitespace-pre-line">{appeal}</blockquote>
+          </figure>
+        )}
         <Onwards />
       </>
     );

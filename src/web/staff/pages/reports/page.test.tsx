@@ -140,9 +140,20 @@ describe('a report', () => {
     expect(sent('DecideReport')).toEqual([{ id: 'r', measure: 'REMOVED', statement: REASONS }]);
   });
 
+  it.each([
+    ['FRAUD', false],
+    ['FORBIDDEN', true],
+  ])('of %s asks for the rule, where no letter knows it: %s', async (reason, asks) => {
+    await open({ reason });
+    await decide();
+    expect(inDialog().queryByRole('textbox', { description: /nommez la loi/ }) !== null).toBe(asks);
+  });
+
   it('is not decided without reasons', async () => {
     const { sent } = await open();
     await decide();
+    expect(screen.getByRole('dialog', { name: /^Signalement n°.12$/ })).toBeDefined();
+    expect(inDialog().getByText('Volée')).toBeDefined();
     await send();
     await waitFor(() => expect(statement().getAttribute('aria-invalid')).toBe('true'));
     expect([document.activeElement, sent('DecideReport')]).toEqual([statement(), []]);
@@ -188,6 +199,27 @@ describe('what is said against a decision', () => {
       ]),
     );
     expect(sent('DecideReport')).toEqual([]);
+  });
+
+  it('is read in the window that decides it, with what it is against, and left to stand unless staff choose otherwise', async () => {
+    const alone = [{ side: 'AUTHOR', text: 'C’est la mienne', measure: null }];
+    const { sent } = await open({
+      ...{ measure: 'REMOVED', statement: 'Montrez la carte grise.', appeals: alone, mayDecideAppeal: true },
+    });
+    await decide('Décider la contestation');
+    const window = within(screen.getByRole('dialog', { name: /^Contestation du signalement n°.12$/ }));
+    const said = window.getAllByRole('term').map(term => [saidBy(term), saidBy(term.nextElementSibling!)]);
+    expect(said).toEqual([
+      ['Signalé', 'Annonce · Alpine A110'],
+      ['Motif', expect.stringMatching(/Fraude.*Volée/s)],
+      ['Décision contestée', expect.stringMatching(/Retrait.*Montrez la carte grise\./s)],
+      ['Contestation de l’intéressé', 'C’est la mienne'],
+    ]);
+    expect(window.getByRole('textbox', { description: /deux parties .* nommez personne/ })).toBe(statement());
+    await userEvent.type(statement(), REASONS);
+    await send();
+    const decided = { id: 'r', side: 'AUTHOR', measure: 'REMOVED', statement: REASONS };
+    await waitFor(() => expect(sent('DecideReportAppeal')).toEqual([decided]));
   });
 
   it('and was decided on both sides waits no more', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
@@ -6,7 +7,6 @@ import {
   DecideReportAppealDocument,
   DecideReportDocument,
   type ReportMeasure,
-  type ReportSide,
   type StaffReportFragment,
   StaffReportsDocument,
 } from '#web/graphql/documents.gen.ts';
@@ -96,12 +96,12 @@ function Subject({ report: { number, subject, subjectId, excerpt, author, ad } }
 }
 
 /** Why, and what was said against the decision. */
-function Said({ report: { reason, text, email, appeals } }: Props) {
+function Said({ report }: Props) {
+  const { email, appeals } = report;
   const t = useTranslations('admin.reports');
   return (
     <div className="flex max-w-prose flex-col items-start gap-1 py-1">
-      <Badge>{t(`reasons.${reason}`)}</Badge>
-      {text && <p className="whitespace-pre-line">{text}</p>}
+      <Reason report={report} />
       {email && <p className="text-12 text-ink-soft">{email}</p>}
       {appeals.map(appeal => (
         <p key={appeal.side} className="whitespace-pre-line border-line border-l-2 pl-3">
@@ -110,6 +110,16 @@ function Said({ report: { reason, text, email, appeals } }: Props) {
         </p>
       ))}
     </div>
+  );
+}
+
+function Reason({ report: { reason, text } }: Props) {
+  const t = useTranslations('admin.reports');
+  return (
+    <>
+      <Badge>{t(`reasons.${reason}`)}</Badge>
+      {text && <p className="whitespace-pre-line">{text}</p>}
+    </>
   );
 }
 
@@ -124,49 +134,82 @@ const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportM
 const standing = (report: StaffReportFragment) =>
   report.appeals.findLast(({ measure }) => measure !== null) ?? report;
 
+type Appeal = StaffReportFragment['appeals'][number];
+
 /** What was decided of a report, and of each appeal; or the way to decide it. */
-function Decide({ report }: { report: StaffReportFragment }) {
+function Decide({ report }: Props) {
   const t = useTranslations('admin.reports');
-  const waiting = report.appeals.find(appeal => appeal.measure === null);
-  const side = report.measure === null ? null : (waiting?.side ?? undefined);
-  const { measure: stands, statement } = standing(report);
+  const appeal = report.appeals.find(({ measure }) => measure === null) ?? null;
+  const mayDecide = report.measure === null || (appeal !== null && report.mayDecideAppeal);
   return (
     <div className="flex flex-col items-start gap-2 py-1">
-      {stands && <Badge tone="good">{t(`measures.${stands}`)}</Badge>}
-      {statement && <p className="max-w-prose whitespace-pre-line text-14 text-ink-soft">{statement}</p>}
-      {side && !report.mayDecideAppeal && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
-      {side !== undefined && (side === null || report.mayDecideAppeal) && (
-        <DecideButton report={report} side={side} stands={stands} />
-      )}
+      <Standing report={report} />
+      {appeal && !mayDecide && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
+      {mayDecide && <DecideButton report={report} appeal={appeal} />}
     </div>
+  );
+}
+
+function Standing({ report }: Props) {
+  const t = useTranslations('admin.reports');
+  const { measure, statement } = standing(report);
+  return (
+    <>
+      {measure && <Badge tone="good">{t(`measures.${measure}`)}</Badge>}
+      {statement && <p className="max-w-prose whitespace-pre-line text-14 text-ink-soft">{statement}</p>}
+    </>
   );
 }
 
 /** Staff wait for no sale: they may end it, and say why to those who bid. */
 const UNDER_HAMMER = 'admin.reports.underHammer';
 
-type DecideProps = {
-  report: StaffReportFragment;
-  side: ReportSide | null;
-  /** What an appeal is against: it stays so unless its decision says otherwise. */
-  stands: ReportMeasure | null;
-};
+/** `appeal`: null where the report itself is to be decided. */
+type DecideProps = Props & { appeal: Appeal | null };
 
-function DecideButton({ report: { id, number, subject, ad }, side, stands }: DecideProps) {
+/** What is to be decided, in the window itself: a telephone's sheet covers the row. */
+function Matter({ report, appeal }: DecideProps) {
+  const t = useTranslations('admin.reports');
+  const { subject, excerpt } = report;
+  const parts: [string, ReactNode][] = [
+    [t('subject'), `${t(`subjects.${subject}`)} · ${excerpt}`],
+    [t('said'), <Reason key="reason" report={report} />],
+  ];
+  if (appeal) {
+    parts.push([t('contested'), <Standing key="standing" report={report} />]);
+    parts.push([t(`appeals.${appeal.side}`), appeal.text]);
+  }
+  return (
+    <dl className="flex flex-col gap-3 text-14">
+      {parts.map(([label, said]) => (
+        <div key={label}>
+          <dt className="text-12 text-ink-soft">{label}</dt>
+          <dd className="flex flex-col items-start gap-1 whitespace-pre-line">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DecideButton({ report, appeal }: DecideProps) {
+  const { id, number, subject, ad, reason } = report;
   const t = useTranslations('admin.reports');
   const mayCancel = useCan('Auctions:update');
+  // The letter names the rule of every other reason itself.
+  const needsRule = reason === 'FORBIDDEN' || reason === 'OTHER';
   const isSold = subject === 'AD' && ad?.sold === true;
   return (
     <FormButton
-      {...{ name: 'decide', label: t(side === null ? 'decide' : 'decideAppeal') }}
-      title={t('decideTitle', { number: String(number) })}
+      {...{ name: 'decide', label: t(appeal ? 'decideAppeal' : 'decide') }}
+      title={t(appeal ? 'appealTitle' : 'decideTitle', { number: String(number) })}
       sendLabel={t('send')}
-      first={{ measure: stands ?? ('NONE' as ReportMeasure), statement: '' }}
+      // What an appeal is against stays so unless its decision says otherwise.
+      first={{ measure: standing(report).measure ?? ('NONE' as ReportMeasure), statement: '' }}
       act={({ measure, ...typed }): Promise<unknown> => {
         const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
-        return side === null
-          ? request(DecideReportDocument, said)
-          : request(DecideReportAppealDocument, { ...said, side });
+        return appeal
+          ? request(DecideReportAppealDocument, { ...said, side: appeal.side })
+          : request(DecideReportDocument, said);
       }}
       wordsOf={({ code, field }) =>
         code === 'CarUnderHammer' && field === 'measure' ? { measure: UNDER_HAMMER } : null
@@ -174,6 +217,7 @@ function DecideButton({ report: { id, number, subject, ad }, side, stands }: Dec
     >
       {({ field, errorOf }) => (
         <>
+          <Matter report={report} appeal={appeal} />
           <SelectField
             label={t('measure')}
             {...(isSold ? { hint: t('soldHint') } : {})}
@@ -191,7 +235,9 @@ function DecideButton({ report: { id, number, subject, ad }, side, stands }: Dec
           )}
           <TextArea
             label={t('statement')}
-            hint={t('statementHint')}
+            hint={[t(appeal ? 'appealHint' : 'statementHint'), ...(needsRule ? [t('ruleHint')] : [])].join(
+              ' ',
+            )}
             isRequired
             maxLength={3_000}
             {...field('statement')}
