@@ -886,7 +886,7 @@ export type Columns = {
   'replica.replayed': { 'position': string };
   'reports.add': { 'number': number };
   'reports.appeal': { 'side': string };
-  'reports.collect': { 'number': number; 'subject': string; 'excerpt': string; 'reason': string; 'text': string; 'measure': string; 'statement': string; 'createdAt': never; 'appeal': string; 'appealMeasure': string; 'appealStatement': string };
+  'reports.collect': { 'number': number; 'subject': string; 'excerpt': string; 'reason': string; 'text': string; 'measure': string; 'statement': string; 'createdAt': never; 'appeal': string; 'reviews': never };
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };

@@ -2,8 +2,9 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 /**
- * What a person has reported, and what was decided of what is theirs, with what they said against it: of who reported
- * that it says nothing. It stays, for what was decided of it must be explained; nobody is named.
+ * What a person has reported, and what was decided of what is theirs, be it on the other side's appeal, with what they
+ * said against it: of who reported that it says nothing. It stays, for what was decided of it must be explained; nobody
+ * is named.
  */
 export const reportsPersonalData: PersonalData = {
   name: 'reports',
@@ -11,7 +12,8 @@ export const reportsPersonalData: PersonalData = {
     'reports.collect',
     `select r.number, r.subject, r.excerpt, case when s.side = 'REPORTER' then r.reason end as reason,
      case when s.side = 'REPORTER' then r.text end as text, r.measure, r.statement, to_json(r.created_at) as "createdAt",
-     a.text as appeal, a.measure as "appealMeasure", a.statement as "appealStatement"
+     a.text as appeal, (select json_agg(json_build_object('measure', measure, 'statement', statement) order by decided_at)
+       from report_appeals where report_id = r.id and decided_at is not null) as reviews
    from reports r join (values ('REPORTER'), ('AUTHOR')) s (side)
        on case s.side when 'REPORTER' then r.reporter_id = $1 else r.author_id = $1 and r.decided_at is not null end
      left join report_appeals a on a.report_id = r.id and a.side = s.side

@@ -171,6 +171,7 @@ describe('a measure that a stranger’s appeal brings', () => {
     expect(letter).not.toContain('réexaminée');
     const t = tokenIn(letter);
     expect((await removalOf(seller, uuid))?.appealToken).toBe(t);
+    expect(String((await seller.ask('{ myData }')).data?.myData)).toContain(GONE.statement);
     expect(await readBy(t)).toEqual({ ...GONE, state: 'OPEN' });
     // Nor is where its reporter is answered forgotten before that.
     await house.rooms.reports.sweep();
