@@ -14,6 +14,8 @@ export type DomainEventMap = {
     readonly ownerId: string | null;
     readonly actorId: string | null;
   };
+  /** The house sells a car from now on, for its owner or as its own: what its ad says is the house's to change. */
+  'ad.entrusted': { readonly uuid: string };
   /** The house sells a car for its owner no more: it is theirs to sell again, or nobody's. */
   'ad.givenBack': {
     readonly uuid: string;

@@ -159,6 +159,7 @@ export async function updateAdFor(
   const { ownerId } = after;
   if (ownerId !== ad.ownerId)
     await parts.domain.tell(writes, 'ad.ownerChanged', { uuid, formerId: ad.ownerId, ownerId, actorId });
+  if (!isHouses(ad) && isHouses(after)) await parts.domain.tell(writes, 'ad.entrusted', { uuid });
   if (ad.handleByCalandre && !after.handleByCalandre)
     await parts.domain.tell(writes, 'ad.givenBack', {
       ...{ uuid, actorId, reason, isOwners: ownerId !== null && !after.calandreCollection },
@@ -274,6 +275,9 @@ export async function moderateFor(
   await announce(parts.bus, writes, uuid);
   return !isHidden;
 }
+
+const isHouses = ({ handleByCalandre, calandreCollection }: Ad): boolean =>
+  handleByCalandre || calandreCollection;
 
 /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
 export async function holdAd({ lots }: Followed, writes: Writes, uuid: string) {

@@ -6,7 +6,6 @@ import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Leads } from '../leads/index.ts';
-import { dropRevision } from '../selling/index.ts';
 import {
   addEstimate,
   addFile,
@@ -70,8 +69,7 @@ export async function follow(
   if (!(await isLeftToHouse(writes, adUuid))) return;
   if (!hasFile && (await isEntrusted(writes, adUuid))) return;
   await ads.updateFor(writes, adUuid, { handleByCalandre: hasFile }, { actorId });
-  // What its owner handed in as their own is the house's to write from now on.
-  await (hasFile ? dropRevision(writes, adUuid) : turnWish(writes, adUuid, false));
+  if (!hasFile) await turnWish(writes, adUuid, false);
 }
 
 /** A file, held after its car and the one that it is to have, as everybody does. @throws AppError as `hold` */

@@ -230,6 +230,12 @@ describe('a file that is given up', () => {
     const owner = await house.guest();
     const uuid = await draftOf(owner);
     await open({ adUuid: uuid });
+    // Nor one that staff take on in the ad alone, which takes back what its owner had handed in.
+    const other = await draftOf(owner, 'AD');
+    await house.db.owner('insert into ad_submissions (ad_uuid) values ($1)', [other]);
+    await house.rooms.ads.update(other, { handleByCalandre: true });
+    const { data } = await staff.ask('{ adSubmissions { ad { uuid } } }');
+    expect(data?.adSubmissions).not.toContainEqual({ ad: { uuid: other } });
     const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
       'insert into ad_submissions (ad_uuid) values ($1) returning id',
       [uuid],

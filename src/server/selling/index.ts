@@ -18,7 +18,6 @@ import { dropRevision, forgetSeller } from './selling-store.ts';
 import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findConfirmedTrader, findOwnTrader, findTrader, requireTrader, saveTrader } from './traders.ts';
 
-export { dropRevision } from './selling-store.ts';
 export type { VatFinding } from './trader-checks.ts';
 export type Selling = ReturnType<typeof openSelling>;
 
@@ -29,6 +28,7 @@ export function openSelling(parts: SellingParts) {
   // Its contract describes the car that was bid on.
   domain.on('auction.sold', (writes, { adUuid }) => dropRevision(writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => dropRevision(writes, uuid));
+  domain.on('ad.entrusted', (writes, { uuid }) => dropRevision(writes, uuid));
   domain.on('ad.ownerChanged', (writes, { uuid }) => forgetSeller(writes, uuid));
 
   /** One's own car; null where it is not, or somebody else's. */

@@ -3,7 +3,15 @@ import type { Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, carsOf, isPrepared, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';
+import {
+  adWith,
+  carsOf,
+  isHouseSale,
+  isPrepared,
+  type MyCar,
+  photoIdsOf,
+  type SellingParts,
+} from './my-car.ts';
 import {
   type Comment,
   type Decided,
@@ -128,7 +136,7 @@ async function publish(
   requireInput(ad.status !== 'SOLD', 'state');
   const draft = await lockDraft(writes, uuid);
   // The house puts what it sells itself before the public elsewhere, with what is signed for that.
-  requireInput(!isPrepared({ ad, draft }), 'state');
+  requireInput(!isPrepared({ ad, draft }) && !isHouseSale({ ad }), 'state');
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });

@@ -83,7 +83,7 @@ export type SavedCar = {
 
 /**
  * Keeps what a seller wrote: in the ad itself while nobody sees it, beside it once it is public.
- * @throws AppError NotFound, StaleVersion, BadInput with the field
+ * @throws AppError NotFound, StaleVersion, BadInput with the field, CarUnderHammer as `leaveHouse`
  */
 export async function saveCar(
   parts: SellingParts,
@@ -108,6 +108,9 @@ export async function saveCar(
     // Who writes the ad after all sells the car too; what was signed of it ends otherwise.
     const isTakenBack = isPrepared(own) && wish != null && wish.wish !== 'MANAGED';
     requireInput(!isTakenBack || !(await isEntrusted(writes, uuid)), 'wish');
+    // What the house has planned is its own to call off.
+    if (isTakenBack && ad.handleByCalandre && (await holdLot(writes, uuid)).auction?.status === 'open')
+      throw new AppError('CarUnderHammer');
     const merged = { ...draft.revision, ...whole, ...(isTakenBack && { handleByCalandre: false }) };
     const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
@@ -202,8 +205,8 @@ export async function leaveHouse(
 ): Promise<void> {
   const { reason } = requireFields(LOSS_FIELDS, { reason: given });
   await parts.database.transaction(async writes => {
-    const lot = await holdLot(writes, uuid);
     const { ad, draft } = await lockOwn(parts, writes, viewerId, uuid);
+    const lot = await holdLot(writes, uuid);
     requireInput(ad.handleByCalandre && !ad.calandreCollection, 'state');
     if (lot.auction?.status === 'open' || lot.hasOrder || ad.status === 'SOLD')
       throw new AppError('CarUnderHammer');

@@ -168,10 +168,11 @@ export const findSent = statement('payouts.findSent', `${SENT} and p.order_id = 
   [orderId: string]
 >();
 
-/** All that is on its way to somebody. */
+/** All that is to leave for somebody still: today, or on a day to come. */
 export const listSentTo = statement(
   'payouts.listSentTo',
-  `${SENT} and o.seller_id = $1 order by o.number`,
+  `${SENT} and o.seller_id = $1 and b.execute_on >= (clock_timestamp() at time zone 'Europe/Paris')::date
+   order by o.number`,
 ).all<SentPayout, [accountId: string]>();
 
 /** It was booked, or is on its way no more; the account number is forgotten but for its end. */

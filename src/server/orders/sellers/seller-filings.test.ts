@@ -114,19 +114,25 @@ it('is all of a year first, and nothing once that was filed, on a day after it w
 });
 
 it('is taken as before once what was filed is said not to be, or refused', async () => {
-  const undo = (reason: string) =>
-    staff.ask('mutation($year: Int!, $reason: String!) { unfileSellers(year: $year, reason: $reason) }', {
-      ...{ year: YEAR, reason },
-    });
+  const UNDO =
+    'mutation($year: Int!, $count: Int!, $reason: String!) { unfileSellers(year: $year, count: $count, reason: $reason) }';
+  const undo = (reason: string, count = 1) => staff.ask(UNDO, { year: YEAR, count, reason });
   await says(people[0], '1971-01-31');
   expect((await download()).status).toBe(200);
   expect(await next()).toEqual(['CORRECTION', 1, true, todayInParis()]);
   expect((await undo(' ')).errors?.[0]?.extensions.field).toBe('reason');
+  // Of two that were filed the last is undone, once.
+  expect(await filed()).toBeNull();
+  const undone = [await undo('Refusé : 50007', 2), await undo('Refusé : 50007', 2)];
+  expect(undone.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([undefined, 'StaleVersion']);
+  expect(await next()).toEqual(['CORRECTION', 1, false, todayInParis()]);
+  expect((await download()).status).toBe(200);
   expect((await undo('Refusé : 50007')).errors).toBeUndefined();
   expect(await next()).toEqual(['FIRST', 2, false, null]);
   // What corrects a file that nobody has is no more said to be filed.
   expect(await filed()).toBe('BadInput');
-  expect((await undo('Encore')).errors?.[0]?.extensions.field).toBe('state');
+  for (const count of [0, 1])
+    expect((await undo('Encore', count)).errors?.[0]?.extensions.code).toBe('StaleVersion');
   await says(people[0], '1970-01-31');
   expect((await take()).kind).toBe('DPI401');
 });

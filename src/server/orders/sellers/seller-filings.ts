@@ -117,19 +117,19 @@ const unfileSql = statement(
 /**
  * The last file of a year was not filed after all, or the tax authority refused it: the next one is taken as if it had
  * not been. What was taken since corrects what nobody has, and is to be taken anew.
- * @throws AppError BadInput with `reason` without one, with `state` where none was filed
+ * @throws AppError BadInput with `reason` without one; StaleVersion where that many were not filed: another was since,
+ * or somebody else has undone it
  */
 export async function unfileSellers(
   { database }: Pick<OrdersParts, 'database'>,
   actorId: string,
-  year: number,
-  reason: string,
+  { year, count, reason }: { readonly year: number; readonly count: number; readonly reason: string },
 ): Promise<void> {
   requireReason(reason);
   await database.transaction(async writes => {
     await holdYear(writes, year);
+    if (count < 1 || (await listFilings(writes, year)).length !== count) throw new AppError('StaleVersion');
     const filedOn = await unfileSql(writes, year);
-    requireInput(filedOn !== null, 'state');
     await record(writes, {
       actorId,
       action: 'sellers.unfiled',

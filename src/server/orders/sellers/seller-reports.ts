@@ -163,6 +163,8 @@ export type SellersFile = Pick<DpiFile, 'kind'> & {
   readonly count: number;
   /** When one was taken that nobody has said to be filed. */
   readonly takenAt: Instant | null;
+  /** How many were filed. */
+  readonly filedCount: number;
   /** The day of the last that was filed: `2027-01-29`. */
   readonly filedOn: string | null;
 };
@@ -174,7 +176,13 @@ export async function findSellersFile(parts: Known, year: number): Promise<Selle
   const { kind, records } = nextFile(filings, yearFileOf(await listSellers(parts, year)));
   const taken = await findTaken(database, year);
   const filedOn = filings.at(-1)?.filedOn ?? null;
-  return { kind, count: records.length, takenAt: taken?.records ? taken.takenAt : null, filedOn };
+  return {
+    kind,
+    count: records.length,
+    takenAt: taken?.records ? taken.takenAt : null,
+    filedOn,
+    filedCount: filings.length,
+  };
 }
 
 /**

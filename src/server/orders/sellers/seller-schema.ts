@@ -118,6 +118,7 @@ function addFile(builder: Builder, orders: Orders): void {
         description: 'When one was taken that nobody has said to be filed.',
       }),
       filedOn: t.exposeString('filedOn', { nullable: true, description: 'YYYY-MM-DD, of the last.' }),
+      filedCount: t.exposeInt('filedCount', { description: 'How many were filed.' }),
     }),
   });
   builder.queryField('sellersFile', t =>
@@ -151,11 +152,12 @@ function addFile(builder: Builder, orders: Orders): void {
       description: 'Orders:update. The last file of that year was not filed after all, or was refused.',
       args: {
         year: t.arg.int({ required: true }),
+        count: t.arg.int({ required: true, description: 'How many were filed of it, this one the last.' }),
         reason: t.arg.string({ required: true, description: 'For the audit log.' }),
       },
-      resolve: withRight('Orders:update', ({ year, reason }, viewer) => {
-        requireYear(year);
-        return done(orders.unfileSellers(viewer.id, year, reason));
+      resolve: withRight('Orders:update', (undoing, viewer) => {
+        requireYear(undoing.year);
+        return done(orders.unfileSellers(viewer.id, undoing));
       }),
     }),
   );

@@ -49,7 +49,7 @@ export function Sellers() {
 type FileProps = YearSellersQuery['sellersFile'] & { year: number; onSave: () => Promise<unknown> };
 
 /** Where the file of the year stands, the next one, and the way to say that it was filed. */
-function File({ kind, count, takenAt, filedOn, year, onSave }: FileProps) {
+function File({ kind, count, takenAt, filedOn, filedCount, year, onSave }: FileProps) {
   const t = useTranslations('admin.money.sellers');
   const send = useSend();
   return (
@@ -75,7 +75,7 @@ function File({ kind, count, takenAt, filedOn, year, onSave }: FileProps) {
         {filedOn && (
           <ReasonButton
             {...{ right: 'Orders:update', name: 'unfile-sellers', label: t('unfile'), text: t('unfileText') }}
-            act={reason => send(UnfileSellersDocument, { year, reason })}
+            act={reason => send(UnfileSellersDocument, { year, count: filedCount, reason })}
           />
         )}
       </div>

@@ -114,7 +114,7 @@ async function open(text: string, answers: object = {}, addresses: Addresses = {
       payoutBatches: BATCHES,
       escrowDifferences: [],
       yearSellers: SELLERS,
-      sellersFile: { kind: 'FIRST', count: 1, takenAt: null, filedOn: null },
+      sellersFile: { kind: 'FIRST', count: 1, takenAt: null, filedOn: null, filedCount: 0 },
       ...answers,
     },
   });
@@ -144,7 +144,7 @@ describe('the sellers of a year', () => {
 
   it('say what changed since their file was filed, and staff that the one they took was', async () => {
     const takenAt = '2026-02-03T10:00:00Z';
-    const sellersFile = { kind: 'CORRECTION', count: 2, takenAt, filedOn: '2026-01-29' };
+    const sellersFile = { kind: 'CORRECTION', count: 2, takenAt, filedOn: '2026-01-29', filedCount: 2 };
     const { sent } = await open(TABLE, {
       sellersFile,
       ...{ fileSellers: () => true, unfileSellers: () => true },
@@ -160,7 +160,9 @@ describe('the sellers of a year', () => {
     const undoing = within(screen.getByRole('dialog'));
     await userEvent.type(undoing.getByLabelText(/Motif/), 'Refusé : 50007');
     await userEvent.click(undoing.getByRole('button', { name: 'Pas déposé, ou refusé' }));
-    await waitFor(() => expect(sent('UnfileSellers')).toMatchObject([{ reason: 'Refusé : 50007' }]));
+    await waitFor(() =>
+      expect(sent('UnfileSellers')).toMatchObject([{ count: 2, reason: 'Refusé : 50007' }]),
+    );
   });
 });
 

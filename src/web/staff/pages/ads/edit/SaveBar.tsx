@@ -128,7 +128,12 @@ function Steps() {
         await lack(error.field ?? '').catch(fail);
       else fail(error);
     });
-  const hasOpenSteps = async () => (await request(OpenStepsDocument, { uuid: ad.uuid })).openSteps.length > 0;
+  /** Where nobody answers, the window that asks shows what there is to show. */
+  const hasOpenSteps = () =>
+    request(OpenStepsDocument, { uuid: ad.uuid }).then(
+      ({ openSteps }) => openSteps.length > 0,
+      () => true,
+    );
   const begin = async (step: Step) => {
     if (step !== 'publish') return setAsked(step);
     // What is missing is asked of the ad as it is written now, not of the last one saved.

@@ -71,7 +71,8 @@ function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
       <Kept meeting={meeting} look="secondary" />
       <MeetingButton look="quiet" fileId={fileId} kind={meeting.kind} meeting={meeting} />
       <AskedAction
-        {...{ name: 'call-off', title: t('callOffTitle'), text: t('callOffText'), confirm: t('callOff') }}
+        {...{ name: 'call-off', title: t('callOffTitle'), confirm: t('callOff') }}
+        text={joined(`${name}, ${formatDateTime(meeting.at)}`, t('callOffText'))}
         {...{ look: 'danger', onAct: callOff, 'aria-label': `${t('callOff')}, ${name}` }}
       >
         {t('callOff')}
