@@ -236,18 +236,14 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   return found(await findReport(parts.database, id));
 }
 
-/** What was decided of a report and of its appeals, the last first. */
-const decisionsOf = (report: Report) =>
-  [report, ...report.appeals]
-    .filter(({ decidedAt }) => decidedAt !== null)
-    .toSorted((one, other) => (other.decidedAt ?? 0) - (one.decidedAt ?? 0));
-
 /** What was decided last: an appeal's decision takes the place of what it was against. */
-const standing = (report: Report) => decisionsOf(report)[0] ?? report;
+const standing = (report: Report) => report.appeals.findLast(({ decidedAt }) => decidedAt !== null) ?? report;
 
 /** Whether one of the two sides was told of a decision before. */
 const wasTold = (report: Report, side: Side): boolean =>
-  decisionsOf(report).some(({ measure }) => side === 'REPORTER' || measure !== 'NONE');
+  [report, ...report.appeals].some(
+    ({ decidedAt, measure }) => decidedAt !== null && (side === 'REPORTER' || measure !== 'NONE'),
+  );
 
 /**
  * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it

@@ -139,6 +139,17 @@ it('is lifted once, though both sides contested what was decided', async () => {
   expect(await removalOf(seller, uuid)).toMatchObject({ statement: 'Elle l’est.', isLifted: true });
 });
 
+it('stands as it was decided last, whichever side appealed first', async () => {
+  const { seller, uuid, email, id } = await removed('PUBLISHED');
+  const links = [(await removalOf(seller, uuid))?.appealToken, tokenIn(await textTo(email))];
+  for (const t of links) expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  for (const e of ['REPORTER', 'AUTHOR'])
+    expect(await staff.codeOf(AGAIN, { i: id, e, s: 'Elle l’est.' })).toBeNull();
+  const { data } = await staff.ask('{ reports { rows { id appeals { side } } } }');
+  const { rows } = (data as unknown as { reports: { rows: { id: string; appeals: object[] }[] } }).reports;
+  expect(rows.find(row => row.id === id)?.appeals.at(-1)).toEqual({ side: 'AUTHOR' });
+});
+
 describe('a measure that a stranger’s appeal brings', () => {
   const READ = 'query($t: String!) { reportDecision(token: $t) { measure statement state } }';
   const readBy = async (t: string | null | undefined) =>

@@ -51,6 +51,7 @@ export type Report = Decision & {
   readonly email: string | null;
   readonly language: Language;
   readonly createdAt: Instant;
+  /** In the order of their decisions, what waits for one last. */
   readonly appeals: readonly Appeal[];
 };
 
@@ -69,7 +70,7 @@ const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.autho
   r.statement, r.decided_at as "decidedAt", r.decided_by as "decidedBy",
   case r.subject when 'AD' then r.subject_id
     when 'QUESTION' then (select ad_uuid from questions where id = r.subject_id) end as "adUuid",
-  coalesce((select json_agg(${APPEAL_JSON} order by a.created_at) from report_appeals a where a.report_id = r.id),
+  coalesce((select json_agg(${APPEAL_JSON} order by a.decided_at, a.created_at) from report_appeals a where a.report_id = r.id),
     '[]') as appeals`;
 
 /** What is reported, as it stands: whose it is, and what it says. */

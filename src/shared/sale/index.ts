@@ -137,6 +137,7 @@ export {
   type SaleMandateState,
   type SaleMandateTerms,
   saleMandateState,
+  UNSIGNED_MANDATES,
 } from './sale-mandate.ts';
 export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
 export {

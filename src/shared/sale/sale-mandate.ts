@@ -20,6 +20,9 @@ export const SALE_MANDATE_STATES = [
 ] as const;
 export type SaleMandateState = (typeof SALE_MANDATE_STATES)[number];
 
+/** What may have become of a mandate that is not signed, or holds no more: another may be proposed. */
+export const UNSIGNED_MANDATES = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
+
 /** What is kept of a mandate that its state follows from. */
 export type SaleMandateFacts = Pick<SaleMandateTerms, 'untilOn'> & {
   readonly signedAt: Instant | null;

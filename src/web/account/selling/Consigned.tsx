@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
-import type { LotState } from '#shared/sale/index.ts';
+import { type LotState, UNSIGNED_MANDATES } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -19,15 +19,12 @@ import { AskedReason } from './AskedReason.tsx';
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
 type Props = { readonly file: OwnFile; readonly lotState: LotState };
 
-/** What may have become of a mandate that is not signed, or holds no more. */
-const UNSIGNED = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
-
 /** The word for where the car stands. */
 function sentenceOf({ stage, task, mandateState }: OwnFile, lotState: LotState) {
   // It was offered to nobody, or was taken from them.
   if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
   if (stage === 'IDENTITY' && task === null) return 'checking';
-  const unsigned = stage === 'MANDATE' ? UNSIGNED.find(state => state === mandateState) : undefined;
+  const unsigned = stage === 'MANDATE' ? UNSIGNED_MANDATES.find(state => state === mandateState) : undefined;
   return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { UNSIGNED_MANDATES } from '#shared/sale/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import type { FormOf } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -38,15 +39,12 @@ export function Next({ file }: Props) {
 const plannedOf = ({ stage, appointments }: ConsignmentWholeFragment) =>
   appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
 
-/** What may have become of a mandate that is not signed, or holds no more. */
-const UNSIGNED = ['PROPOSED', 'EXPIRED', 'REFUSED', 'TAKEN_BACK', 'WITHDRAWN'] as const;
-
 function useSentence(file: ConsignmentWholeFragment): string {
   const t = useTranslations('admin.consignments.next');
   const { stage, estimates, mandateState, lostReason } = file;
   if (plannedOf(file)) return t('PLANNED');
   if (stage === 'ESTIMATE' && estimates[0]?.party === 'SELLER') return t('COUNTER');
-  const unsigned = UNSIGNED.find(state => state === mandateState);
+  const unsigned = UNSIGNED_MANDATES.find(state => state === mandateState);
   if (stage === 'MANDATE' && unsigned) return t(`mandates.${unsigned}`);
   return stage === 'LOST' ? t('LOST', { reason: lostReason ?? '' }) : t(stage);
 }
