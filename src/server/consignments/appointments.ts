@@ -1,4 +1,5 @@
 import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
+import { datedCarTitle } from '#shared/words/car-title.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../context.ts';
 import { isUuid, timestamp, type Writes } from '../database/index.ts';
@@ -167,7 +168,7 @@ export async function followSale(parts: ConsignmentsParts, writes: Writes, adUui
 
 /**
  * A car is its owner's to sell again: what was planned for it is called off. Where they took it back themselves the
- * house is written, and the file ends with the reason that they gave.
+ * house is written, and the file, if there is one, ends with the reason that they gave.
  */
 export async function giveBack(
   parts: ConsignmentsParts,
@@ -175,7 +176,11 @@ export async function giveBack(
   { uuid, actorId, isOwners, reason }: DomainEventMap['ad.givenBack'],
 ): Promise<void> {
   const known = isOwners ? await findFileOfAd(writes, uuid) : null;
-  if (!known) return;
+  if (!known) {
+    if (reason === null) return;
+    const title = datedCarTitle(await parts.ads.lock(writes, uuid));
+    return writeHouse(parts, writes, { id: null, adUuid: uuid, title }, 'takenBack', { reason });
+  }
   const file = await hold(writes, known.id, { isLost: true });
   await log(writes, file, 'givenBack', actorId, { reason });
   await callOffAll(parts, writes, file, actorId);

@@ -36,6 +36,15 @@ async function planned(status: 'DRAFT' | 'PUBLISHED') {
   return { uuid, seller, id, meetingId: meeting?.id ?? '', states, letters };
 }
 
+it('a car that has no file is taken back as well, of which the house is written', async () => {
+  const { uuid, seller } = await entrustCar(house, { status: 'PUBLISHED' });
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon neveu la reprend.' })).toBeNull();
+  const letter = await openLetter(house, houseMail());
+  expect(letter.subject).toContain('reprend sa voiture');
+  for (const said of ['Mon neveu la reprend.', `/admin/ads/edit/${uuid}`])
+    expect(letter.text).toContain(said);
+});
+
 it.each(['DRAFT', 'PUBLISHED'] as const)(
   'an owner takes their car back from the house, with all that was signed and planned: %s',
   async status => {

@@ -45,17 +45,25 @@ export function estimateLetter(
   });
 }
 
-/** To the house, of what a seller did in their file: with the way there. */
+/** A car that the house sells; without an id there is no file of it. */
+type OfCar = Pick<FileRow, 'title' | 'adUuid'> & { readonly id: string | null };
+
+/** To the house, of what a seller did in their file, or of their car: with the way there. */
 function houseLetter(
   { settings, publicUrl }: Pick<Core, 'settings' | 'publicUrl'>,
-  { id }: Pick<FileRow, 'id'>,
+  { id, adUuid }: OfCar,
   said: { readonly subject: string; readonly paragraphs: readonly string[]; readonly facts?: Facts },
 ): Letter {
   return composeLetter({
     ...{ to: settings.read('house').email, language: houseLanguage(), ...said },
     button: {
-      text: houseWords()('house.consignments.button'),
-      url: new URL(linkTo('admin/consignments/file', 'fr', { id }), publicUrl).href,
+      text: houseWords()(`house.consignments.${id === null ? 'ad' : 'button'}`),
+      url: new URL(
+        id === null
+          ? linkTo('admin/ads/edit', 'fr', { uuid: adUuid ?? '' })
+          : linkTo('admin/consignments/file', 'fr', { id }),
+        publicUrl,
+      ).href,
     },
   });
 }
@@ -80,7 +88,7 @@ type Left = { readonly reason: string | null; readonly planned?: Appointment };
 export async function writeHouse(
   parts: Pick<Core, 'mail' | 'settings' | 'publicUrl'>,
   writes: Writes,
-  file: FileRow,
+  file: OfCar,
   what: 'takenBack' | 'calledOff',
   { reason, planned }: Left,
 ): Promise<void> {

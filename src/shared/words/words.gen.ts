@@ -5214,6 +5214,7 @@ export type Words = {
     readonly consignments: {
       readonly subject: "{car}{party, select, SELLER {} other {}}";
       readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
+      readonly ad: "…";
       readonly takenBack: {
         readonly subject: "{car}";
         readonly text: "{car}";
