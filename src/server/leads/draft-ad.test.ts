@@ -284,7 +284,7 @@ describe('a form that sells a car', () => {
       car: { brand: 'Lancia', model: 'Flaminia', year: '1963', carType: 'CLASSIC' },
       condition: { mileage: '84 000', carState: 'GOOD' },
       photos: {},
-      expectations: { within: 'noHurry' },
+      expectations: { price: '48 000', within: 'noHurry' },
       contact: { firstName: 'Anne', lastName: 'Roy', email, city: 'Lyon', zipCode: '69002' },
     });
     const { data } = await owner.ask(SEND, { id });
@@ -293,9 +293,17 @@ describe('a form that sells a car', () => {
     expect(receipt?.text).toContain('Nous préparons votre annonce');
     expect(receipt?.text).not.toMatch(/ajoutez ses photos|Compléter mon annonce/);
 
-    const mine = 'query($u: ID!) { myCar(uuid: $u) { state missing version wish { kind } } }';
+    const mine =
+      'query($u: ID!) { myCar(uuid: $u) { state missing version wish { kind } values { price } ad { price } } }';
+    // What they hope for, staff read in their wish: the ad asks for nothing until the house sets a price.
     expect((await owner.ask(mine, { u })).data).toMatchObject({
-      myCar: { state: 'PREPARING', missing: [], wish: { kind: 'MANAGED' } },
+      myCar: {
+        state: 'PREPARING',
+        missing: [],
+        wish: { kind: 'MANAGED' },
+        values: { price: null },
+        ad: { price: null },
+      },
     });
     const submit = 'mutation($u: ID!) { submitMyCar(uuid: $u, version: 1) { state } }';
     expect((await owner.ask(submit, { u })).errors?.[0]?.extensions.field).toBe('state');

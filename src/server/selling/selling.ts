@@ -69,7 +69,10 @@ export async function beginCar(
   wish: WishedSale,
 ): Promise<string> {
   requireWish(parts, wish);
-  const uuid = await parts.ads.createFor(writes, ownerId, input);
+  // What somebody hopes for who has the house sell is no price that its ad asks: staff read it in their wish.
+  const { price: _hoped, ...unpriced } = input;
+  const said = wish.wish === 'MANAGED' ? unpriced : input;
+  const uuid = await parts.ads.createFor(writes, ownerId, said);
   await saveDraft(writes, uuid, { ...(await lockDraft(writes, uuid)), ...wish });
   return uuid;
 }
