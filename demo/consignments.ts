@@ -21,6 +21,8 @@ type Plan = {
   readonly photos?: number;
   readonly isForgotten?: boolean;
   readonly hasReport?: boolean;
+  /** Its seller is asked for their word on the ad. */
+  readonly isAsked?: boolean;
 };
 
 const ON_THE_WAY = { estimate: 'agreed', isSigned: true, isKnown: true } as const;
@@ -36,7 +38,15 @@ const PLANS: readonly Plan[] = [
   { ...ON_THE_WAY, seller: 'vendeur7', opened: 16, inspection: -2, isForgotten: true },
   { ...ON_THE_WAY, seller: 'seller', opened: 18, inspection: -3, photos: 1 },
   { ...ON_THE_WAY, seller: 'vendeur6', opened: 21, inspection: -6, photos: -4 },
-  { ...ON_THE_WAY, seller: 'vendeur7', opened: 25, inspection: -9, photos: -7, hasReport: true },
+  {
+    ...ON_THE_WAY,
+    seller: 'vendeur7',
+    opened: 25,
+    inspection: -9,
+    photos: -7,
+    hasReport: true,
+    isAsked: true,
+  },
 ];
 
 const peopleSql = statement(
@@ -148,6 +158,7 @@ async function addFile(
     await database.transaction(writes => writes.query(meetSql, [made?.id, new Date(at).toISOString()]));
     if (days < 0 && !plan.isForgotten) await consignments.settle(made?.id ?? '', true, staff);
   }
+  if (plan.isAsked) await consignments.askApproval(id, staff);
 }
 
 async function given({ consignments }: HouseRooms, id: string, estimate: object, staff: string) {

@@ -5,6 +5,8 @@ import type { Writes } from './database/index.ts';
 export type DomainEventMap = {
   /** A car goes before the public, for the first time or again. Who follows may refuse it. */
   'ad.published': { readonly uuid: string; readonly at: Instant };
+  /** What an ad says, or shows, is something else from now on, whoever sees it. */
+  'ad.rewritten': { readonly uuid: string };
   /** An edit that the public sees; `priceWas` is what it may be said to have cost, where it costs less now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
   /** A car is somebody else's than before, or nobody's, from now on; null is nobody. */

@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   CarSold: { expected: true },
   DeclarationMissing: { expected: true },
   MandateRequired: { expected: true },
+  ApprovalRequired: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   LastSecondFactor: { expected: true },

@@ -36,13 +36,16 @@ async function addFixture(): Promise<Fixture> {
   return { uuid: car.adUuid, auctionId: car.auctionId, questionId: row?.id ?? '' };
 }
 
+const isSellerOr = (who: Who | Right): who is Extract<Who, { readonly sellerOr: unknown }> =>
+  typeof who === 'object' && 'sellerOr' in who;
+
 /** What refuses this identity; null where it may. */
 function refusalOf(who: Who | Right, { isSignedIn, isSeller, permissions }: Identity): string | null {
   if (who === 'anyone') return null;
   if (!isSignedIn) return 'Unauthenticated';
   if (who === 'signed in') return null;
   if (who === 'staff') return permissions.length > 0 ? null : 'Forbidden';
-  const right = typeof who === 'object' && 'sellerOr' in who ? who.sellerOr : who;
+  const right = isSellerOr(who) ? who.sellerOr : who;
   const isOwn = right !== who && isSeller;
   return isOwn || hasRight({ permissions: new Set(permissions) }, right) ? null : 'Forbidden';
 }
@@ -96,7 +99,7 @@ describe('the table of who may do what', () => {
   }
 
   for (const [name, { who, call, changesSession }] of Object.entries(MUTATIONS)) {
-    const allowed = typeof who === 'object' ? `the seller and ${who.sellerOr}` : who;
+    const allowed = isSellerOr(who) ? `the seller and ${who.sellerOr}` : String(who);
     it(`${name} is for ${allowed}`, async () => {
       // Signing in or out leaves another person behind, so those are asked by a visitor alone.
       const asked = changesSession ? IDENTITIES.filter(identity => !identity.isSignedIn) : IDENTITIES;
@@ -116,7 +119,7 @@ describe('the table of who may do what', () => {
   }
 
   for (const [name, { who, call }] of Object.entries(MUTATIONS)) {
-    if (who === 'anyone' || typeof who === 'object') continue;
+    if (who === 'anyone' || isSellerOr(who)) continue;
     it(`${name} tells who may not nothing of what there is`, async () => {
       for (const identity of IDENTITIES) {
         const refusal = refusalOf(who, identity);

@@ -19,6 +19,9 @@ export const NOT_COPIED: Reasons = {
   'content_versions.author_id': WORK,
   'content_versions.publisher_id': WORK,
   'consignment_appointments.staff_id': WORK,
+  'consignment_approvals.answered_by':
+    'whoever answered, what was said stands in the copy of the file’s seller',
+  'consignment_approvals.asked_by': WORK,
   'consignment_estimates.agreed_by':
     'who agreed to an estimate follows from whose it is, which is in the copy',
   'consignment_estimates.given_by': 'whose estimate it is stands in the copy',
@@ -79,6 +82,8 @@ export const STAYS: Reasons = {
   'bid_requests.bidder_id': LEDGER,
   'bid_requests.placed_by': LEDGER,
   'consignment_appointments.staff_id': 'the file is its seller’s, who was to meet them nameless',
+  'consignment_approvals.answered_by': 'goes with the file; whoever of the house wrote it down is nameless',
+  'consignment_approvals.asked_by': 'goes with the file; whoever of the house asked is nameless',
   'consignment_estimates.agreed_by': 'goes with the file; whoever of the house agreed is nameless',
   'consignment_estimates.given_by': 'goes with the file; whoever of the house gave it is nameless',
   'consignments.opened_by': 'the file is its seller’s, who opened it nameless',

@@ -4,8 +4,8 @@ import { ORDER_MUTATIONS, ORDER_QUERIES } from './order-calls.ts';
 import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
-/** Who may: anyone, whoever is signed in, any staff, staff with a permission, or staff with it and the car's seller. */
-export type Who = 'anyone' | 'signed in' | 'staff' | Permission | { readonly sellerOr: Permission };
+/** Who may: anyone, whoever is signed in, any staff, staff with a right, or staff with it and the car's seller. */
+export type Who = 'anyone' | 'signed in' | 'staff' | Right | { readonly sellerOr: Permission };
 
 export type Fixture = TestCar & { readonly questionId: string };
 
@@ -167,6 +167,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   submitMyCar: { who: 'signed in', call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }` },
   takeMyCarBack: { who: 'signed in', call: of => `takeMyCarBack(uuid: "${of.uuid}") { uuid }` },
   answerMyEstimate: { who: 'signed in', call: of => `answerMyEstimate(id: "${of.uuid}") { stage }` },
+  answerAdApproval: {
+    who: 'signed in',
+    call: of => `answerAdApproval(id: "${of.uuid}", revision: 0) { stage }`,
+  },
   callOffMyAppointment: {
     who: 'signed in',
     call: of => `callOffMyAppointment(id: "${of.uuid}", reason: "x") { stage }`,

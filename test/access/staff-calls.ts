@@ -71,6 +71,11 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Leads:read',
     call: of => `loseConsignment(id: "${of.uuid}", reason: "x") { id }`,
   },
+  askAdApproval: { who: 'Leads:read', call: of => `askAdApproval(id: "${of.uuid}") { id }` },
+  noteAdApproval: {
+    who: ['Leads:read', 'Ads:publish', 'Auctions:update'],
+    call: of => `noteAdApproval(uuid: "${of.uuid}", reason: "x")`,
+  },
   giveEstimate: {
     who: 'Leads:read',
     call: of => `giveEstimate(id: "${of.uuid}", data: { party: HOUSE, low: 1, high: 2 }) { id }`,
@@ -216,7 +221,10 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     staff: 'Auctions:update',
   },
   consignments: { call: () => 'consignments { totalCount }', staff: 'Leads:read' },
-  openSteps: { call: of => `openSteps(uuid: "${of.uuid}")`, staff: ['Ads:publish', 'Auctions:update'] },
+  openSteps: {
+    call: of => `openSteps(uuids: ["${of.uuid}"]) { id }`,
+    staff: ['Ads:publish', 'Auctions:update'],
+  },
   consignment: { call: of => `consignment(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
   staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
   lotsByNumber: { call: () => 'lotsByNumber(search: "1") { number }', staff: 'Auctions:update' },

@@ -174,7 +174,9 @@ export async function updateAdFor(
     const isMoved = await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
     if (isMoved && input.sold) await parts.domain.tell(writes, 'ad.sold', { uuid });
   }
-  if (ad.isPublic && topicsOf(names).length > 0) {
+  const isRewritten = topicsOf(names).length > 0;
+  if (isRewritten) await parts.domain.tell(writes, 'ad.rewritten', { uuid });
+  if (ad.isPublic && isRewritten) {
     const priceWas = await loweredFrom(writes, ad, after);
     await parts.domain.tell(writes, 'ad.edited', { uuid, revision: ad.revision + 1, priceWas });
   }

@@ -1,56 +1,68 @@
 import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
-import type { AuctionStatus, Instant, LotFacts, OrderState, SaleMandateFacts } from '#shared/sale/index.ts';
+import type {
+  ApprovalFacts,
+  AuctionStatus,
+  Instant,
+  LotFacts,
+  OrderState,
+  SaleMandateFacts,
+} from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
-export type FileRow = Omit<SaleMandateFacts, 'untilOn'> & {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-  readonly leadId: string | null;
-  readonly adUuid: string | null;
-  readonly adStatus: LotFacts['adStatus'] | null;
-  /** Who of the house has it. */
-  readonly ownerId: string | null;
-  readonly ownerName: string | null;
-  /** null where the seller has no account, or is not known. */
-  readonly sellerId: string | null;
-  readonly sellerName: string | null;
-  readonly sellerEmail: string | null;
-  readonly sellerPhone: string | null;
-  readonly language: Language | null;
-  readonly openedAt: Instant;
-  readonly lostAt: Instant | null;
-  readonly lostReason: string | null;
-  readonly estimateBy: EstimateParty | null;
-  readonly estimateAt: Instant | null;
-  readonly estimateAgreedAt: Instant | null;
-  /** When what its seller has signed was signed, while it has not ended. */
-  readonly mandateSignedAt: Instant | null;
-  /** The last mandate that its seller was proposed; null: none. */
-  readonly mandateId: string | null;
-  readonly proposedAt: Instant | null;
-  readonly untilOn: string | null;
-  readonly identityAt: Instant | null;
-  readonly isIdentityReceived: boolean;
-  readonly inspectionAt: Instant | null;
-  readonly inspectionBy: string | null;
-  readonly inspectionDoneAt: Instant | null;
-  readonly photosAt: Instant | null;
-  readonly photosBy: string | null;
-  readonly photosDoneAt: Instant | null;
-  readonly hasReport: boolean;
-  readonly hasPrice: boolean;
-  readonly publishedAt: Instant | null;
-  readonly auctionStatus: AuctionStatus | null;
-  readonly auctionStart: Instant | null;
-  readonly auctionEnd: Instant | null;
-  readonly orderId: string | null;
-  readonly orderState: OrderState | null;
-  readonly orderDueAt: Instant | null;
-};
+export type FileRow = Omit<SaleMandateFacts, 'untilOn'> &
+  ApprovalFacts & {
+    readonly id: string;
+    readonly number: number;
+    readonly title: string;
+    readonly leadId: string | null;
+    readonly adUuid: string | null;
+    readonly adStatus: LotFacts['adStatus'] | null;
+    /** Who of the house has it. */
+    readonly ownerId: string | null;
+    readonly ownerName: string | null;
+    /** null where the seller has no account, or is not known. */
+    readonly sellerId: string | null;
+    readonly sellerName: string | null;
+    readonly sellerEmail: string | null;
+    readonly sellerPhone: string | null;
+    readonly language: Language | null;
+    readonly openedAt: Instant;
+    readonly lostAt: Instant | null;
+    readonly lostReason: string | null;
+    readonly estimateBy: EstimateParty | null;
+    readonly estimateAt: Instant | null;
+    readonly estimateAgreedAt: Instant | null;
+    /** When what its seller has signed was signed, while it has not ended. */
+    readonly mandateSignedAt: Instant | null;
+    /** The last mandate that its seller was proposed; null: none. */
+    readonly mandateId: string | null;
+    readonly proposedAt: Instant | null;
+    readonly untilOn: string | null;
+    /** The last time that its seller was asked for their word on its ad, which stands at this revision. */
+    readonly approvalId: string | null;
+    readonly approvalNote: string | null;
+    readonly adRevision: number | null;
+    readonly identityAt: Instant | null;
+    readonly isIdentityReceived: boolean;
+    readonly inspectionAt: Instant | null;
+    readonly inspectionBy: string | null;
+    readonly inspectionDoneAt: Instant | null;
+    readonly photosAt: Instant | null;
+    readonly photosBy: string | null;
+    readonly photosDoneAt: Instant | null;
+    readonly hasReport: boolean;
+    readonly hasPrice: boolean;
+    readonly publishedAt: Instant | null;
+    readonly auctionStatus: AuctionStatus | null;
+    readonly auctionStart: Instant | null;
+    readonly auctionEnd: Instant | null;
+    readonly orderId: string | null;
+    readonly orderState: OrderState | null;
+    readonly orderDueAt: Instant | null;
+  };
 
 /** As the reference of a file is written: the same as `referenceOf`. */
 const REFERENCE = "'DOS-' || padded(c.number, 6)";
@@ -70,6 +82,9 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
      and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())) as "identityAt",
   exists (select from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
      and p.state = 'RECEIVED') as "isIdentityReceived",
+  coalesce(d.handle_by_calandre and not d.calandre_collection, true) as "isHandled", d.revision as "adRevision",
+  g.id as "approvalId", g.asked_at as "approvalAskedAt", g.answer as "approvalAnswer", g.note as "approvalNote",
+  g.answered_at as "approvalAnsweredAt", g.outdated_at as "approvalOutdatedAt",
   x."inspectionAt", x."inspectionBy", x."inspectionDoneAt", x."photosAt", x."photosBy", x."photosDoneAt",
   coalesce(jsonb_typeof(d.details -> 'conditionReport') = 'object', false) as "hasReport", d.price is not null as "hasPrice",
   d.published_at as "publishedAt", a.status as "auctionStatus", a.start_at as "auctionStart", a.end_at as "auctionEnd",
@@ -83,6 +98,8 @@ const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join l
     where consignment_id = c.id order by place desc limit 1) e on true
   left join lateral (select id, proposed_at, until_on, signed_at, refused_at, ending from sale_mandates
     where ad_uuid = c.ad_uuid and seller_id = s.id order by version desc limit 1) m on true
+  left join lateral (select id, asked_at, answer, note, answered_at, outdated_at from consignment_approvals
+    where consignment_id = c.id and ad_uuid = c.ad_uuid order by place desc limit 1) g on true
   left join lateral (select min(at) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionAt",
       min(staff_id::text) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionBy",
       max(settled_at) filter (where kind = 'INSPECTION' and state = 'DONE') as "inspectionDoneAt",
@@ -123,6 +140,11 @@ export const findFileOfAd = statement(
   'consignments.ofAd',
   `select ${FILE} from ${TABLES} where c.ad_uuid = $1`,
 ).byId<FileRow>();
+
+export const listFilesOfAds = statement(
+  'consignments.ofAds',
+  `select ${FILE} from ${TABLES} where c.ad_uuid = any($1::uuid[]) order by c.number`,
+).all<FileRow, [adUuids: readonly string[]]>();
 
 /** The file of an estimate, for whoever answers it. */
 export const findFileOfEstimate = statement(

@@ -153,10 +153,8 @@ describe('a file of a car that is consigned', () => {
     const { id } = await open();
     const sellerId = await idOf(house, seller);
     const stage = async () => (await list({ search: (await open()).reference }))[0]?.stage;
-    await estimate(id);
-    expect(await stage()).toBe('ESTIMATE');
-    const [given] = (await open()).estimates;
-    await staff.ask(AGREE, { id: given?.id });
+    expect((await estimate(id)).stage).toBe('ESTIMATE');
+    await staff.ask(AGREE, { id: (await open()).estimates[0]?.id });
     expect(await stage()).toBe('MANDATE');
     await house.db.owner(
       `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, from_on, until_on,
@@ -184,6 +182,8 @@ describe('a file of a car that is consigned', () => {
       `update ads set details = details || '{"conditionReport": {"version": 1}}' where uuid = $1`,
       [uuid],
     );
+    expect(await stage()).toBe('APPROVAL');
+    await house.rooms.consignments.noteApproval(uuid, 'Par téléphone.', staffId);
     expect(await stage()).toBe('PUBLICATION');
     await house.db.owner(`update ads set status = 'PUBLISHED', published_at = now() where uuid = $1`, [uuid]);
     expect(await stage()).toBe('SALE');

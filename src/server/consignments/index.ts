@@ -16,8 +16,10 @@ import {
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
-  consignmentTask,
+  consignmentTasks,
   type Instant,
+  isConsignmentOver,
+  openPreparation,
   type SaleMandateState,
   saleMandateState,
 } from '#shared/sale/index.ts';
@@ -35,6 +37,8 @@ import {
   saveAppointment,
   settle,
 } from './appointments.ts';
+import { answerApproval, askApproval, noteApproval, requireApproval, type SellersWord } from './approvals.ts';
+import { outdateApprovals } from './approvals-store.ts';
 import {
   agree,
   answerEstimate,
@@ -53,6 +57,7 @@ import {
   listAppointments,
   listEstimates,
   listFiles,
+  listFilesOfAds,
   listMeetings,
   sweepFiles,
   takesAd,
@@ -71,7 +76,7 @@ export type Consignment = FileRow & {
   readonly dueAt: Instant | null;
   readonly isLate: boolean;
   /** What it waits for of its seller. */
-  readonly task: ConsignmentTask | null;
+  readonly tasks: readonly ConsignmentTask[];
   /** Of the last mandate that they were proposed; null: none. */
   readonly mandateState: SaleMandateState | null;
 };
@@ -88,8 +93,11 @@ export type ConsignmentsAsked = {
   readonly pattern: string | null;
 };
 
-const BEFORE_PUBLICATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT'];
-const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
+/** A car, and what of its file is open that comes before its publication. */
+export type OpenFile = Pick<Consignment, 'id' | 'title'> & { readonly open: readonly ConsignmentStep[] };
+
+/** As many cars as are asked of at once: more lots than any sale has, more rows than any act shows. */
+export const CARS_ASKED_MAX = 500;
 
 /** What becomes of a car elsewhere, and of its file with it. */
 function followCars(parts: ConsignmentsParts): void {
@@ -98,24 +106,15 @@ function followCars(parts: ConsignmentsParts): void {
   domain.on('ad.givenBack', (writes, change) => giveBack(parts, writes, change));
   domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
+  domain.on('ad.rewritten', (writes, { uuid }) => outdateApprovals(writes, uuid));
+  domain.on('ad.published', (writes, { uuid }) => requireApproval(writes, uuid));
+  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(writes, adUuid));
 }
 
-/** What is open of a file that comes before the publication of its car. */
-const openStepsOf = (file: Consignment | null): ConsignmentStep[] =>
-  file === null || file.stage === 'LOST'
-    ? []
-    : file.steps.flatMap(({ step, isDone }) => (!isDone && BEFORE_PUBLICATION.includes(step) ? [step] : []));
-
 export function openConsignments(parts: ConsignmentsParts) {
-  const { database, clock } = parts;
+  const { database } = parts;
   followCars(parts);
-  /** Where files stand; nobody is asked for none. */
-  async function shown(rows: readonly FileRow[]): Promise<Consignment[]> {
-    if (rows.length === 0) return [];
-    const isMissing = await readMissing(parts);
-    return rows.map(row => standing(row, isMissing, clock()));
-  }
-  const only = async (row: FileRow | null) => (await shown(row ? [row] : []))[0] ?? null;
+  const only = async (row: FileRow | null) => (await shown(parts, row ? [row] : []))[0] ?? null;
   const find = async (id: string) => only(await findFile(database, id));
   /** Does it, and answers the file as it stands then. */
   const then =
@@ -124,11 +123,11 @@ export function openConsignments(parts: ConsignmentsParts) {
       found(await find(await act(parts, ...given)));
 
   async function fits({ stage, ownerId, isLate, pattern }: ConsignmentsAsked): Promise<Consignment[]> {
-    const isOver = stage !== null && OVER.includes(stage);
+    const isOver = stage !== null && isConsignmentOver(stage);
     const rows = await listFiles(database, { withClosed: isOver || pattern !== null, ownerId, pattern });
-    return (await shown(rows))
+    return (await shown(parts, rows))
       .filter(file =>
-        stage === null ? pattern !== null || !OVER.includes(file.stage) : file.stage === stage,
+        stage === null ? pattern !== null || !isConsignmentOver(file.stage) : file.stage === stage,
       )
       .filter(file => !isLate || file.isLate);
   }
@@ -148,9 +147,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** How many are past their day. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
-    /** What of a car's file is open that comes before its publication; nothing where it has none, or was given up. */
-    openSteps: async (adUuid: string) =>
-      openStepsOf(await only(isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null)),
+    /** Of these cars, the files in which something is open that comes before publication. @throws AppError BadInput */
+    openSteps: (adUuids: readonly string[]) => openFiles(parts, adUuids),
     takesAd: (id: string) => takesAd(database, id),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
@@ -169,6 +167,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     agree: then(agree),
     saveAppointment: then(saveAppointment),
     settle: then(settle),
+    askApproval: then(askApproval),
+    noteApproval: then(noteApproval),
     findMine,
 
     /**
@@ -187,6 +187,10 @@ export function openConsignments(parts: ConsignmentsParts) {
       await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
     },
+    /** What a seller says to the ad of their car. @throws AppError NotFound, BadInput, StaleVersion */
+    async answerApproval(accountId: string, id: string, word: SellersWord): Promise<Consignment> {
+      return found(await findMine(accountId, await answerApproval(parts, id, word, accountId)));
+    },
     /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
     async callOffOwn(accountId: string, appointmentId: string, reason: string): Promise<Consignment> {
       return found(await findMine(accountId, await callOffOwn(parts, appointmentId, reason, accountId)));
@@ -194,6 +198,22 @@ export function openConsignments(parts: ConsignmentsParts) {
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),
   };
+}
+
+/** Where files stand; nobody is asked for none. */
+async function shown(parts: ConsignmentsParts, rows: readonly FileRow[]): Promise<Consignment[]> {
+  if (rows.length === 0) return [];
+  const isMissing = await readMissing(parts);
+  return rows.map(row => standing(row, isMissing, parts.clock()));
+}
+
+async function openFiles(parts: ConsignmentsParts, adUuids: readonly string[]): Promise<OpenFile[]> {
+  requireInput(adUuids.length <= CARS_ASKED_MAX && adUuids.every(isUuid), 'uuids');
+  const files = await shown(parts, await listFilesOfAds(parts.database, adUuids));
+  return files.flatMap(file => {
+    const open = openPreparation(file);
+    return open.length === 0 ? [] : [{ id: file.id, title: file.title, open }];
+  });
 }
 
 type IsMissing = (staffId: string) => boolean;
@@ -210,7 +230,7 @@ function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment
   const stage = consignmentStage(facts, now);
   return {
     ...{ ...row, stage, dueAt, steps: consignmentSteps(facts, now) },
-    ...{ isLate: dueAt !== null && dueAt < now, task: consignmentTask(facts, now), mandateState },
+    ...{ isLate: dueAt !== null && dueAt < now, tasks: consignmentTasks(facts, now), mandateState },
   };
 }
 

@@ -28,6 +28,7 @@ async function planned(status: 'DRAFT' | 'PUBLISHED') {
   const { uuid, seller } = await entrustCar(house, { status });
   const { consignments } = house.rooms;
   const { id } = await consignments.open({ leadId: null, adUuid: uuid }, staffId);
+  await consignments.noteApproval(uuid, 'Par téléphone.', staffId);
   const given = { kind: 'PHOTOS', at: Date.parse(at(48)), place: 'Lyon', staffId, note: '' };
   await consignments.saveAppointment({ id, appointmentId: null, given }, staffId);
   const [meeting] = await consignments.appointments(id);
@@ -130,16 +131,4 @@ it('what was planned for a car is called off at the hammer', async () => {
   await endAuction(house, uuid);
   expect(await states()).toEqual(['CALLED_OFF']);
   expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');
-});
-
-it('who publishes or schedules a car reads what of its file is open, and may go on', async () => {
-  const seller = await house.guest({ permissions: ['Ads:publish'] });
-  const open = async (uuid: string, guest = seller) =>
-    (await guest.ask('query($u: ID!) { openSteps(uuid: $u) }', { u: uuid })).data?.openSteps;
-  const { uuid, id, meetingId } = await planned('DRAFT');
-  expect(await open(uuid)).toEqual(['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT']);
-  await house.rooms.consignments.settle(meetingId, true, staffId);
-  expect(await open(uuid, staff)).toEqual(['IDENTITY', 'INSPECTION', 'REPORT']);
-  await house.rooms.consignments.lose(id, 'Vendue.', staffId);
-  expect(await open(uuid)).toEqual([]);
 });

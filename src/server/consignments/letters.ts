@@ -45,6 +45,22 @@ export function estimateLetter(
   });
 }
 
+/** To the seller: the ad is written, and waits for their word; null where nobody is there to read it. */
+export function approvalLetter(publicUrl: URL, file: FileRow): Letter | null {
+  const known = addressed(publicUrl, file);
+  if (known === null) return null;
+  const { say, ...letter } = known;
+  const said = { car: file.title };
+  return composeLetter({
+    ...letter,
+    subject: say('letters.consignments.approval.subject', said),
+    paragraphs: [
+      say('letters.consignments.approval.text', said),
+      say(`letters.consignments.approval.${letter.button ? 'answer' : 'write'}`),
+    ],
+  });
+}
+
 /** A car that the house sells; without an id there is no file of it. */
 type OfCar = Pick<FileRow, 'title' | 'adUuid'> & { readonly id: string | null };
 
@@ -79,6 +95,22 @@ export function answeredLetter(
   return houseLetter(parts, file, {
     subject: houseWords()('house.consignments.subject', said),
     paragraphs: [houseWords()('house.consignments.text', said)],
+  });
+}
+
+/** To the house: a seller approves of the ad of their car, or says what is to change. */
+export function approvalAnsweredLetter(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
+  file: FileRow,
+  change: string | null,
+): Letter {
+  const said = { car: file.title, answer: change === null ? 'APPROVED' : 'CHANGE' };
+  return houseLetter(parts, file, {
+    subject: houseWords()('house.consignments.approval.subject', said),
+    paragraphs: [
+      houseWords()('house.consignments.approval.text', said),
+      ...(change === null ? [] : [change]),
+    ],
   });
 }
 

@@ -18,7 +18,10 @@ const collectSql = statement(
         'agreedAt', agreed_at) order by place)
       from consignment_estimates where consignment_id = c.id) as estimates,
      (select json_agg(json_build_object('kind', kind, 'at', at, 'place', place, 'state', state) order by at)
-      from consignment_appointments where consignment_id = c.id) as appointments
+      from consignment_appointments where consignment_id = c.id) as appointments,
+     (select json_agg(json_build_object('askedAt', asked_at, 'answer', answer, 'at', answered_at,
+        'change', case when answer = 'CHANGE' then note end) order by place)
+      from consignment_approvals where consignment_id = c.id) as approvals
    from consignments c where ${OF_SELLER} order by c.number`,
 );
 const eraseSql = statement('consignments.erase', `delete from consignments c where ${OF_SELLER}`);

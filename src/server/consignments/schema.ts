@@ -10,6 +10,7 @@ import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { SaleMandateStateRef } from '../orders/schema.ts';
 import type { MyCarRef } from '../selling/schema.ts';
+import { addApprovals } from './approval-schema.ts';
 import {
   type Appointment,
   CONSIGNMENT_ORDERS,
@@ -26,7 +27,8 @@ export function consignmentsSchema(builder: Builder, consignments: Consignments,
   addReading(builder, consignments, { ...types, File });
   addChanges(builder, consignments, File);
   addPlanning(builder, consignments, File, types);
-  addSellers(builder, consignments, types);
+  const Mine = addSellers(builder, consignments, types);
+  addApprovals(builder, consignments, { ...types, File, Mine });
 }
 
 type OthersTypes = { readonly MyCarType: MyCarRef; readonly SaleMandateState: SaleMandateStateRef };
@@ -160,7 +162,7 @@ const SHEET: readonly CsvColumn<Consignment>[] = [
 function addReading(
   builder: Builder,
   consignments: Consignments,
-  { File, Stage, Step }: Types & { File: FileRef },
+  { File, Stage }: Types & { File: FileRef },
 ): void {
   addList(builder, 'consignments', {
     permission: 'Leads:read',
@@ -181,15 +183,6 @@ function addReading(
     },
     sheet: { name: 'consignments', columns: SHEET },
   });
-  builder.queryField('openSteps', t =>
-    t.field({
-      type: [Step],
-      description:
-        'Ads:publish or Auctions:update. What of the file of a car is open that comes before its publication; nothing where it has none.',
-      args: { uuid: t.arg.id({ required: true }) },
-      resolve: withRight(SELLS, ({ uuid }) => consignments.openSteps(uuid)),
-    }),
-  );
   builder.queryField('consignment', t =>
     t.field({
       type: File,
@@ -200,8 +193,6 @@ function addReading(
     }),
   );
 }
-
-const SELLS = ['Ads:publish', 'Auctions:update'] as const;
 
 const staffIn = (context: RequestContext) => requirePermission(context, 'Leads:read').id;
 
@@ -297,16 +288,15 @@ function addPlanning(
   }));
 }
 
-function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
+function addSellers(builder: Builder, consignments: Consignments, types: Types): FileRef {
   const Task = builder.enumType('ConsignmentTask', { values: CONSIGNMENT_TASKS });
   const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
     description: 'How far the house has come with a car of mine.',
     fields: t => ({
       reference: t.string({ resolve: referenceOf }),
       stage: t.expose('stage', { type: types.Stage }),
-      task: t.expose('task', {
-        type: Task,
-        nullable: true,
+      tasks: t.expose('tasks', {
+        type: [Task],
         description: 'What waits for me in it; a mandate to be signed is among `mySaleMandates`.',
       }),
       mandateState: t.expose('mandateState', {
@@ -338,14 +328,15 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
       resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
     }),
   );
-  builder.objectField(types.MyCarType, 'consignmentTask', t =>
+  builder.objectField(types.MyCarType, 'consignmentTasks', t =>
     t.field({
-      type: Task,
-      nullable: true,
+      type: [Task],
       description: 'What its file waits for of me.',
-      // Once a car is before the public its file asks nothing of its seller.
-      resolve: async ({ ad: { uuid, status } }, _args, { viewer }) =>
-        viewer && status === 'DRAFT' ? ((await consignments.findMine(viewer.id, uuid))?.task ?? null) : null,
+      // What its owner sells alone has no file.
+      resolve: async ({ ad: { uuid, status, handleByCalandre } }, _args, { viewer }) =>
+        viewer && (status === 'DRAFT' || handleByCalandre)
+          ? ((await consignments.findMine(viewer.id, uuid))?.tasks ?? [])
+          : [],
     }),
   );
   builder.mutationFields(t => ({
@@ -366,4 +357,5 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
       },
     }),
   }));
+  return Mine;
 }

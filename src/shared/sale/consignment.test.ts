@@ -5,7 +5,8 @@ import {
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
-  consignmentTask,
+  consignmentTasks,
+  openPreparation,
 } from './consignment.ts';
 
 const DAY = 86_400_000;
@@ -24,6 +25,8 @@ const NEW: ConsignmentFacts = {
   photos: { plannedAt: null, doneAt: null },
   lot: { adStatus: 'DRAFT', auction: null, hasOrder: false },
   orderState: null,
+  ...{ isHandled: true, approvalAskedAt: null, approvalAnswer: null, approvalAnsweredAt: null },
+  approvalOutdatedAt: null,
 };
 const stage = (more: Partial<ConsignmentFacts>) => consignmentStage({ ...NEW, ...more }, NOW);
 const due = (more: Partial<ConsignmentFacts>) => consignmentDueAt({ ...NEW, ...more }, NOW);
@@ -35,6 +38,13 @@ const KNOWN = { ...SIGNED, identityAt: NOW + 4 * DAY };
 const SEEN = { ...KNOWN, inspection: { plannedAt: null, doneAt: NOW + 5 * DAY } };
 const SHOT = { ...SEEN, photos: { plannedAt: null, doneAt: NOW + 6 * DAY } };
 const WRITTEN = { ...SHOT, hasReport: true };
+const ASKED = { ...WRITTEN, approvalAskedAt: NOW + 7 * DAY };
+const said = (approvalAnswer: 'APPROVED' | 'CHANGE') => ({
+  ...ASKED,
+  ...{ approvalAnswer, approvalAnsweredAt: NOW + 8 * DAY },
+});
+const APPROVED = said('APPROVED');
+const REWRITTEN = { ...APPROVED, approvalOutdatedAt: NOW + 9 * DAY };
 const auction = (status: 'open' | 'sold' | 'unsold' | 'cancelled') => ({
   ...{ status, startAt: NOW - DAY, endAt: NOW + DAY },
 });
@@ -46,15 +56,26 @@ const lot = (
 
 describe('what a car that is consigned waits for of its seller', () => {
   it.each([
-    ['their answer to what the house estimated', 'ANSWER_ESTIMATE', { estimate: GIVEN }],
-    ['nothing while the house has theirs to answer', null, { estimate: { ...GIVEN, by: 'SELLER' } }],
-    ['nothing of the file where a mandate says what it waits for', null, AGREED],
-    ['their identity', 'HAND_IN_IDENTITY', SIGNED],
-    ['nothing while the house checks it', null, { ...SIGNED, isIdentityReceived: true }],
-    ['nothing once the house comes to see it', null, KNOWN],
-    ['nothing once it is given up', null, { estimate: GIVEN, lostAt: NOW }],
-  ] as const)('is %s', (_what, task, facts) => {
-    expect(consignmentTask({ ...NEW, ...(facts as Partial<ConsignmentFacts>) }, NOW)).toBe(task);
+    ['their answer to what the house estimated', ['ANSWER_ESTIMATE'], { estimate: GIVEN }],
+    ['nothing while the house has theirs to answer', [], { estimate: { ...GIVEN, by: 'SELLER' } }],
+    ['nothing of the file where a mandate says what it waits for', [], AGREED],
+    ['their identity', ['HAND_IN_IDENTITY'], SIGNED],
+    ['their identity, though its ad is public', ['HAND_IN_IDENTITY'], lot('PUBLISHED', null)],
+    ['their identity, though it is sold', ['HAND_IN_IDENTITY'], lot('SOLD', 'sold', true)],
+    ['nothing while the house checks it', [], { ...SIGNED, isIdentityReceived: true }],
+    ['nothing once the house comes to see it', [], KNOWN],
+    ['their word on the ad', ['APPROVE_AD'], ASKED],
+    [
+      'all of that at once, where the ad is written before the rest is done',
+      ['HAND_IN_IDENTITY', 'APPROVE_AD'],
+      { ...SIGNED, approvalAskedAt: NOW },
+    ],
+    ['nothing once they have said it', [], APPROVED],
+    ['nothing while the house changes what they asked for', [], said('CHANGE')],
+    ['nothing once it is settled', [], { ...lot('SOLD', 'sold', true), orderState: 'CLOSED' }],
+    ['nothing once it is given up', [], { estimate: GIVEN, approvalAskedAt: NOW, lostAt: NOW }],
+  ] as const)('is %s', (_what, tasks, facts) => {
+    expect(consignmentTasks({ ...NEW, ...(facts as Partial<ConsignmentFacts>) }, NOW)).toEqual(tasks);
   });
 });
 
@@ -67,7 +88,12 @@ describe('the stage of a car that is consigned', () => {
     ['INSPECTION', KNOWN],
     ['PHOTOS', SEEN],
     ['REPORT', SHOT],
-    ['PUBLICATION', WRITTEN],
+    ['APPROVAL', WRITTEN],
+    ['APPROVAL', ASKED],
+    ['APPROVAL', said('CHANGE')],
+    ['APPROVAL', REWRITTEN],
+    ['PUBLICATION', APPROVED],
+    ['PUBLICATION', { ...WRITTEN, isHandled: false }],
     ['SALE', { ...WRITTEN, ...lot('PUBLISHED', null) }],
     ['SALE', { ...WRITTEN, ...lot('PUBLISHED', 'open') }],
     ['UNSOLD', { ...WRITTEN, ...lot('PUBLISHED', 'unsold') }],
@@ -87,7 +113,14 @@ describe('the stage of a car that is consigned', () => {
     expect(consignmentStage(facts, NOW)).toBe('SALE');
     const done = consignmentSteps(facts, NOW).filter(({ isDone }) => isDone);
     expect(done.map(({ step }) => step)).toEqual(['PUBLICATION']);
-    const sold = { ...WRITTEN, ...lot('SOLD', 'sold', true), orderState: 'CLOSED' as const };
+    const open = (more: Partial<ConsignmentFacts>) => {
+      const all = { ...facts, ...more };
+      return openPreparation({ stage: stage(all), steps: consignmentSteps(all, NOW) });
+    };
+    expect(open({})).toEqual(['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL']);
+    expect(open(REWRITTEN)).toEqual(['APPROVAL']);
+    expect(open({ lostAt: NOW })).toEqual([]);
+    const sold = { ...APPROVED, ...lot('SOLD', 'sold', true), orderState: 'CLOSED' as const };
     const all = consignmentSteps({ ...NEW, ...sold }, NOW).filter(({ isDone }) => isDone);
     expect(all.map(({ step }) => step)).toEqual([...CONSIGNMENT_STEPS]);
   });
@@ -118,7 +151,11 @@ describe('what is due of a car that is consigned', () => {
     ],
     ['photos, five days later', SEEN, 10],
     ['a report, three days later', SHOT, 9],
-    ['its publication, three days after what was last dated', WRITTEN, 9],
+    ['the question to its seller, two days later', WRITTEN, 8],
+    ['their word on the ad, a week after it was asked for', ASKED, 14],
+    ['the change they asked for, two days later', said('CHANGE'), 10],
+    ['the same question of what was written since', REWRITTEN, 11],
+    ['its publication, three days after what was last dated', APPROVED, 11],
     [
       'an auction, a week after the ad',
       { ...WRITTEN, ...lot('PUBLISHED', null), publishedAt: NOW + 9 * DAY },

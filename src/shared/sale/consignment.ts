@@ -4,7 +4,8 @@ import type { OrderState } from './order.ts';
 
 /**
  * What a car goes through that somebody has the house sell, in order. Each is the step that is open: PROPOSAL waits for
- * an estimate of the house, ESTIMATE until both agree to one, MANDATE for its signature, SALE for the hammer.
+ * an estimate of the house, ESTIMATE until both agree to one, MANDATE for its signature, APPROVAL for its seller's word
+ * on the ad as the house wrote it, SALE for the hammer.
  */
 export const CONSIGNMENT_STEPS = [
   'PROPOSAL',
@@ -14,6 +15,7 @@ export const CONSIGNMENT_STEPS = [
   'INSPECTION',
   'PHOTOS',
   'REPORT',
+  'APPROVAL',
   'PUBLICATION',
   'SALE',
   'SETTLEMENT',
@@ -32,8 +34,37 @@ type Meeting = {
   readonly doneAt: Instant | null;
 };
 
+/** What a car's seller said to its ad: APPROVED, also as staff wrote it down, or that something is to CHANGE. */
+const APPROVAL_ANSWERS = ['APPROVED', 'CHANGE'] as const;
+export type ApprovalAnswer = (typeof APPROVAL_ANSWERS)[number];
+
+/** The last time that its seller was asked for their word on the ad; null where nothing was asked, or said. */
+export type ApprovalFacts = {
+  /** Whoever has the house write and sell the ad is asked, and nobody else. */
+  readonly isHandled: boolean;
+  readonly approvalAskedAt: Instant | null;
+  readonly approvalAnswer: ApprovalAnswer | null;
+  readonly approvalAnsweredAt: Instant | null;
+  /** The ad was written otherwise since they approved of it. */
+  readonly approvalOutdatedAt: Instant | null;
+};
+
+/** Where the seller's word on the ad stands; OUTDATED is what was given for other words than the ad has now. */
+export const APPROVAL_STATES = ['NOT_ASKED', 'WAITING', ...APPROVAL_ANSWERS, 'OUTDATED'] as const;
+type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+export function approvalState(facts: Omit<ApprovalFacts, 'isHandled'>): ApprovalState {
+  if (facts.approvalAskedAt === null) return 'NOT_ASKED';
+  if (facts.approvalOutdatedAt !== null) return 'OUTDATED';
+  return facts.approvalAnswer ?? 'WAITING';
+}
+
+/** Whether nothing is asked of its seller any more before the ad goes to the public. */
+export const isApproved = (facts: ApprovalFacts): boolean =>
+  !facts.isHandled || approvalState(facts) === 'APPROVED';
+
 /** What is kept of a car that its stage follows from; null where it has not happened. */
-export type ConsignmentFacts = {
+export type ConsignmentFacts = ApprovalFacts & {
   readonly openedAt: Instant;
   readonly lostAt: Instant | null;
   /** The last one, whose it is, and when the other side agreed to it. */
@@ -63,7 +94,16 @@ const DAY_MS: Millis = 86_400_000;
 /** How many days each step has, counted by the clock from what was done last. */
 const DAYS = {
   ...{ PROPOSAL: 2, sellersAnswer: 7, housesAnswer: 2, MANDATE: 5, signature: 7, IDENTITY: 7 },
-  ...{ INSPECTION: 5, PHOTOS: 5, REPORT: 3, PUBLICATION: 3, SALE: 7, UNSOLD: 5, afterMeeting: 1 },
+  ...{
+    INSPECTION: 5,
+    PHOTOS: 5,
+    REPORT: 3,
+    APPROVAL: 2,
+    PUBLICATION: 3,
+    SALE: 7,
+    UNSOLD: 5,
+    afterMeeting: 1,
+  },
 } as const;
 
 export type ConsignmentStepState = {
@@ -87,6 +127,7 @@ export function consignmentSteps(facts: ConsignmentFacts, now: Instant): Consign
     INSPECTION: dated(inspection.doneAt),
     PHOTOS: dated(photos.doneAt),
     REPORT: [facts.hasReport, null],
+    APPROVAL: [isApproved(facts), approvalState(facts) === 'APPROVED' ? facts.approvalAnsweredAt : null],
     PUBLICATION: [lot !== 'DRAFT', facts.publishedAt],
     SALE: [
       isSold || facts.lot.hasOrder,
@@ -112,14 +153,44 @@ export function consignmentStage(facts: ConsignmentFacts, now: Instant): Consign
   return steps.slice(CONSIGNMENT_STEPS.indexOf(from)).find(({ isDone }) => !isDone)?.step ?? 'DONE';
 }
 
-export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY'] as const;
+/** What is to be done for a car before it is published; what was left out then is open until the file ends. */
+const PREPARATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL'];
+/** Before them: nothing of it is asked of its seller yet. */
+const AGREEING: readonly ConsignmentStage[] = ['PROPOSAL', 'ESTIMATE', 'MANDATE'];
+const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
+
+/** Whether nothing more is done for a car. */
+export const isConsignmentOver = (stage: ConsignmentStage): boolean => OVER.includes(stage);
+
+type Standing = {
+  readonly stage: ConsignmentStage;
+  readonly steps: readonly Pick<ConsignmentStepState, 'step' | 'isDone'>[];
+};
+
+/** What is open of a file that comes before the publication of its car, also once that is public. */
+export const openPreparation = ({ stage, steps }: Standing): ConsignmentStep[] =>
+  isConsignmentOver(stage)
+    ? []
+    : steps.flatMap(({ step, isDone }) => (!isDone && PREPARATION.includes(step) ? [step] : []));
+
+export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY', 'APPROVE_AD'] as const;
 export type ConsignmentTask = (typeof CONSIGNMENT_TASKS)[number];
 
-/** What its seller is to do for it; null where nothing waits for them, or a mandate that says so itself. */
-export function consignmentTask(facts: ConsignmentFacts, now: Instant): ConsignmentTask | null {
+/**
+ * What its seller is to do for it, until it is done or the file ends; a mandate that waits for them says so itself.
+ * A car that is sold asks for no more than who they are.
+ */
+export function consignmentTasks(facts: ConsignmentFacts, now: Instant): ConsignmentTask[] {
   const stage = consignmentStage(facts, now);
-  if (stage === 'ESTIMATE') return facts.estimate?.by === 'HOUSE' ? 'ANSWER_ESTIMATE' : null;
-  return stage === 'IDENTITY' && !facts.isIdentityReceived ? 'HAND_IN_IDENTITY' : null;
+  const { estimate } = facts;
+  const open = openPreparation({ stage, steps: consignmentSteps(facts, now) });
+  const isOffered = !isConsignmentOver(stage) && stage !== 'SETTLEMENT';
+  const waits: Readonly<Record<ConsignmentTask, boolean>> = {
+    ANSWER_ESTIMATE: isOffered && estimate?.by === 'HOUSE' && estimate.agreedAt === null,
+    HAND_IN_IDENTITY: open.includes('IDENTITY') && !facts.isIdentityReceived && !AGREEING.includes(stage),
+    APPROVE_AD: isOffered && open.includes('APPROVAL') && approvalState(facts) === 'WAITING',
+  };
+  return CONSIGNMENT_TASKS.filter(task => waits[task]);
 }
 
 /** Until when the stage it stands at is to be done; null where the house has nothing to do but wait. */
@@ -144,6 +215,13 @@ export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant
       return meeting(facts.inspection, DAYS.INSPECTION);
     case 'PHOTOS':
       return meeting(facts.photos, DAYS.PHOTOS);
+    case 'APPROVAL': {
+      const asked = approvalState(facts) === 'WAITING' ? facts.approvalAskedAt : null;
+      if (asked !== null) return asked + DAYS.sellersAnswer * DAY_MS;
+      return (
+        Math.max(since, facts.approvalOutdatedAt ?? facts.approvalAnsweredAt ?? 0) + DAYS.APPROVAL * DAY_MS
+      );
+    }
     case 'SALE':
       return facts.lot.auction === null && !facts.hasPrice ? since + DAYS.SALE * DAY_MS : null;
     case 'UNSOLD':

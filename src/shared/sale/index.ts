@@ -27,6 +27,8 @@ export type { CarPaperKind, PaperedCar, WantedPaper } from './car-papers.ts';
 export { CAR_PAPERS, isPaperTooOld, paperCountsUntil, wantedPapers } from './car-papers.ts';
 export { isCardGoodFor } from './card.ts';
 export type {
+  ApprovalAnswer,
+  ApprovalFacts,
   ConsignmentFacts,
   ConsignmentStage,
   ConsignmentStep,
@@ -34,13 +36,18 @@ export type {
   ConsignmentTask,
 } from './consignment.ts';
 export {
+  APPROVAL_STATES,
+  approvalState,
   CONSIGNMENT_STAGES,
   CONSIGNMENT_STEPS,
   CONSIGNMENT_TASKS,
   consignmentDueAt,
   consignmentStage,
   consignmentSteps,
-  consignmentTask,
+  consignmentTasks,
+  isApproved,
+  isConsignmentOver,
+  openPreparation,
 } from './consignment.ts';
 export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';

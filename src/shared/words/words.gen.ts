@@ -633,6 +633,9 @@ export type Words = {
         readonly consignment_estimateGiven: "…";
         readonly consignment_estimateAnswered: "…";
         readonly consignment_estimateAgreed: "…";
+        readonly consignment_approvalAsked: "…";
+        readonly consignment_approvalGiven: "…";
+        readonly consignment_changeAsked: "…";
         readonly consignment_appointmentMade: "…";
         readonly consignment_appointmentMoved: "…";
         readonly consignment_appointmentDone: "…";
@@ -2746,6 +2749,7 @@ export type Words = {
         readonly faulty: "{count, plural, other {}}";
         readonly faults: {
           readonly running: "…";
+          readonly approval: "…";
           readonly notOffered: "…";
           readonly mandate: "…";
           readonly mandateReserve: "…";
@@ -3030,6 +3034,7 @@ export type Words = {
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
+        readonly APPROVAL: "…";
         readonly PUBLICATION: "…";
         readonly SALE: "…";
         readonly UNSOLD: "…";
@@ -3058,6 +3063,12 @@ export type Words = {
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
+        readonly APPROVAL: {
+          readonly NOT_ASKED: "…";
+          readonly WAITING: "…";
+          readonly CHANGE: "{change}";
+          readonly OUTDATED: "…";
+        };
         readonly PUBLICATION: "…";
         readonly SALE: "…";
         readonly UNSOLD: "…";
@@ -3065,7 +3076,21 @@ export type Words = {
         readonly DONE: "…";
         readonly LOST: "{reason}";
       };
-      readonly openSteps: "{steps}";
+      readonly openSteps: {
+        readonly one: "{steps}";
+        readonly many: "{count, plural, other {}}";
+        readonly car: "{car}{steps}";
+        readonly mayGoOn: "…";
+        readonly needsApproval: "…";
+        readonly left: "{steps}";
+      };
+      readonly approval: {
+        readonly ask: "…";
+        readonly note: "…";
+        readonly noteText: "…";
+        readonly how: "…";
+        readonly hint: "…";
+      };
       readonly noAd: "…";
       readonly links: {
         readonly title: "…";
@@ -4389,6 +4414,7 @@ export type Words = {
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
     readonly MandateRequired: "…";
+    readonly ApprovalRequired: "…";
     readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly LastWayIn: "…";
@@ -5215,6 +5241,10 @@ export type Words = {
       readonly subject: "{car}{party, select, SELLER {} other {}}";
       readonly text: "{party, select, SELLER {} other {}}{car}{low}{high}";
       readonly ad: "…";
+      readonly approval: {
+        readonly subject: "{car}{answer, select, APPROVED {} other {}}";
+        readonly text: "{answer, select, APPROVED {} other {}}{car}";
+      };
       readonly takenBack: {
         readonly subject: "{car}";
         readonly text: "{car}";
@@ -5517,6 +5547,12 @@ export type Words = {
       readonly agreed: {
         readonly subject: "{car}";
         readonly text: "{car}{low}{high}";
+      };
+      readonly approval: {
+        readonly subject: "{car}";
+        readonly text: "{car}";
+        readonly answer: "…";
+        readonly write: "…";
       };
       readonly made: {
         readonly subject: "{car}{what}";
@@ -8687,6 +8723,20 @@ export type Words = {
       readonly gone: "…";
       readonly checking: "…";
       readonly title: "…";
+      readonly approval: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly read: "…";
+        readonly approve: "…";
+        readonly ask: "…";
+        readonly askText: "…";
+        readonly change: "…";
+        readonly said: {
+          readonly APPROVED: "{date}";
+          readonly CHANGE: "{date}";
+          readonly OUTDATED: "{date}";
+        };
+      };
       readonly reference: "{reference}";
       readonly owner: "{name}";
       readonly stages: {
@@ -8697,6 +8747,7 @@ export type Words = {
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
+        readonly APPROVAL: "…";
         readonly PUBLICATION: "…";
         readonly SALE: "…";
         readonly UNSOLD: "…";
@@ -8869,6 +8920,7 @@ export type Words = {
       readonly consignment: {
         readonly ANSWER_ESTIMATE: "…";
         readonly HAND_IN_IDENTITY: "…";
+        readonly APPROVE_AD: "…";
       };
       readonly correct: "…";
       readonly answer: "{count, plural, other {}}";

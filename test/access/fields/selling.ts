@@ -18,10 +18,12 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad consignmentTask figures hasChanges isHouseSale isPublic mayTakeOver missing questions removal sale state
+    seller: `ad consignmentTasks figures hasChanges isHouseSale isPublic mayTakeOver missing questions removal sale state
       submission uuid values version wish`,
   },
-  MyConsignment: { seller: 'appointments estimate mandateId mandateState ownerName reference stage task' },
+  MyConsignment: {
+    seller: 'appointments approval estimate mandateId mandateState ownerName reference stage tasks',
+  },
   MySale: { seller: 'auction cardBidders finalPrice reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   OwnTrader: {

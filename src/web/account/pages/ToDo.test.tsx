@@ -150,14 +150,14 @@ describe('what waits for a person', () => {
   });
 
   it('is what the file of a car waits for that the house sells for them', async () => {
-    const fileOf = (model: string, consignmentTask: string | null) => ({
-      ...{ uuid: model, state: 'PREPARING', isHouseSale: true, missing: [], questions: [], consignmentTask },
+    const fileOf = (model: string, ...consignmentTasks: string[]) => ({
+      ...{ uuid: model, state: 'PREPARING', isHouseSale: true, missing: [], questions: [], consignmentTasks },
       ad: { brand: 'Alpine', model },
     });
     const myCars = [
       fileOf('A110', 'ANSWER_ESTIMATE'),
-      fileOf('A310', 'HAND_IN_IDENTITY'),
-      fileOf('A610', null),
+      fileOf('A310', 'HAND_IN_IDENTITY', 'APPROVE_AD'),
+      fileOf('A610'),
     ];
     await open({ myCars });
     const answering = screen.getByRole('link', { name: 'Répondre à l’estimation, Alpine A110' });
@@ -166,7 +166,11 @@ describe('what waits for a person', () => {
     );
     const known = screen.getByRole('link', { name: 'Déposer ma pièce d’identité, Alpine A310' });
     expect(known.getAttribute('href')).toBe(linkTo('user/documents', 'fr'));
-    expect(todo().length).toBe(2);
+    const approving = screen.getByRole('link', { name: 'Approuver l’annonce, Alpine A310' });
+    expect(approving.getAttribute('href')).toBe(
+      `${linkTo('user/cars/edit', 'fr', { id: 'A310' })}#consignment`,
+    );
+    expect(todo().length).toBe(3);
   });
 
   it('stands in the order in which it is due, what has no day last', async () => {

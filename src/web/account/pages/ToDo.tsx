@@ -103,15 +103,17 @@ function useOwnTasks() {
       ...NOT_DUE,
     }),
     /** What the file of a car that the house sells waits for, the corrections it asked for, and the questions. */
-    ofCar({ uuid, state, ad, questions, isHouseSale, consignmentTask: asked }: OwnCar): Task[] {
+    ofCar({ uuid, state, ad, questions, isHouseSale, consignmentTasks }: OwnCar): Task[] {
       // What is asked about a car the house sells, the house answers.
       const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
       const base = { name: carTitle(ad), ...NOT_DUE };
       const editor = linkTo('user/cars/edit', locale, { id: uuid });
       const creator = linkTo('user/cars/create', locale, { id: uuid });
-      const file = asked === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : `${editor}#consignment`;
       return [
-        ...(asked ? [{ ...base, key: asked, text: t(`consignment.${asked}`), to: file }] : []),
+        ...consignmentTasks.map(asked => ({
+          ...{ ...base, key: asked, text: t(`consignment.${asked}`) },
+          to: asked === 'HAND_IN_IDENTITY' ? linkTo('user/documents', locale) : `${editor}#consignment`,
+        })),
         ...(state === 'CHANGES_ASKED'
           ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
           : []),

@@ -10,11 +10,13 @@ type Props = {
   /** What it is of, for those who do not see where it stands. */
   of?: string;
   text: string;
+  /** What is asked, where it is not why. */
+  question?: string | undefined;
   act: (reason: string) => Promise<unknown>;
 };
 
-/** A button for what nobody takes back, and the house is told why: its window says what follows, and asks for that. */
-export function AskedReason({ name, label, of, text, act }: Props) {
+/** A button for what the house is told in words: its window says what follows, and asks for that. */
+export function AskedReason({ name, label, of, text, question, act }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -24,18 +26,20 @@ export function AskedReason({ name, label, of, text, act }: Props) {
       </Button>
       <Dialog name={name} title={label} isOpen={isOpen} onClose={close}>
         <p className="mt-2 mb-6 text-ink-soft">{text}</p>
-        <Reason send={label} act={act} onDone={close} />
+        <Reason {...{ send: label, question, act }} onDone={close} />
       </Dialog>
     </>
   );
 }
 
-function Reason({ send, act, onDone }: Pick<Props, 'act'> & { send: string; onDone: () => void }) {
+type ReasonProps = Pick<Props, 'question' | 'act'> & { send: string; onDone: () => void };
+
+function Reason({ send, question, act, onDone }: ReasonProps) {
   const t = useTranslations('selling.leaving');
   const form = useForm({ reason: '' }, typed => act(checkedFields(LOSS_FIELDS, typed).reason), onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-4">
-      <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
+      <TextArea label={question ?? t('reason')} isRequired rows={3} {...form.field('reason')} />
       <FormEnd alert={form.alert} send={send} />
     </Form>
   );

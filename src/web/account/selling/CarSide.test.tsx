@@ -8,7 +8,14 @@ import { CarSide } from './CarSide.tsx';
 
 const CAR = { uuid: 'u', ad: { uuid: 'u', brand: 'Alpine', model: 'A110' } };
 const FILE = {
-  ...{ task: null, mandateState: null, mandateId: null, reference: 'DOS-000001', estimate: null },
+  ...{
+    tasks: [],
+    approval: null,
+    mandateState: null,
+    mandateId: null,
+    reference: 'DOS-000001',
+    estimate: null,
+  },
   appointments: [],
 };
 const open = async (at: string, answers: object, addresses = {}) => {

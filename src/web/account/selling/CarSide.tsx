@@ -64,7 +64,7 @@ function LoadedCar({ first, consigned }: LoadedProps) {
       <CarHead car={car} />
       {car.removal && <Removed removal={car.removal} />}
       <AfterHammer car={car} />
-      {consigned && <Consigned file={consigned} lotState={lot} />}
+      {consigned && <Consigned file={consigned} lotState={lot} revision={car.ad.revision} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting && <Waiting mine={mine} />}
       {car.state === 'PREPARING' && <Prepared mine={mine} stage={consigned?.stage} />}

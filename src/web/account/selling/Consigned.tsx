@@ -14,24 +14,30 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatEuros, LocaleButton } from '#web/i18n/index.ts';
 import { Badge, Button, FactRow, Form, FormEnd, TextField } from '#web/ui/index.ts';
+import { Approval } from './Approval.tsx';
 import { AskedReason } from './AskedReason.tsx';
 
 export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
-type Props = { readonly file: OwnFile; readonly lotState: LotState };
+type Props = {
+  readonly file: OwnFile;
+  readonly lotState: LotState;
+  /** Of the ad as it is read here. */
+  readonly revision: number;
+};
 
 /** The word for where the car stands. */
-function sentenceOf({ stage, task, mandateState }: OwnFile, lotState: LotState) {
+function sentenceOf({ stage, tasks, mandateState }: OwnFile, lotState: LotState) {
   // It was offered to nobody, or was taken from them.
   if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
-  if (stage === 'IDENTITY' && task === null) return 'checking';
+  if (stage === 'IDENTITY' && !tasks.includes('HAND_IN_IDENTITY')) return 'checking';
   const unsigned = stage === 'MANDATE' ? UNSIGNED_MANDATES.find(state => state === mandateState) : undefined;
   return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
 }
 
 /** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
-export function Consigned({ file, lotState }: Props) {
+export function Consigned({ file, lotState, revision }: Props) {
   const t = useTranslations('selling.consigned');
-  const { stage, task, mandateState, mandateId, reference, ownerName, estimate, appointments } = file;
+  const { stage, tasks, mandateState, mandateId, reference, ownerName, estimate, appointments } = file;
   return (
     <Panel id="consignment" title={t('title')} text={t(sentenceOf(file, lotState))}>
       <div data-consignment={stage}>
@@ -50,12 +56,19 @@ export function Consigned({ file, lotState }: Props) {
           {t(mandateState === 'PROPOSED' ? 'sign' : 'mandate')}
         </LocaleButton>
       )}
-      {task === 'HAND_IN_IDENTITY' && (
+      {tasks.includes('HAND_IN_IDENTITY') && (
         <LocaleButton to="user/documents" look="secondary" className="self-start">
           {t('documents')}
         </LocaleButton>
       )}
-      {estimate && <Estimate key={estimate.id} estimate={estimate} isOpen={stage === 'ESTIMATE'} />}
+      <Approval file={file} revision={revision} />
+      {estimate && (
+        <Estimate
+          key={estimate.id}
+          estimate={estimate}
+          isOpen={stage === 'ESTIMATE' || tasks.includes('ANSWER_ESTIMATE')}
+        />
+      )}
       {appointments.length > 0 && <Appointments appointments={appointments} />}
     </Panel>
   );

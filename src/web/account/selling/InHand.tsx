@@ -11,7 +11,12 @@ export function InHand({ car, stage }: Props) {
   const t = useTranslations('selling');
   const isOver = car.state === 'SOLD' || stage === 'LOST';
   return (
-    <section aria-labelledby={`in-hand-${car.uuid}`} data-section="in-hand" className="flex flex-col gap-5">
+    <section
+      aria-labelledby={`in-hand-${car.uuid}`}
+      id="in-hand"
+      data-section="in-hand"
+      className="flex scroll-mt-24 flex-col gap-5"
+    >
       <h2 id={`in-hand-${car.uuid}`} className="display text-28">
         {t('inHand.title')}
       </h2>

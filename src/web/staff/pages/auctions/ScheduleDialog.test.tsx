@@ -57,6 +57,17 @@ describe('planning an auction', () => {
     ]);
   });
 
+  it('writes down how the seller of a car approved of its ad, where they have not here', async () => {
+    const openSteps = [{ id: 'f', title: 'Alpine A110', steps: ['APPROVAL'] }];
+    const { sent, isClosed } = await open({ uuid: 'alpine' }, { openSteps, noteAdApproval: true });
+    await dialog().findByRole('radio', { name: /Alpine A110/ });
+    await userEvent.type(await dialog().findByRole('textbox', { name: /donné son accord/ }), 'Au téléphone.');
+    await send();
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(sent('NoteAdApproval')).toEqual([{ uuid: 'alpine', reason: 'Au téléphone.' }]);
+    expect(sent('ScheduleAuction')).toHaveLength(1);
+  });
+
   it('begins a week long, from tomorrow on, without a reserve', async () => {
     await open();
     const [start, end] = [

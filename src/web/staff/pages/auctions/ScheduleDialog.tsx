@@ -7,6 +7,7 @@ import {
   AuctionCandidatesDocument,
   type AuctionCandidatesQuery,
   AuctionEndsDocument,
+  NoteAdApprovalDocument,
   ScheduleAuctionDocument,
   type TieRule,
   UsualAuctionDocument,
@@ -40,7 +41,11 @@ export type Plan = {
 };
 
 /** The plan of a car. */
-type Wish = Plan & { readonly uuid: string };
+type Wish = Plan & {
+  readonly uuid: string;
+  /** How its seller approved of its ad, where that is written down with it. */
+  readonly reason: string;
+};
 
 /** What is said of a plan that cannot be. */
 export const WRONG_PLAN = { end: 'admin.sales.edit.faults.past' } as const;
@@ -105,8 +110,9 @@ type Props = {
 /** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
 export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
-  const send = async ({ uuid: car, seenChangeId, ...wish }: Wish) => {
+  const send = async ({ uuid: car, seenChangeId, reason, ...wish }: Wish) => {
     if (car === '') throw new WrongFields({ uuid: 'form.validation.required' });
+    if (reason.trim() !== '') await request(NoteAdApprovalDocument, { uuid: car, reason });
     return request(ScheduleAuctionDocument, {
       ...{ uuid: car, seenChangeId },
       data: {
@@ -120,7 +126,7 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
       },
     });
   };
-  const first = (): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) });
+  const first = (): Wish => ({ uuid: uuid ?? '', reason: '', ...(plan ?? usualPlan()) });
   const form = useForm(first, send, onClose, { wrongs: WRONG_PLAN });
   const { values, put } = form;
   useUsual(plan === undefined, form);
@@ -130,7 +136,7 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
     <StaffDialog {...{ name: 'schedule', title, sendLabel: t('send'), form, onClose, width: 'wide' }}>
       {!plan && <CarChoice uuid={values.uuid} onCar={choose} error={form.errorOf('uuid')} />}
       <PlanFields form={form} />
-      {!plan && <OpenSteps uuid={values.uuid} />}
+      {!plan && <OpenSteps uuids={values.uuid === '' ? [] : [values.uuid]} approval={form.field('reason')} />}
       <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
     </StaffDialog>
   );

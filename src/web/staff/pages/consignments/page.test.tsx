@@ -14,6 +14,7 @@ const WHOLE = {
   ...FILE,
   ...{ lostReason: null, sellerId: 's', sellerEmail: 'lea@example.org', sellerPhone: null, leadId: null },
   ...{ adUuid: 'car', orderId: null, hasAuction: false, mandateState: null, appointments: [] },
+  approval: { id: null, state: 'NOT_ASKED', change: null },
   steps: [
     { step: 'PROPOSAL', isDone: true, doneAt: '2026-11-13T17:00:00Z' },
     { step: 'ESTIMATE', isDone: false, doneAt: null },
@@ -74,6 +75,8 @@ describe('a file', () => {
           staffHistory: [],
           agreeToEstimate: { id: 'f' },
           saveAppointment: { id: 'f' },
+          askAdApproval: { id: 'f' },
+          noteAdApproval: true,
         },
       },
     });
@@ -107,6 +110,61 @@ describe('a file', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Mandat de vente' });
     expect(way.getAttribute('href')).toBe('/admin/ads/edit/car#mandates');
+  });
+
+  it.each([
+    ['NOT_ASKED', /Demandez l’accord du vendeur/],
+    ['CHANGE', /demande une modification : Elle est de 1962/],
+    ['OUTDATED', /a changé depuis l’accord/],
+  ] as const)('asks its seller for their word on the ad: %s', async (state, sentence) => {
+    const approval = { id: 'a', state, change: state === 'CHANGE' ? 'Elle est de 1962.' : null };
+    const { sent } = await openFile({ stage: 'APPROVAL', approval });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Demander l’accord' }));
+    await waitFor(() => expect(sent('AskAdApproval')).toEqual([{ id: 'f' }]));
+  });
+
+  it('notes how its seller gave their word elsewhere, and asks no more while it waits for it', async () => {
+    const { sent } = await openFile({
+      stage: 'APPROVAL',
+      approval: { id: 'a', state: 'WAITING', change: null },
+    });
+    await screen.findByText(/attend l’accord du vendeur/);
+    expect(screen.queryByRole('button', { name: 'Demander l’accord' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Noter l’accord' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Par téléphone.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Noter l’accord' }));
+    const noted = { uuid: 'car', reason: 'Par téléphone.' };
+    await waitFor(() => expect(sent('NoteAdApproval')).toEqual([noted]));
+  });
+
+  it('may ask for it before the rest is done', async () => {
+    const steps = ['PHOTOS', 'APPROVAL'].map(step => ({ step, isDone: false, doneAt: null }));
+    const { sent } = await openFile({ stage: 'PHOTOS', steps });
+    await screen.findByText(/Demandez l’accord du vendeur/);
+    expect(screen.queryByText(/Resté ouvert/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Demander l’accord' }));
+    await waitFor(() => expect(sent('AskAdApproval')).toEqual([{ id: 'f' }]));
+  });
+
+  it('goes on saying what was left open before the car was published, and the way to do it', async () => {
+    const steps = (isPublic: boolean) => [
+      { step: 'IDENTITY', isDone: false, doneAt: null },
+      { step: 'PHOTOS', isDone: true, doneAt: null },
+      { step: 'PUBLICATION', isDone: isPublic, doneAt: null },
+    ];
+    const first = await openFile({ stage: 'SALE', steps: steps(true) });
+    expect(await screen.findByText(/Resté ouvert : Identité\.$/)).toBeTruthy();
+    const ways = screen.getAllByRole('link', { name: 'Compte du vendeur' });
+    expect(ways.map(way => way.getAttribute('href'))).toEqual(['/admin/people/s', '/admin/people/s']);
+    first.unmount();
+    const over = await openFile({ stage: 'DONE', steps: steps(true) });
+    await screen.findByText(/vendue et réglée/);
+    expect(screen.queryByText(/Resté ouvert/)).toBeNull();
+    over.unmount();
+    await openFile({ stage: 'IDENTITY', steps: steps(false) });
+    await screen.findByText(/pièce d’identité du vendeur/);
+    expect(screen.queryByText(/Resté ouvert/)).toBeNull();
   });
 
   it('takes another ad in the place of the one it has as long as the house lets it', async () => {

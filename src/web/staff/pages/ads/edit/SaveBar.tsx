@@ -13,6 +13,7 @@ import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   EditedCarAdDocument,
+  NoteAdApprovalDocument,
   OpenStepsDocument,
   PublishCarAdDocument,
   UpdateCarAdDocument,
@@ -130,7 +131,7 @@ function Steps() {
     });
   /** Where nobody answers, the window that asks shows what there is to show. */
   const hasOpenSteps = () =>
-    request(OpenStepsDocument, { uuid: ad.uuid }).then(
+    request(OpenStepsDocument, { uuids: [ad.uuid] }).then(
       ({ openSteps }) => openSteps.length > 0,
       () => true,
     );
@@ -217,6 +218,8 @@ function StepDialog(props: StepProps) {
   const act = async (reason: string) => {
     if (!(await save())) return;
     try {
+      if (step === 'publish' && reason.trim() !== '')
+        await request(NoteAdApprovalDocument, { uuid: ad.uuid, reason });
       await onStep(step, endsAuction ? reason : null);
     } catch (error) {
       const field = error instanceof RequestError ? error.field : null;
@@ -240,7 +243,7 @@ function StepDialog(props: StepProps) {
       form={form}
       onClose={onClose}
     >
-      {step === 'publish' && <OpenSteps uuid={ad.uuid} />}
+      {step === 'publish' && <OpenSteps uuids={[ad.uuid]} approval={form.field('reason')} />}
       {endsAuction && <TextArea label={t('form.reason')} isRequired rows={3} {...form.field('reason')} />}
     </StaffDialog>
   );

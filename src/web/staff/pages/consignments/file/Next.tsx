@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { UNSIGNED_MANDATES } from '#shared/sale/index.ts';
+import { type ConsignmentStage, openPreparation, UNSIGNED_MANDATES } from '#shared/sale/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import type { FormOf } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
+  AskAdApprovalDocument,
   ConsignmentAdsDocument,
   type ConsignmentWholeFragment,
   LinkConsignmentDocument,
   LoseConsignmentDocument,
+  NoteAdApprovalDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { FormButton, ReasonButton } from '#web/staff/forms/index.ts';
@@ -27,32 +29,78 @@ export function Next({ file }: Props) {
     <Panel title={t('next.title')} text={useSentence(file)}>
       {file.adUuid === null && file.stage !== 'LOST' && <p className="max-w-prose text-14">{t('noAd')}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Step file={file} />
+        <Step file={file} step={file.stage} look="primary" />
         {file.takesAd && <LinkAd file={file} />}
         <End file={file} />
       </div>
+      <LeftOpen file={file} />
     </Panel>
   );
 }
 
-/** What is planned for the step that is open, if anything. */
-const plannedOf = ({ stage, appointments }: ConsignmentWholeFragment) =>
-  appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
+/**
+ * What was left out before the car was published, for as long as there is something to be done for it; until then the
+ * seller's word on the ad alone, for which they may be asked before the rest is done.
+ */
+function LeftOpen({ file }: Props) {
+  const t = useTranslations('admin.consignments');
+  const approvalWords = useApprovalWords();
+  const { stage, steps } = file;
+  const open = openPreparation(file);
+  const isPublished = steps.some(({ step, isDone }) => step === 'PUBLICATION' && isDone);
+  const left = open.filter(
+    step => step !== stage && (isPublished || (step === 'APPROVAL' && open.some(each => each === stage))),
+  );
+  if (left.length === 0) return null;
+  return (
+    <div data-left-open className="flex flex-col gap-3 border-line border-t pt-5 text-14">
+      {isPublished && (
+        <p>{t('openSteps.left', { steps: left.map(step => t(`stages.${step}`)).join(', ') })}</p>
+      )}
+      {left.includes('APPROVAL') && <p>{approvalWords(file)}</p>}
+      <ul className="flex flex-col gap-3">
+        {left.map(step => (
+          <li key={step} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-32">{t(`stages.${step}`)}</span>
+            <Step file={file} step={step} look="secondary" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is planned for a step, if anything. */
+const plannedOf = ({ appointments }: ConsignmentWholeFragment, step: ConsignmentStage) =>
+  appointments.find(({ kind, state }) => kind === step && state === 'PLANNED');
+
+/** How far the seller’s word on the ad has come. */
+function useApprovalWords() {
+  const t = useTranslations('admin.consignments.next.APPROVAL');
+  return ({ approval }: ConsignmentWholeFragment) => {
+    const { state = 'NOT_ASKED', change = null } = approval ?? {};
+    return t(state === 'APPROVED' ? 'NOT_ASKED' : state, { change: change ?? '' });
+  };
+}
 
 function useSentence(file: ConsignmentWholeFragment): string {
   const t = useTranslations('admin.consignments.next');
+  const approvalWords = useApprovalWords();
   const { stage, estimates, mandateState, lostReason } = file;
-  if (plannedOf(file)) return t('PLANNED');
+  if (plannedOf(file, stage)) return t('PLANNED');
   if (stage === 'ESTIMATE' && estimates[0]?.party === 'SELLER') return t('COUNTER');
   const unsigned = UNSIGNED_MANDATES.find(state => state === mandateState);
   if (stage === 'MANDATE' && unsigned) return t(`mandates.${unsigned}`);
+  if (stage === 'APPROVAL') return approvalWords(file);
   return stage === 'LOST' ? t('LOST', { reason: lostReason ?? '' }) : t(stage);
 }
 
-function Step({ file }: Props) {
-  const { stage, adUuid, sellerId, orderId, estimates } = file;
+type StepProps = Props & { readonly step: ConsignmentStage; readonly look: 'primary' | 'secondary' };
+
+function Step({ file, step, look }: StepProps) {
+  const { adUuid, sellerId, orderId, estimates } = file;
   const [last] = estimates;
-  switch (stage) {
+  switch (step) {
     case 'PROPOSAL':
       return <GiveEstimate id={file.id} look="primary" />;
     case 'ESTIMATE':
@@ -64,28 +112,74 @@ function Step({ file }: Props) {
       );
     case 'INSPECTION':
     case 'PHOTOS': {
-      const planned = plannedOf(file);
-      if (planned) return <Kept meeting={planned} look="primary" />;
-      return <MeetingButton fileId={file.id} kind={stage} />;
+      const planned = plannedOf(file, step);
+      if (planned) return <Kept meeting={planned} look={look} />;
+      return <MeetingButton {...{ fileId: file.id, kind: step, ...(look === 'secondary' && { look }) }} />;
     }
     case 'IDENTITY':
-      return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
+      return (
+        sellerId && (
+          <To look={look} word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />
+        )
+      );
     case 'MANDATE':
       return (
-        adUuid && <To word="mandate" path={`${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`} />
+        adUuid && (
+          <To
+            look={look}
+            word="mandate"
+            path={`${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`}
+          />
+        )
       );
+    case 'APPROVAL':
+      return <Approval file={file} look={look} />;
     case 'REPORT':
     case 'PUBLICATION':
-      return adUuid && <To word="ad" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} />;
+      return adUuid && <To look={look} word="ad" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} />;
     case 'SALE':
-      return adUuid && <To word="auction" path={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })} />;
+      return (
+        adUuid && (
+          <To look={look} word="auction" path={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })} />
+        )
+      );
     case 'UNSOLD':
-      return adUuid && <To word="after" path={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })} />;
+      return (
+        adUuid && (
+          <To look={look} word="after" path={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })} />
+        )
+      );
     case 'SETTLEMENT':
-      return orderId && <To word="order" path={linkTo('admin/orders/order', 'fr', { id: orderId })} />;
+      return (
+        orderId && <To look={look} word="order" path={linkTo('admin/orders/order', 'fr', { id: orderId })} />
+      );
     default:
       return null;
   }
+}
+
+/** Asks the seller for their word on the ad, or notes that they gave it elsewhere. */
+function Approval({ file: { id, adUuid, approval }, look }: Omit<StepProps, 'step'>) {
+  const t = useTranslations('admin.consignments.approval');
+  const send = useSend();
+  if (!approval || adUuid === null) return null;
+  const isWaiting = approval.state === 'WAITING';
+  return (
+    <>
+      {!isWaiting && (
+        <Action look={look} onAct={() => send(AskAdApprovalDocument, { id })}>
+          {t('ask')}
+        </Action>
+      )}
+      <ReasonButton
+        look="secondary"
+        name="note-approval"
+        label={t('note')}
+        text={t('noteText')}
+        act={reason => send(NoteAdApprovalDocument, { uuid: adUuid, reason })}
+      />
+    </>
+  );
 }
 
 const NEEDED = {
@@ -97,11 +191,17 @@ const NEEDED = {
   order: 'Orders:update',
 } as const;
 
+type ToProps = Pick<StepProps, 'look'> & { readonly path: string; readonly word: keyof typeof NEEDED };
+
 /** The page where it is done, for those who may open it. */
-function To({ path, word }: { readonly path: string; readonly word: keyof typeof NEEDED }) {
+function To({ path, word, look }: ToProps) {
   const t = useTranslations('admin.consignments.links');
   if (!useCan(NEEDED[word])) return null;
-  return <LinkButton to={path}>{t(word)}</LinkButton>;
+  return (
+    <LinkButton look={look} to={path}>
+      {t(word)}
+    </LinkButton>
+  );
 }
 
 /** Gives the file up for a reason, or takes it up again. */

@@ -90,7 +90,7 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
 function Steps({ file: { steps, stage } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments');
   return (
-    <ol aria-label={t('steps')} className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-5 xl:grid-cols-10">
+    <ol aria-label={t('steps')} className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-4 xl:grid-cols-11">
       {steps.map(({ step, isDone, doneAt }) => (
         <li
           key={step}

@@ -159,6 +159,7 @@ const FAULTS = {
   OfferOpen: 'offer',
   AuctionNotStarted: 'unplanned',
   DeclarationMissing: 'declaration',
+  ApprovalRequired: 'approval',
 } as const;
 const AMOUNT_FAULTS = { estimateHigh: 'estimates', reservePrice: 'reserve' } as const;
 const MANDATE_FAULTS = { mandate: 'mandate', reservePrice: 'mandateReserve' } as const;

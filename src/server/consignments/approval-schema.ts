@@ -1,0 +1,87 @@
+import { APPROVAL_STATES, approvalState, type ConsignmentStep } from '#shared/sale/index.ts';
+import { requirePermission, requireViewer } from '../context.ts';
+import { type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
+import type { Consignment, Consignments, OpenFile } from './index.ts';
+
+type FileRef = ObjectRef<Consignment>;
+type Types = {
+  readonly Step: EnumRef<ConsignmentStep>;
+  readonly File: FileRef;
+  readonly Mine: FileRef;
+};
+
+const SELLS = ['Ads:publish', 'Auctions:update'] as const;
+
+/** A seller's word on the ad that the house wrote of their car, and what else is open before everybody sees it. */
+export function addApprovals(builder: Builder, consignments: Consignments, types: Types): void {
+  const { Step, File, Mine } = types;
+  const State = builder.enumType('ApprovalState', {
+    description: 'OUTDATED: given, and the ad was written otherwise since.',
+    values: APPROVAL_STATES,
+  });
+  const Approval = builder.objectRef<Consignment>('AdApproval').implement({
+    description: 'What a car’s seller says to the ad that the house wrote.',
+    fields: t => ({
+      id: t.exposeID('approvalId', { nullable: true, description: 'What `answerAdApproval` is told.' }),
+      state: t.field({ type: State, resolve: approvalState }),
+      answeredAt: t.expose('approvalAnsweredAt', { type: 'DateTime', nullable: true }),
+      change: t.string({
+        nullable: true,
+        description: 'What is to change, in their words.',
+        resolve: ({ approvalAnswer, approvalNote }) => (approvalAnswer === 'CHANGE' ? approvalNote : null),
+      }),
+    }),
+  });
+  const resolve = (file: Consignment) => (file.isHandled && file.adUuid !== null ? file : null);
+  for (const Type of [File, Mine])
+    builder.objectField(Type, 'approval', t => t.field({ type: Approval, nullable: true, resolve }));
+  const Open = builder.objectRef<OpenFile>('OpenFile').implement({
+    description: 'A car whose file has something open that comes before its publication.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      steps: t.expose('open', { type: [Step] }),
+    }),
+  });
+  builder.queryField('openSteps', t =>
+    t.field({
+      type: [Open],
+      description:
+        'Ads:publish or Auctions:update. Of these cars, those whose file is not ready for the public.',
+      args: { uuids: t.arg.idList({ required: true }) },
+      resolve: withRight(SELLS, ({ uuids }) => consignments.openSteps(uuids)),
+    }),
+  );
+  builder.mutationFields(t => ({
+    askAdApproval: t.field({
+      type: File,
+      description: 'Leads:read. Asks its seller for their word on the ad, by letter and on their page.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) =>
+        consignments.askApproval(id, requirePermission(context, 'Leads:read').id),
+    }),
+    noteAdApproval: t.boolean({
+      description:
+        'Leads:read, Ads:publish or Auctions:update. Its seller approves of the ad of this car, as they said elsewhere.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true, description: 'How they said so.' }),
+      },
+      resolve: withRight(['Leads:read', ...SELLS], async ({ uuid, reason }, { id }) => {
+        await consignments.noteApproval(uuid, reason, id);
+        return true;
+      }),
+    }),
+    answerAdApproval: t.field({
+      type: Mine,
+      description: 'My word on the ad of my car: yes to the revision that I read, or what is to change.',
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        change: t.arg.string(),
+      },
+      resolve: (_root, { id, revision, change = null }, context) =>
+        consignments.answerApproval(requireViewer(context).id, id, { revision, change }),
+    }),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { ApprovalAnswer } from '#shared/sale/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
+
+type Asking = { readonly consignmentId: string; readonly adUuid: string; readonly actorId: string };
+
+/** Notes that a seller is asked for their word on the ad of their car; answers its id. */
+export const addApproval = statement(
+  'consignments.addApproval',
+  'insert into consignment_approvals (consignment_id, ad_uuid, asked_by) values ($1, $2, $3) returning id',
+).onlyValue<{ id: string }, [asking: Asking], Writes>('id', inOrderOf('consignmentId', 'adUuid', 'actorId'));
+
+type Answered = {
+  readonly id: string;
+  readonly answer: ApprovalAnswer;
+  /** What is to change, or how staff were told; null where its seller approves here. */
+  readonly note: string | null;
+  readonly actorId: string;
+};
+
+export const answerApprovalRow = statement(
+  'consignments.answerApproval',
+  `update consignment_approvals set answer = $2, note = $3, answered_by = $4, answered_at = clock_timestamp()
+   where id = $1 and answer is null`,
+).run<[answered: Answered]>(inOrderOf('id', 'answer', 'note', 'actorId'));
+
+/** An ad is written otherwise: who approved of it has not approved of that. */
+export const outdateApprovals = statement(
+  'consignments.outdateApprovals',
+  `update consignment_approvals set outdated_at = clock_timestamp()
+   where ad_uuid = $1 and answer = 'APPROVED' and outdated_at is null`,
+).run<[adUuid: string]>();
+
+/** Its owner left the sale of a car to the house, and was told that it asks them before anybody sees the ad. */
+export const isWishedManaged = statement(
+  'consignments.isWishedManaged',
+  `select from ad_drafts where ad_uuid = $1 and wish = 'MANAGED'`,
+).any<[adUuid: string]>();
+
+/** The file of an approval, for whoever answers it. */
+export const findFileOfApproval = statement(
+  'consignments.fileOfApproval',
+  'select consignment_id as "fileId" from consignment_approvals where id = $1',
+).value<{ fileId: string }, [id: string]>('fileId');

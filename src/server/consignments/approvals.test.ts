@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+import { entrustCar, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let staffId: string;
+let seller: Guest;
+let uuid: string;
+let id: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({
+    permissions: ['Leads:read', 'Ads:update', 'Ads:publish', 'Auctions:update'],
+  });
+  staffId = await idOf(house, staff);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+beforeEach(async () => {
+  ({ uuid, seller } = await entrustCar(house, { status: 'DRAFT' }));
+  id = (await house.rooms.consignments.open({ leadId: null, adUuid: uuid }, staffId)).id;
+});
+
+const ASK = 'mutation($id: ID!) { askAdApproval(id: $id) { approval { state } } }';
+const NOTE = 'mutation($u: ID!, $r: String!) { noteAdApproval(uuid: $u, reason: $r) }';
+const MINE = `query($u: ID!) { myCar(uuid: $u) { consignmentTasks ad { revision } }
+  myConsignment(adUuid: $u) { tasks approval { id state change } } }`;
+const ANSWER = `mutation($id: ID!, $revision: Int!, $change: String) {
+  answerAdApproval(id: $id, revision: $revision, change: $change) { approval { state change } } }`;
+const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
+const STEPS = 'query($u: [ID!]!) { openSteps(uuids: $u) { title steps } }';
+const SCHEDULE =
+  'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+
+type Mine = {
+  myCar: { consignmentTasks: string[]; ad: { revision: number } };
+  myConsignment: { tasks: string[]; approval: { id: string; state: string; change: string | null } };
+};
+const mine = async () => (await seller.ask(MINE, { u: uuid })).data as unknown as Mine;
+/** What its seller says to the ad as they read it just now. */
+const answer = async (change: string | null = null, guest = seller) => {
+  const { myCar, myConsignment } = await mine();
+  const said = { id: myConsignment.approval.id, revision: myCar.ad.revision, change };
+  return guest.codeOf(ANSWER, said);
+};
+const ask = () => staff.codeOf(ASK, { id });
+const publish = () => staff.codeOf(PUBLISH, { u: uuid });
+const note = (r = 'Par téléphone.') => staff.codeOf(NOTE, { u: uuid, r });
+const open = async (u = [uuid]) =>
+  (await staff.ask(STEPS, { u })).data?.openSteps as unknown as { title: string; steps: string[] }[];
+const isOpen = async () => (await open())[0]?.steps.includes('APPROVAL') ?? false;
+const houseMail = () => house.rooms.settings.read('house').email;
+const rewrite = (history: string) => house.rooms.ads.update(uuid, { history: { fr: history } });
+const log = async () =>
+  (
+    await house.db.owner<{ action: string; reason: string | null }>(
+      'select action, reason from audit_entries where subject_id = $1 order by id desc limit 1',
+      [id],
+    )
+  )[0];
+
+describe('the word of a car’s seller on the ad that the house wrote', () => {
+  it('is asked for by letter and on their page, once until they have given it', async () => {
+    expect((await mine()).myConsignment).toMatchObject({ tasks: [], approval: { state: 'NOT_ASKED' } });
+    expect(await ask()).toBeNull();
+    const letters = await house.rooms.mail.list(seller.email);
+    expect(letters[0]?.subject).toContain('attend votre accord');
+    expect(letters[0]?.text).toContain(`/user/cars/edit/${uuid}`);
+    expect(await ask()).toBeNull();
+    expect(await house.rooms.mail.list(seller.email)).toHaveLength(letters.length);
+    const { myCar, myConsignment } = await mine();
+    expect([myCar.consignmentTasks, myConsignment.tasks]).toEqual([['APPROVE_AD'], ['APPROVE_AD']]);
+  });
+
+  it('puts the ad before the public, and the house is written', async () => {
+    expect(await publish()).toBe('ApprovalRequired');
+    await ask();
+    expect(await publish()).toBe('ApprovalRequired');
+    expect(await answer(null, await house.guest())).toBe('NotFound');
+    expect(await answer()).toBeNull();
+    expect((await openLetter(house, houseMail())).subject).toContain('approuve l’annonce');
+    expect(await log()).toMatchObject({ action: 'consignment.approvalGiven' });
+    expect(await answer()).toBeNull();
+    expect(await publish()).toBeNull();
+    expect((await mine()).myConsignment).toMatchObject({ approval: { state: 'APPROVED' } });
+  });
+
+  it('may be that something is to change: the house reads what, and asks again', async () => {
+    await ask();
+    expect(await answer(' ')).toBe('BadInput');
+    expect(await answer('Elle est de 1962.')).toBeNull();
+    const letter = await openLetter(house, houseMail());
+    expect(letter.subject).toContain('demande une modification');
+    for (const said of ['Elle est de 1962.', `/admin/consignments/${id}`])
+      expect(letter.text).toContain(said);
+    expect(await log()).toEqual({ action: 'consignment.changeAsked', reason: 'Elle est de 1962.' });
+    expect(await answer()).toBe('StaleVersion');
+    expect(await publish()).toBe('ApprovalRequired');
+    const { id: before } = (await mine()).myConsignment.approval;
+    await ask();
+    const { approval } = (await mine()).myConsignment;
+    expect([approval.state, approval.id === before]).toEqual(['WAITING', false]);
+  });
+
+  it('is of what they read: not of an ad that was written otherwise meanwhile', async () => {
+    await ask();
+    const { myCar, myConsignment } = await mine();
+    await rewrite('Une seule famille depuis 1962.');
+    const said = { id: myConsignment.approval.id, revision: myCar.ad.revision };
+    expect(await seller.codeOf(ANSWER, said)).toBe('StaleVersion');
+    expect(await answer()).toBeNull();
+  });
+
+  it('is asked anew once the ad says something else, and only then', async () => {
+    await ask();
+    await answer();
+    expect(await isOpen()).toBe(false);
+    // Who of the house is named in it is no word of the ad.
+    await house.rooms.ads.update(uuid, { sfInternalOpportunityId: 'X-1' });
+    expect(await isOpen()).toBe(false);
+    await rewrite('Restaurée en 2019.');
+    expect(await isOpen()).toBe(true);
+    expect((await mine()).myConsignment.approval.state).toBe('OUTDATED');
+    expect(await publish()).toBe('ApprovalRequired');
+    await ask();
+    await answer();
+    expect(await publish()).toBeNull();
+  });
+
+  it('may be written down by staff who say how it was given, which the log keeps', async () => {
+    expect(await note(' ')).toBe('BadInput');
+    expect(await seller.codeOf(NOTE, { u: uuid, r: 'Oui.' })).toBe('Forbidden');
+    expect(await note()).toBeNull();
+    expect(await log()).toEqual({ action: 'consignment.approvalGiven', reason: 'Par téléphone.' });
+    expect(await publish()).toBeNull();
+    // Of what the public has read since, a new auction asks again.
+    await rewrite('Restaurée en 2019.');
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const d = { start: at(24), end: at(72), startingPrice: 1_000 };
+    expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBe('ApprovalRequired');
+    expect(await note()).toBeNull();
+    expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
+  });
+
+  it('is needed of a draft that its owner left to the house before there is a file of it', async () => {
+    const { uuid: bare } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [bare]);
+    expect(await staff.codeOf(PUBLISH, { u: bare })).toBe('ApprovalRequired');
+  });
+
+  it('is asked of nobody for a car that its owner sells, nor once the file is given up', async () => {
+    await house.rooms.ads.update(uuid, { handleByCalandre: false });
+    expect(await ask()).toBe('BadInput');
+    expect(await publish()).toBeNull();
+    const other = await entrustCar(house, { status: 'DRAFT' });
+    const file = await house.rooms.consignments.open({ leadId: null, adUuid: other.uuid }, staffId);
+    await house.rooms.consignments.lose(file.id, 'Trop chère.', staffId);
+    await house.rooms.ads.update(other.uuid, { handleByCalandre: true });
+    expect(await staff.codeOf(PUBLISH, { u: other.uuid })).toBeNull();
+  });
+});
+
+describe('what is open before cars are published', () => {
+  it('is told of many at once, of those alone that lack something', async () => {
+    const { uuid: plain } = await addCar(house, { status: 'DRAFT' });
+    const all = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL'];
+    expect(await open([plain, uuid])).toEqual([{ title: 'Alpine A110', steps: all }]);
+    expect(await staff.codeOf(STEPS, { u: ['x'] })).toBe('BadInput');
+    for (const right of ['Ads:publish', 'Auctions:update'] as const)
+      expect(await (await house.guest({ permissions: [right] })).codeOf(STEPS, { u: [uuid] })).toBeNull();
+    await house.rooms.consignments.lose(id, 'Vendue.', staffId);
+    expect(await open()).toEqual([]);
+  });
+
+  it('stays open once they are public, until it is done', async () => {
+    await note();
+    await publish();
+    expect((await open())[0]?.steps).toEqual(['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT']);
+    const { myCar, myConsignment } = await mine();
+    expect([myCar.consignmentTasks, myConsignment.tasks]).toEqual([
+      ['HAND_IN_IDENTITY'],
+      ['HAND_IN_IDENTITY'],
+    ]);
+  });
+});
