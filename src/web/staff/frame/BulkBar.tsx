@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf, useRefresh, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
@@ -22,6 +22,8 @@ export type RowAct = {
   /** As the server calls it. */
   readonly act: string;
   readonly label: string;
+  /** What is said of the rows that it would be done to, before it is. */
+  readonly warning?: ((ids: readonly string[]) => ReactNode) | undefined;
   /** What the person may do; it is not offered to others. */
   readonly permission: string;
   /** What is chosen with it: one of a few, or a text where there are none to choose from. */
@@ -151,7 +153,7 @@ function BulkDialog({ list, act, rows, count, onClose }: DialogProps) {
   return (
     <Dialog name="list-act" title={act.label} isOpen onClose={close} width="wide">
       {tried ? (
-        <Under act={tried} onClose={close} />
+        <Under act={tried} warning={act.warning} onClose={close} />
       ) : (
         <Choice {...{ list, act, rows, count, onTried: setId }} onClose={close} />
       )}
@@ -195,7 +197,11 @@ function Choice({
 }
 
 /** What it would do, asks for the last word, and tells how far it is. */
-function Under({ act, onClose }: { act: ListActStateFragment; onClose: () => void }) {
+function Under({
+  act,
+  warning,
+  onClose,
+}: Pick<RowAct, 'warning'> & { act: ListActStateFragment; onClose: () => void }) {
   const t = useTranslations('admin.list.acts');
   const form = useTranslations('admin.form');
   const send = useSend();
@@ -203,6 +209,7 @@ function Under({ act, onClose }: { act: ListActStateFragment; onClose: () => voi
     <div data-list-act={act.state} className="mt-2 flex flex-col gap-5">
       {isUnderWay(act) ? <Progress act={act} /> : <Counts act={act} />}
       {!isUnderWay(act) && <BulkLines act={act} />}
+      {act.state === 'TRIED' && act.would > 0 && warning?.(wouldBe(act))}
       <div className="flex flex-wrap gap-3">
         {act.state === 'TRIED' && act.would > 0 && (
           <Action look="primary" onAct={() => send(RunListActDocument, { id: act.id })}>
@@ -219,6 +226,9 @@ function Under({ act, onClose }: { act: ListActStateFragment; onClose: () => voi
     </div>
   );
 }
+
+const wouldBe = ({ lines }: ListActStateFragment) =>
+  lines.flatMap(({ id, outcome }) => (outcome === 'WOULD' ? [id] : []));
 
 function Progress({ act: { total, waiting, state } }: { act: ListActStateFragment }) {
   const t = useTranslations('admin.list.acts');

@@ -25,6 +25,7 @@ async function open(permissions = ALL, at = '/admin/ads') {
     ...{ at, permissions },
     answers: {
       ...{ staffCarAds: ADS, tryListAct: act, listAct: act },
+      openSteps: [{ id: 'f', title: 'Alpine A110', steps: ['IDENTITY', 'PHOTOS'] }],
       runListAct: () => {
         state = 'DONE';
         return act();
@@ -51,6 +52,9 @@ describe('an act on ticked rows', () => {
     expect(await inDialog().findByText('À compléter : Prix, Photos')).toBeDefined();
     expect(sent('TryListAct')).toEqual([{ list: 'ads', act: 'PUBLISH', value: null, ids: ['a', 'b'] }]);
     expect(sent('RunListAct')).toEqual([]);
+    // Of what would be published, not of what is refused.
+    expect(await inDialog().findByText(/Son dossier attend encore : Identité, Photos/)).toBeDefined();
+    expect(sent('OpenSteps')).toEqual([{ uuids: ['a'] }]);
     await userEvent.click(inDialog().getByRole('button', { name: 'Appliquer à une ligne' }));
     expect(await inDialog().findByText('Une ligne a changé.')).toBeDefined();
     expect(sent('RunListAct')).toEqual([{ id: 'act' }]);

@@ -8,7 +8,7 @@ import { CreateCarAdDocument, StaffAdsDocument, type StaffAdsQuery } from '#web/
 import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { FormButton } from '#web/staff/forms/index.ts';
-import { AdminArea, List, Moment, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, List, Moment, OpenSteps, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Button, LinkButton, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
 import { Status } from './Status.tsx';
@@ -59,7 +59,10 @@ export default function StaffAdsPage() {
         }}
         also={['owner', 'where']}
         tools={() => <AddFieldFilter />}
-        acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
+        acts={ACTS.map(([act, permission]) => ({
+          ...{ act, permission, label: t(`acts.${act}`) },
+          warning: act === 'PUBLISH' ? ids => <OpenSteps uuids={ids} /> : undefined,
+        }))}
         columns={[
           { name: 'car', sort: 'NAME', cell: ad => <Car ad={ad} /> },
           {

@@ -52,6 +52,13 @@ const confirm = () =>
 const isGone = () => screen.findByText('Aucune annonce n’attend de relecture.');
 
 describe('an ad that waits for the house', () => {
+  it('says what of its file is open before it is published', async () => {
+    const { sent } = await open({}, { openSteps: [{ id: 'f', title: 'Alpine A110', steps: ['IDENTITY'] }] });
+    expect(await screen.findByText(/Son dossier attend encore : Identité/)).toBeDefined();
+    expect(screen.getByText('Vous pouvez continuer.')).toBeDefined();
+    expect(sent('OpenSteps')).toEqual([{ uuids: ['car'] }]);
+  });
+
   it('shows what changes, before beside after, in words', async () => {
     await open();
     const rows = within(screen.getByRole('table')).getAllByRole('row').map(saidBy);

@@ -17,7 +17,14 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, joined, staffMeta, useFieldWords } from '#web/staff/frame/index.ts';
+import {
+  AdminArea,
+  DialogButton,
+  joined,
+  OpenSteps,
+  staffMeta,
+  useFieldWords,
+} from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, Dialog, Form, FormEnd, Photo, TextArea } from '#web/ui/index.ts';
 import { DraftAuction } from '../edit/DraftAuction.tsx';
 import { openAuctionOf } from '../edit/use-edited-ad.ts';
@@ -93,6 +100,7 @@ function WaitingAd({ waiting, onDecided }: Props) {
         {waiting.earlier.length > 0 && <Earlier words={waiting.earlier} />}
         <Differences car={car} differences={waiting.differences} />
       </div>
+      <OpenSteps uuids={[ad.uuid]} />
       {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
       <div className="flex flex-wrap gap-3">
         <Action look="primary" onAct={approve}>

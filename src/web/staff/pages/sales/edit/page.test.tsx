@@ -134,6 +134,21 @@ describe('a sale as staff make it', () => {
     expect(rows[2]).toContain('déclaration');
   });
 
+  it('says which of its cars have a file that is not ready, before they are scheduled', async () => {
+    const openSteps = [
+      { id: 'f', title: 'Alpine A110', steps: ['IDENTITY', 'PHOTOS'] },
+      { id: 'g', title: 'Porsche 911', steps: ['APPROVAL'] },
+    ];
+    const { sent } = await open({}, { openSteps });
+    expect(await screen.findByText(/2 dossiers attendent encore/)).toBeDefined();
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-open-steps] li')].map(each =>
+      saidBy(each),
+    );
+    expect(lines).toEqual(['Alpine A110 : Identité, Photos', 'Porsche 911 : Accord du vendeur']);
+    expect(screen.getByText(/Sans l’accord du vendeur/)).toBeDefined();
+    expect(sent('OpenSteps')).toEqual([{ uuids: ['car1', 'car2', 'car3'] }]);
+  });
+
   it('says where an auction is not what the page would have it be, whatever it is in', async () => {
     const auction = (more: object = {}) => ({
       ...{ id: 'a', state: 'NOT_STARTED', start: SALE.start, end: SALE.firstEnd, startingPrice: 0 },

@@ -21,7 +21,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { type RequestError, request } from '#web/graphql/index.ts';
 import { AmountField, ConfirmButton, DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
-import { ActsBar, AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { ActsBar, AdminArea, OpenSteps, staffMeta } from '#web/staff/frame/index.ts';
 import {
   Badge,
   Button,
@@ -249,6 +249,7 @@ function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: EditorProp
         <Words form={form} />
         <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
         <LotList form={form} newest={sale} faults={faults} />
+        {sale && !sale.hasBegun && <OpenSteps uuids={sale.lots.map(({ adUuid }) => adUuid)} />}
         <FormAlert>{isGone ? null : form.alert}</FormAlert>
         <ActsBar>
           <FormAlert>{isGone && t('gone')}</FormAlert>
