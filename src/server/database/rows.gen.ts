@@ -890,7 +890,7 @@ export type Columns = {
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
-  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
+  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'ground': string; 'adUuid': string; 'appeals': never };
   'reports.findMemberName': { 'name': string };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
@@ -901,7 +901,7 @@ export type Columns = {
   'reports.holdSubject': { 'locked': string };
   'reports.isRemovalStanding': {  };
   'reports.lock': { 'id': string };
-  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
+  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'ground': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropJobs': {  };
   'restore.dropReminders': {  };

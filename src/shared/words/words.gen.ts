@@ -900,6 +900,7 @@ export type Words = {
       readonly sha256: "…";
       readonly isPriceToReturn: "…";
       readonly measure: "…";
+      readonly ground: "…";
       readonly side: "…";
       readonly locale: "…";
       readonly date: "…";
@@ -2546,6 +2547,8 @@ export type Words = {
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
+      readonly ground: "…";
+      readonly groundHint: "…";
       readonly ruleHint: "…";
       readonly appealHint: "…";
       readonly send: "…";
@@ -3342,6 +3345,7 @@ export type Words = {
         readonly excerpt: "…";
         readonly text: "…";
         readonly measure: "…";
+        readonly ground: "…";
         readonly statement: "…";
         readonly decidedAt: "…";
         readonly scopes: "…";
