@@ -185,7 +185,8 @@ export async function giveBack(
   await log(writes, file, 'givenBack', actorId, { reason });
   await callOffAll(parts, writes, file, actorId);
   if (actorId === null || actorId !== file.sellerId) return;
-  if (reason !== null) await loseFile(writes, file.id, reason);
+  // What staff have given up before was so for their reason.
+  if (reason !== null && file.lostAt === null) await loseFile(writes, file.id, reason);
   await writeHouse(parts, writes, file, 'takenBack', { reason });
 }
 

@@ -45,6 +45,13 @@ it('a car that has no file is taken back as well, of which the house is written'
     expect(letter.text).toContain(said);
 });
 
+it('a file that staff have given up before keeps their reason', async () => {
+  const { uuid, seller, id } = await planned('PUBLISHED');
+  await house.rooms.consignments.lose(id, 'Vendue à un voisin.', staffId);
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBeNull();
+  expect(await fileOf(id)).toMatchObject({ stage: 'LOST', lostReason: 'Vendue à un voisin.' });
+});
+
 it.each(['DRAFT', 'PUBLISHED'] as const)(
   'an owner takes their car back from the house, with all that was signed and planned: %s',
   async status => {
