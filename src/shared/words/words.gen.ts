@@ -5809,6 +5809,7 @@ export type Words = {
       readonly button: "…";
     };
     readonly orders: {
+      readonly share: "{cents}{kept}";
       readonly OPENED: {
         readonly subject: "{car}";
         readonly text: "{reader, select, SELLER {} other {}}{due}";
@@ -5840,11 +5841,11 @@ export type Words = {
       };
       readonly FEE_PAID: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isOfDay, select, YES {} other {}}{due}";
       };
       readonly PRICE_RECEIVED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isOfDay, select, YES {} other {}}{due}";
       };
       readonly PAID: {
         readonly subject: "{car}";
