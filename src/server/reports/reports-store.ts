@@ -186,7 +186,7 @@ export const writeAppealDecision = statement(
 
 /**
  * The removals of an ad, report by report: the last that was decided, be it of an appeal, and what lifted it. What was
- * decided of the other side's appeal after that leaves it lifted.
+ * decided of the other side's appeal after that leaves it lifted; one that was put before the public since is over.
  */
 const DECIDED = `(select measure, statement, decided_at from report_appeals
        where report_id = r.id and decided_at is not null
@@ -194,22 +194,22 @@ const DECIDED = `(select measure, statement, decided_at from report_appeals
 const REMOVALS = `from reports r
    join lateral (select * from ${DECIDED} d where measure = 'REMOVED' order by decided_at desc limit 1) gone on true
    left join lateral (select * from ${DECIDED} d where decided_at > gone.decided_at order by decided_at limit 1) lift on true
-   where r.subject = 'AD' and r.subject_id = $1`;
+   where r.subject = 'AD' and r.subject_id = $1
+     and not exists (select from audit_entries where subject_id = $1::uuid::text
+       and action in ('ad.published', 'ad.shown') and recorded_at > coalesce(lift.decided_at, gone.decided_at))`;
 export const isRemovalStanding = statement(
   'reports.isRemovalStanding',
   `select ${REMOVALS} and lift.measure is null`,
 ).any<[adUuid: string], Writes>();
 
 /**
- * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null of one that was put
- * before the public again since, and for who owns it after them.
+ * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null for who owns it after
+ * them.
  */
 export const findRemoval = statement(
   'reports.findRemoval',
   `select r.id, coalesce(lift.statement, gone.statement) as statement, lift.measure is not null as "isLifted" ${REMOVALS}
      and exists (select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
-     and not exists (select from audit_entries where subject_id = $1::uuid::text
-       and action in ('ad.published', 'ad.shown') and recorded_at > coalesce(lift.decided_at, gone.decided_at))
    order by "isLifted", gone.decided_at desc limit 1`,
 ).one<{ id: string; statement: string; isLifted: boolean }, [adUuid: string]>();
 
