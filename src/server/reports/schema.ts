@@ -2,7 +2,7 @@ import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
-import { addList, type Builder, exposed, exposedOrNull, withRight } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { MyCarRef } from '../selling/schema.ts';
 import type { Appealable, Removal, Reports } from './index.ts';
 import {
@@ -150,13 +150,16 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
   return builder.objectRef<ReportRecord>('Report').implement({
     description: 'Users:update.',
     fields: t => ({
-      ...exposed(t, { ID: ['id', 'subjectId'], String: ['excerpt', 'text'], Int: ['number'] }),
+      id: t.exposeID('id'),
+      number: t.exposeInt('number'),
       subject: t.expose('subject', { type: Subject }),
+      subjectId: t.exposeID('subjectId'),
       ad: t.field({
         type: CarAd,
         nullable: true,
         resolve: report => (report.adUuid === null ? null : ads.find(report.adUuid)),
       }),
+      excerpt: t.exposeString('excerpt'),
       author: t.field({
         type: Author,
         nullable: true,
@@ -164,9 +167,11 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
         resolve: report => (report.authorId === null ? null : report),
       }),
       reason: t.expose('reason', { type: Reason }),
-      ...exposedOrNull(t, { String: ['email', 'statement'] }),
+      text: t.exposeString('text'),
+      email: t.exposeString('email', { nullable: true }),
       at: t.expose('createdAt', { type: 'DateTime' }),
       measure: t.expose('measure', { type: Measure, nullable: true }),
+      statement: t.exposeString('statement', { nullable: true }),
       mayDecideAppeal: t.boolean({
         description: 'Who decided it decides no appeal while somebody else can.',
         resolve: (report, _args, { viewer }) => viewer !== null && reports.mayDecideAppeal(report, viewer.id),
