@@ -162,7 +162,9 @@ export async function updateAdFor(
   if (!isHouses(ad) && isHouses(after)) await parts.domain.tell(writes, 'ad.entrusted', { uuid });
   if (ad.handleByCalandre && !after.handleByCalandre)
     await parts.domain.tell(writes, 'ad.givenBack', {
-      ...{ uuid, actorId, reason, isOwners: ownerId !== null && !after.calandreCollection },
+      ...{ uuid, actorId, isOwners: ownerId !== null && !after.calandreCollection },
+      // What staff say is of what they do besides, as selling it elsewhere.
+      reason: actorId === ownerId ? reason : null,
     });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);

@@ -149,15 +149,20 @@ export async function callOffOwn(
   });
 }
 
-/** Calls off what is planned for a car: nobody goes to see one that is sold, or that the house sells no more. */
+/**
+ * Calls off what is to come for a car: nobody goes to see one that is sold, or that the house sells no more. What was
+ * to be before may still be noted as kept.
+ */
 async function callOffAll(
   parts: ConsignmentsParts,
   writes: Writes,
   file: FileRow,
   actorId: string | null,
 ): Promise<void> {
-  const planned = (await listAppointments(writes, file.id)).filter(({ state }) => state === 'PLANNED');
-  for (const each of planned) await callOff(parts, writes, file, each, { actorId, isOver: true });
+  const now = parts.clock();
+  const planned = await listAppointments(writes, file.id);
+  for (const each of planned.filter(({ state, at }) => state === 'PLANNED' && at > now))
+    await callOff(parts, writes, file, each, { actorId, isOver: true });
 }
 
 /** A car is sold: nobody goes to see it any more. */
@@ -185,7 +190,8 @@ export async function giveBack(
   await log(writes, file, 'givenBack', actorId, { reason });
   await callOffAll(parts, writes, file, actorId);
   if (actorId === null || actorId !== file.sellerId) return;
-  if (reason !== null) await loseFile(writes, file.id, reason);
+  // What staff have given up before was so for their reason.
+  if (reason !== null && file.lostAt === null) await loseFile(writes, file.id, reason);
   await writeHouse(parts, writes, file, 'takenBack', { reason });
 }
 

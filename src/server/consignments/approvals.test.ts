@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
-import { entrustCar, idOf } from '#test/kit/sales.ts';
+import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -12,7 +12,7 @@ let uuid: string;
 let id: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ MANDATES: 'on' });
   staff = await house.guest({
     permissions: ['Leads:read', 'Ads:update', 'Ads:publish', 'Auctions:update'],
   });
@@ -96,7 +96,7 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(letter.subject).toContain('demande une modification');
     for (const said of ['Elle est de 1962.', `/admin/consignments/${id}`])
       expect(letter.text).toContain(said);
-    expect(await log()).toEqual({ action: 'consignment.changeAsked', reason: 'Elle est de 1962.' });
+    expect(await log()).toEqual({ action: 'consignment.changeAsked', reason: null });
     expect(await answer()).toBe('StaleVersion');
     expect(await publish()).toBe('ApprovalRequired');
     const { id: before } = (await mine()).myConsignment.approval;
@@ -140,6 +140,7 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     await rewrite('Restaurée en 2019.');
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const d = { start: at(24), end: at(72), startingPrice: 1_000 };
+    await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
     expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBe('ApprovalRequired');
     expect(await note()).toBeNull();
     expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
@@ -149,6 +150,16 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     const { uuid: bare } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
     await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [bare]);
     expect(await staff.codeOf(PUBLISH, { u: bare })).toBe('ApprovalRequired');
+  });
+
+  it('is no more than open where the house asks its sellers for no mandate', async () => {
+    await using plain = await openTestHouse();
+    const clerk = await plain.guest({ permissions: ['Leads:read', 'Ads:publish'] });
+    const car = await entrustCar(plain, { status: 'DRAFT' });
+    await plain.rooms.consignments.open({ leadId: null, adUuid: car.uuid }, await idOf(plain, clerk));
+    const { data } = await clerk.ask(STEPS, { u: [car.uuid] });
+    expect(data?.openSteps).toMatchObject([{ steps: expect.arrayContaining(['APPROVAL']) }]);
+    expect(await clerk.codeOf(PUBLISH, { u: car.uuid })).toBeNull();
   });
 
   it('is asked of nobody for a car that its owner sells, nor once the file is given up', async () => {

@@ -90,9 +90,15 @@ export async function answerApproval(
 
 /**
  * No ad that the house writes goes to the public without its seller's word, nor one that was left to it and has no file
- * in which they could be asked. @throws AppError ApprovalRequired
+ * in which they could be asked, where the house asks sellers for a mandate; elsewhere staff are warned of it.
+ * @throws AppError ApprovalRequired
  */
-export async function requireApproval(writes: Writes, adUuid: string): Promise<void> {
+export async function requireApproval(
+  { settings }: Pick<ConsignmentsParts, 'settings'>,
+  writes: Writes,
+  adUuid: string,
+): Promise<void> {
+  if (!settings.read('mandates').areAsked) return;
   const file = await findFileOfAd(writes, adUuid);
   const isReady = file ? file.lostAt !== null || isApproved(file) : !(await isWishedManaged(writes, adUuid));
   if (!isReady) throw new AppError('ApprovalRequired', { field: 'reason' });

@@ -16,6 +16,7 @@ const OPEN =
 const LINK = 'mutation($id: ID!, $adUuid: ID!) { linkConsignment(id: $id, adUuid: $adUuid) { id } }';
 const LOSE = 'mutation($id: ID!, $reason: String) { loseConsignment(id: $id, reason: $reason) { id } }';
 const SAVE = `mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state mayTakeOver } }`;
+const LEAVE = 'mutation($u: ID!) { leaveHouse(uuid: $u, reason: "Je la garde.") { state } }';
 const NOTHING_KEPT = { commissionBp: 800, commissionMinCents: 0 };
 
 /** A draft of somebody's own: of which they wrote nothing of how it is sold, or that they left to the house. */
@@ -53,33 +54,24 @@ const carOf = async (guest: Guest, u: string) => {
 const takeOver = async (guest: Guest, u: string) =>
   guest.ask(SAVE, { u, v: (await carOf(guest, u)).version });
 
-describe('a draft that the house prepares, and that a mandate was signed of', () => {
-  it.each([
-    ['its last day is past', false],
-    ['it is another person’s', true],
-  ])('is its owner’s to write once %s', async (_when, isGiven) => {
-    const [former, next] = [await house.guest(), await house.guest()];
-    const uuid = await draftOf(former);
-    await open({ adUuid: uuid });
-    await entrust(house, uuid, former, NOTHING_KEPT);
-    expect((await carOf(former, uuid)).mayTakeOver).toBe(false);
-    expect((await takeOver(former, uuid)).errors?.[0]?.extensions.field).toBe('wish');
-    await house.db.owner('update sale_mandates set until_on = $2 where ad_uuid = $1', [
-      ...[uuid, todayInParis(isGiven ? 30 : -1)],
-    ]);
-    if (isGiven) await house.rooms.ads.update(uuid, { sellerEmail: next.email });
-    const owner = isGiven ? next : former;
-    expect((await carOf(owner, uuid)).mayTakeOver).toBe(true);
-    expect((await takeOver(owner, uuid)).data).toEqual({ saveMyCar: { state: 'DRAFT', mayTakeOver: false } });
-    expect(await isOurs(uuid)).toBe(false);
-  });
+const leave = (guest: Guest, u: string) => guest.codeOf(LEAVE, { u });
 
-  it('is so on its last day still', async () => {
+describe('a draft that the house has in hand', () => {
+  it('is its owner’s to take back with a reason, which ends its file, and not by writing it alone', async () => {
     const owner = await house.guest();
     const uuid = await draftOf(owner);
-    await entrust(house, uuid, owner, NOTHING_KEPT);
-    await house.db.owner('update sale_mandates set until_on = $2 where ad_uuid = $1', [uuid, todayInParis()]);
+    expect((await carOf(owner, uuid)).mayTakeOver).toBe(true);
+    const id = await open({ adUuid: uuid });
     expect((await carOf(owner, uuid)).mayTakeOver).toBe(false);
+    expect((await takeOver(owner, uuid)).errors?.[0]?.extensions.field).toBe('wish');
+    expect(await isOurs(uuid)).toBe(true);
+    expect(await leave(owner, uuid)).toBeNull();
+    expect(await isOurs(uuid)).toBe(false);
+    expect(await house.rooms.consignments.find(id)).toMatchObject({
+      stage: 'LOST',
+      lostReason: 'Je la garde.',
+    });
+    expect((await takeOver(owner, uuid)).data).toEqual({ saveMyCar: { state: 'DRAFT', mayTakeOver: false } });
   });
 });
 
@@ -105,7 +97,7 @@ describe('a mandate that is proposed', () => {
     const uuid = await draftOf(owner);
     const id = await open({ adUuid: uuid });
     await propose(uuid);
-    expect((await takeOver(owner, uuid)).errors).toBeUndefined();
+    expect(await leave(owner, uuid)).toBeNull();
     const mandate = await mandateOf(owner);
     expect(mandate?.state).toBe('TAKEN_BACK');
     expect(await owner.codeOf(SIGN, { id: mandate?.id })).toBe('BadInput');
@@ -158,7 +150,7 @@ describe('a draft that nobody left to the house', () => {
     expect(await isOurs(wrong)).toBe(true);
     expect(await staff.codeOf(LINK, { id, adUuid: right })).toBeNull();
     expect([await isOurs(wrong), await isOurs(right)]).toEqual([false, true]);
-    expect((await takeOver(owner, right)).errors).toBeUndefined();
+    expect(await leave(owner, right)).toBeNull();
     expect(await isOurs(right)).toBe(false);
   });
 
@@ -182,7 +174,7 @@ describe('a file that is given up', () => {
     expect(await isOurs(uuid)).toBe(false);
     expect(await settle(null)).toBeNull();
     expect(await isOurs(uuid)).toBe(true);
-    expect((await takeOver(owner, uuid)).errors).toBeUndefined();
+    expect(await leave(owner, uuid)).toBeNull();
     expect(await open({ leadId })).toBe(id);
     for (const reason of ['Il la garde', null]) expect(await settle(reason)).toBeNull();
     expect(await isOurs(uuid)).toBe(false);

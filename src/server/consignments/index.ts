@@ -107,8 +107,8 @@ function followCars(parts: ConsignmentsParts): void {
   domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
   domain.on('ad.rewritten', (writes, { uuid }) => outdateApprovals(writes, uuid));
-  domain.on('ad.published', (writes, { uuid }) => requireApproval(writes, uuid));
-  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(writes, adUuid));
+  domain.on('ad.published', (writes, { uuid }) => requireApproval(parts, writes, uuid));
+  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(parts, writes, adUuid));
 }
 
 export function openConsignments(parts: ConsignmentsParts) {

@@ -46,6 +46,13 @@ it('a car that has no file is taken back as well, of which the house is written'
     expect(letter.text).toContain(said);
 });
 
+it('a file that staff have given up before keeps their reason', async () => {
+  const { uuid, seller, id } = await planned('PUBLISHED');
+  await house.rooms.consignments.lose(id, 'Vendue à un voisin.', staffId);
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBeNull();
+  expect(await fileOf(id)).toMatchObject({ stage: 'LOST', lostReason: 'Vendue à un voisin.' });
+});
+
 it.each(['DRAFT', 'PUBLISHED'] as const)(
   'an owner takes their car back from the house, with all that was signed and planned: %s',
   async status => {
@@ -131,4 +138,37 @@ it('what was planned for a car is called off at the hammer', async () => {
   await endAuction(house, uuid);
   expect(await states()).toEqual(['CALLED_OFF']);
   expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');
+});
+
+it('what was to be before a car is sold may still be noted as kept', async () => {
+  const { uuid, meetingId, states } = await planned('PUBLISHED');
+  await house.db.owner(`update consignment_appointments set at = now() - interval '20 days' where id = $1`, [
+    meetingId,
+  ]);
+  await house.rooms.ads.update(uuid, { sold: true });
+  expect(await states()).toEqual(['PLANNED']);
+  await house.rooms.consignments.settle(meetingId, true, staffId);
+  expect(await states()).toEqual(['DONE']);
+});
+
+it('is no word of an owner’s in the log, which outlives what is theirs', async () => {
+  const { uuid, seller, meetingId } = await planned('DRAFT');
+  await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+  expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Hospitalisée à Lyon.' })).toBeNull();
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Hospitalisée à Lyon.' })).toBeNull();
+  const said = await house.db.owner(
+    `select from audit_entries where to_jsonb(audit_entries)::text like '%Hospital%'`,
+  );
+  expect(said).toEqual([]);
+});
+
+it('a car that staff sell elsewhere is taken back by nobody', async () => {
+  const { uuid } = await entrustCar(house, { status: 'PUBLISHED' });
+  const toHouse = async () => (await house.rooms.mail.list(houseMail())).length;
+  const before = await toHouse();
+  const UPDATE =
+    'mutation($u: ID!) { updateCarAd(uuid: $u, data: { handleByCalandre: false, sold: true }, reason: "Chez un confrère.") { uuid } }';
+  const clerk = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
+  expect((await clerk.ask(UPDATE, { u: uuid })).errors).toBeUndefined();
+  expect(await toHouse()).toBe(before);
 });

@@ -25,14 +25,18 @@ type Act =
   | 'appointmentDone'
   | 'appointmentCalledOff';
 
-/** Writes down who did what to a file: its history, which nothing is ever taken from. */
+/**
+ * Writes down who did what to a file: its history, which nothing is ever taken from. So it keeps none of its seller's
+ * own words, which leave with them.
+ */
 export async function log(
   writes: Writes,
-  file: Pick<FileRow, 'id' | 'number'>,
+  file: Pick<FileRow, 'id' | 'number' | 'sellerId'>,
   act: Act,
   actorId: string | null,
-  more: Partial<Pick<NewEntry, 'before' | 'after' | 'reason'>> = {},
+  { reason = null, ...more }: Partial<Pick<NewEntry, 'before' | 'after' | 'reason'>> = {},
 ): Promise<void> {
   const subject = { subjectId: file.id, subjectName: referenceOf(file) };
-  await record(writes, { actorId, action: `consignment.${act}`, ...subject, ...more });
+  const said = actorId === file.sellerId ? null : reason;
+  await record(writes, { actorId, action: `consignment.${act}`, ...subject, ...more, reason: said });
 }

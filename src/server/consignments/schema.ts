@@ -7,7 +7,14 @@ import {
 } from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  exposed,
+  exposedOrNull,
+  type ObjectRef,
+  withRight,
+} from '../graphql/index.ts';
 import type { SaleMandateStateRef } from '../orders/schema.ts';
 import type { MyCarRef } from '../selling/schema.ts';
 import { addApprovals } from './approval-schema.ts';
@@ -49,12 +56,8 @@ function partTypes(builder: Builder) {
   const EstimateType = builder.objectRef<Estimate>('ConsignmentEstimate').implement({
     description: 'What one side thinks the car will bring, in whole euros.',
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['note'], Int: ['low', 'high'], DateTime: ['givenAt'] }),
       party: t.expose('party', { type: Party }),
-      low: t.exposeInt('low'),
-      high: t.exposeInt('high'),
-      note: t.exposeString('note'),
-      givenAt: t.expose('givenAt', { type: 'DateTime' }),
       agreedAt: t.expose('agreedAt', {
         type: 'DateTime',
         nullable: true,
@@ -64,12 +67,9 @@ function partTypes(builder: Builder) {
   });
   const AppointmentType = builder.objectRef<Appointment>('ConsignmentAppointment').implement({
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['place'], Int: ['version'], DateTime: ['at'] }),
       kind: t.expose('kind', { type: Kind }),
-      at: t.expose('at', { type: 'DateTime' }),
-      place: t.exposeString('place'),
       staffName: t.exposeString('staffName', { description: 'With whom of the house.' }),
-      version: t.exposeInt('version'),
       state: t.expose('state', {
         type: builder.enumType('AppointmentState', { values: ['PLANNED', 'DONE', 'CALLED_OFF'] }),
       }),
@@ -104,9 +104,8 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
   return builder.objectRef<Consignment>('Consignment').implement({
     description: 'The file of a car that somebody has the house sell.',
     fields: t => ({
-      id: t.exposeID('id'),
+      ...exposed(t, { ID: ['id'], String: ['title'], Boolean: ['isLate'], DateTime: ['openedAt'] }),
       reference: t.string({ description: 'As `DOS-000012`.', resolve: referenceOf }),
-      title: t.exposeString('title'),
       stage: t.expose('stage', { type: types.Stage }),
       steps: t.expose('steps', { type: [Step] }),
       dueAt: t.expose('dueAt', {
@@ -114,27 +113,20 @@ function fileType(builder: Builder, consignments: Consignments, types: Types): F
         nullable: true,
         description: 'Until when its stage is to be done; null where there is nothing to do but wait.',
       }),
-      isLate: t.exposeBoolean('isLate'),
       ownerId: t.exposeID('ownerId', { nullable: true, description: 'Who of the house has it.' }),
-      ownerName: t.exposeString('ownerName', { nullable: true }),
-      sellerId: t.exposeID('sellerId', { nullable: true }),
-      sellerName: t.exposeString('sellerName', { nullable: true }),
-      sellerEmail: t.exposeString('sellerEmail', { nullable: true }),
-      sellerPhone: t.exposeString('sellerPhone', { nullable: true }),
-      leadId: t.exposeID('leadId', { nullable: true }),
-      adUuid: t.exposeID('adUuid', { nullable: true }),
+      ...exposedOrNull(t, {
+        ID: ['sellerId', 'leadId', 'adUuid', 'orderId'],
+        String: ['ownerName', 'sellerName', 'sellerEmail', 'sellerPhone', 'lostReason'],
+      }),
       takesAd: t.boolean({
         description: 'An ad, or another one, may be linked to it (`linkConsignment`).',
         resolve: ({ id }) => consignments.takesAd(id),
       }),
-      orderId: t.exposeID('orderId', { nullable: true }),
       mandateState: t.expose('mandateState', {
         ...{ type: types.SaleMandateState, nullable: true },
         description: 'Of the last mandate that its seller was proposed; null: none.',
       }),
       hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),
-      openedAt: t.expose('openedAt', { type: 'DateTime' }),
-      lostReason: t.exposeString('lostReason', { nullable: true }),
       estimates: t.field({
         type: [types.EstimateType],
         description: 'The last one first.',

@@ -272,7 +272,7 @@ export type Columns = {
   'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
   'consignments.assign': {  };
-  'consignments.collect': { 'number': number; 'title': string; 'openedAt': never; 'lostReason': string; 'estimates': never; 'appointments': never };
+  'consignments.collect': { 'number': number; 'title': string; 'openedAt': never; 'lostReason': string; 'estimates': never; 'appointments': never; 'approvals': never };
   'consignments.erase': {  };
   'consignments.estimates': { 'id': string; 'party': string; 'low': number; 'high': number; 'note': string; 'givenAt': number; 'agreedAt': number };
   'consignments.fileOfApproval': { 'fileId': string };
@@ -896,7 +896,7 @@ export type Columns = {
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
-  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
+  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'ground': string; 'adUuid': string; 'appeals': never };
   'reports.findMemberName': { 'name': string };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
@@ -907,7 +907,7 @@ export type Columns = {
   'reports.holdSubject': { 'locked': string };
   'reports.isRemovalStanding': {  };
   'reports.lock': { 'id': string };
-  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
+  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'authorName': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'ground': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropJobs': {  };
   'restore.dropReminders': {  };

@@ -309,19 +309,14 @@ describe('a form that sells a car', () => {
     expect((await owner.ask(submit, { u })).errors?.[0]?.extensions.field).toBe('state');
     const wish = `mutation($u: ID!, $v: Int!, $k: SaleWish!) {
       saveMyCar(uuid: $u, version: $v, wish: { kind: $k }) { state } }`;
-    // The house's to sell once staff have taken it on; its owner's again with the ad, unless they signed a mandate.
+    // The house's to sell once staff have taken it on; its owner's again once they take it back with a reason.
     const staff = await house.guest({ permissions: ['Leads:read'] });
     expect(await staff.codeOf('mutation($u: ID) { openConsignment(adUuid: $u) { id } }', { u })).toBeNull();
     const isOurs = async () => (await house.rooms.ads.find(u))?.handleByCalandre;
     expect(await isOurs()).toBe(true);
-    const endMandate = () =>
-      house.db.owner("update sale_mandates set ended_at = now(), ending = 'REPLACED' where ad_uuid = $1", [
-        u,
-      ]);
-    await entrust(house, u, owner, { commissionBp: 800, commissionMinCents: 0 });
     expect((await owner.ask(wish, { u, v: 2, k: 'AD' })).errors?.[0]?.extensions.field).toBe('wish');
-    await endMandate();
-    expect((await owner.ask(wish, { u, v: 2, k: 'AD' })).data).toEqual({ saveMyCar: { state: 'DRAFT' } });
+    const leave = 'mutation($u: ID!) { leaveHouse(uuid: $u, reason: "Je la garde.") { state version } }';
+    expect((await owner.ask(leave, { u })).data).toMatchObject({ leaveHouse: { state: 'DRAFT' } });
     expect(await isOurs()).toBe(false);
     // Whoever wants the house to sell asks it first.
     expect((await owner.ask(wish, { u, v: 4, k: 'MANAGED' })).errors?.[0]?.extensions.field).toBe('wish');

@@ -7,6 +7,9 @@ import type { NotificationData, OrderNews, PaperName, Said } from './kinds.ts';
 /** What sends its reader to the handover. */
 const OF_HANDOVER: readonly OrderNews[] = ['PAID', 'REPORT_WRITTEN', 'COLLECT_SOON', 'COLLECT_LATE'];
 
+/** What tells a seller how much of the price is theirs, where the house keeps a part. */
+const OF_SHARE: readonly OrderNews[] = ['OPENED', 'HANDED_OVER'];
+
 /** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
@@ -57,6 +60,8 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`, values)) : [];
+  const isOfShare = keptCents > 0 && cents > 0 && OF_SHARE.includes(step);
+  const share = isOfShare ? [say('letters.orders.share', values)] : [];
   const party = isSeller ? 'SELLER' : 'BUYER';
   const asked = ownObstacle(obstacles, party, 'VIGILANCE') ? [say('letters.orders.vigilanceWanted')] : [];
   const others = OF_HANDOVER.includes(step) ? obstacles.filter(({ by }) => by !== party) : [];
@@ -71,7 +76,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   return {
     subject: say(`letters.orders.${step}.subject`, values),
     text: [
-      [say(text, values), ...asked, ...awaited, ...after].join(' '),
+      [say(text, values), ...share, ...asked, ...awaited, ...after].join(' '),
       ...(papers ? [papersWanted(language, papers)] : []),
     ].join('\n'),
     button: say('letters.orders.button'),

@@ -5,6 +5,7 @@ import { orderTimesAt } from './deadlines.ts';
 import { findMandateOfSale } from './mandates/mandates-store.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
+import { sellersShare } from './progress.ts';
 import { promiseReminders } from './promised-reminders.ts';
 import { addStep } from './steps.ts';
 import { askVigilance } from './vigilance/vigilance.ts';
@@ -52,8 +53,10 @@ export async function openOrder(
   } as const;
   await notify(
     writes,
-    [buyerId, sellerId].flatMap(accountId =>
-      accountId === null ? [] : [{ ...told, accountId, data: { ...said, isSeller: accountId === sellerId } }],
-    ),
+    [buyerId, sellerId].flatMap(accountId => {
+      if (accountId === null) return [];
+      const isSeller = accountId === sellerId;
+      return [{ ...told, accountId, data: { ...said, isSeller, ...(isSeller && sellersShare(sold)) } }];
+    }),
   );
 }

@@ -101,6 +101,8 @@ describe('an order', () => {
     ]) {
       expect(subjects).toContain(said);
     }
+    const paid = (await house.rooms.mail.list(buyer.email)).find(({ subject }) => subject.includes('Frais'));
+    expect(paid?.text).toMatch(/Le prix de la voiture est attendu, par\svirement,\savant\sle\s\d/);
   });
 
   it('is its two sides’ and staff’s alone', async () => {

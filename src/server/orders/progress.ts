@@ -174,7 +174,12 @@ async function tell(
   // Signed by both it is a handover, which is told by itself.
   if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;
   const { id, adUuid, buyerId, sellerId } = order;
-  const dueAt = { CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy }[step as string];
+  // What is paid of one part leaves the other: with both the order is paid, which is told by itself.
+  const payBy = order.payBy > now ? order.payBy : undefined;
+  const dueAt = {
+    ...{ CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy },
+    ...{ FEE_PAID: payBy, PRICE_RECEIVED: payBy },
+  }[step as string];
   const key = AGAIN.includes(step) ? `${id}:${step}:${now}` : `${id}:${step}`;
   const due = dueAt === undefined ? {} : { dueAt };
   const told = [buyerId, FOR_THE_BUYER.includes(step) ? null : sellerId].filter(
@@ -196,11 +201,19 @@ async function tell(
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
       data: {
         ...{ orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
+        ...(accountId === sellerId && step === 'HANDED_OVER' && sellersShare(order)),
         ...(accountId === buyerId ? move.saidToBuyer : move.saidToSeller),
       },
     })),
   );
 }
+
+/** What of the price is a seller's, and what the house keeps of it, for them alone; nothing where it keeps nothing. */
+export const sellersShare = ({
+  hammerPrice,
+  commissionCents: keptCents,
+}: Pick<Order, 'hammerPrice' | 'commissionCents'>): NotificationData =>
+  keptCents > 0 ? { cents: 100 * hammerPrice - keptCents, keptCents } : {};
 
 /** By whose doing an order was cancelled, and what of its money had come. */
 function endingOf({ data = {} }: Move, { isFeePaid }: OrderFacts): NotificationData {

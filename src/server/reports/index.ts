@@ -20,6 +20,7 @@ import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { appealedLetter, decisionLetter, houseLetter, type Lifted, receivedLetter } from './letters.ts';
 import {
+  type Appeal,
   addAppeal,
   addReport,
   findMemberName,
@@ -119,18 +120,15 @@ export function openReports(parts: ReportsParts) {
       });
     },
     ...boundTo(database, { page: pageReports }),
-    /** Decides a report. @throws AppError NotFound, BadInput */
-    decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
-      decide(parts, context, { id, side: null, measure, statement }),
     /**
-     * Decides an appeal: a sold car's page is back once no decision wants it away. Any other car that was removed stays
-     * removed unless its own room brings it back.
-     * @throws AppError NotFound, BadInput, Forbidden to who decided what stands, while somebody else can
+     * Decides a report, or one side's appeal: a sold car's page is back once no decision wants it away. Any other car
+     * that was removed stays removed unless its own room brings it back.
+     * @throws AppError NotFound, BadInput, Forbidden to who made the contested decision, while somebody else can
      */
-    decideAppeal: (context: RequestContext, id: string, side: Side, measure: Measure, statement: string) =>
-      decide(parts, context, { id, side, measure, statement }),
-    /** Whether a viewer may decide the appeals: who decided what stands may not while somebody else can. */
-    mayDecideAppeal: (report: Report, viewerId: string) => mayDecideAppeal(database, report, viewerId),
+    decide: (context: RequestContext, decision: Decision) => decide(parts, context, decision),
+    /** Whether somebody may decide an appeal: who decided what it contests may not, while somebody else can. */
+    mayDecideAppeal: (report: Report, appeal: Appeal, viewerId: string) =>
+      mayDecideAppeal(database, report, appeal, viewerId),
     /** Why staff took an ad away, for its seller, and the way to have that looked at again; or why it was lifted. */
     async findRemoval(adUuid: string): Promise<Removal | null> {
       const removal = await findRemoval(database, adUuid);
@@ -148,7 +146,7 @@ export function openReports(parts: ReportsParts) {
       if (!report || !side || report.decidedAt === null) return null;
       const appeal = report.appeals.find(one => one.side === side);
       // What it is against, until that has led to a decision of its own.
-      const { measure, statement, decidedAt } = appeal?.decidedAt ? appeal : standing(report);
+      const { measure, statement, decidedAt } = appeal?.decidedAt ? appeal : decidedBefore(report, appeal);
       const isLate = clock() - (decidedAt ?? 0) > APPEAL_WITHIN_MS;
       const state = appeal?.decidedAt ? 'DECIDED' : appeal ? 'SENT' : isLate ? 'LATE' : 'OPEN';
       return { report: { ...report, measure, statement }, side, state, appeal: appeal?.text ?? null };
@@ -192,15 +190,25 @@ async function reporterOf({ database }: ReportsParts, viewerId: string | null, g
   return { email, language: given.language };
 }
 
-type Decision = { id: string; side: Side | null; measure: Measure; statement: string };
+export type Decision = {
+  readonly id: string;
+  /** Whose appeal; null for the report itself. */
+  readonly side: Side | null;
+  readonly measure: Measure;
+  /** What a measure rests on; null where it is the reason of the report. */
+  readonly ground: Reason | null;
+  /** The reasons, 3,000 characters at most; those concerned read them. */
+  readonly statement: string;
+};
 
 async function decide(parts: ReportsParts, context: RequestContext, decision: Decision): Promise<Report> {
   const { id, side, measure } = decision;
+  const ground = measure === 'NONE' ? null : decision.ground;
   const { statement } = requireFields(DECISION_FIELDS, decision);
   const known = found(await findReport(parts.database, id));
-  requireOpen(known, side);
+  const appeal = requireOpen(known, side);
   const actorId = found(context.viewer).id;
-  if (side !== null && !(await mayDecideAppeal(parts.database, known, actorId)))
+  if (appeal && !(await mayDecideAppeal(parts.database, known, appeal, actorId)))
     throw new AppError('Forbidden');
   // Questions and members are taken out of sight where they are, by those who have them.
   requireInput(measure !== 'REMOVED' || known.subject === 'AD', 'measure');
@@ -210,7 +218,7 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     if (movesAd) await parts.ads.lock(writes, known.subjectId);
     const report = found(await lockReport(writes, id));
     requireOpen(report, side);
-    const written = { measure, statement, actorId };
+    const written = { measure, ground, statement, actorId };
     const wasRemoved = movesAd && (await isRemovalStanding(writes, report.subjectId));
     if (side === null) await writeDecision(writes, id, written);
     else await writeAppealDecision(writes, id, side, written);
@@ -219,7 +227,7 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     await record(writes, {
       ...{ actorId, action: 'report.decided', subjectId: id },
       subjectName: `n° ${report.number}`,
-      after: { measure, side },
+      after: { measure, side, ...(ground && { ground }) },
       reason: statement,
     });
     for (const each of SIDES) {
@@ -229,15 +237,19 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
         isReview || each === 'REPORTER' || measure !== 'NONE' ? await sideOf(writes, report, each) : null;
       if (!to) continue;
       const appealUrl = await appealUrlOf(parts, report, each, to);
-      const decided = { measure, statement, isReview, appealUrl, lifted };
+      const decided = { measure, ground: ground ?? report.reason, statement, isReview, appealUrl, lifted };
       await parts.mail.send(writes, decisionLetter(to, each, report, decided, parts.publicUrl));
     }
   });
   return found(await findReport(parts.database, id));
 }
 
-/** What was decided last: an appeal's decision takes the place of what it was against. */
-const standing = (report: Report) => report.appeals.findLast(({ decidedAt }) => decidedAt !== null) ?? report;
+/**
+ * What an appeal contests: what was decided last when it was made. Without an appeal, what stands: an appeal's decision
+ * takes the place of what it was against.
+ */
+const decidedBefore = (report: Report, { createdAt }: Pick<Appeal, 'createdAt'> = { createdAt: Infinity }) =>
+  report.appeals.findLast(({ decidedAt }) => decidedAt !== null && decidedAt <= createdAt) ?? report;
 
 /** Whether one of the two sides was told of a decision before. */
 const wasTold = (report: Report, side: Side): boolean =>
@@ -267,13 +279,14 @@ async function follow(
   }
 }
 
-const mayDecideAppeal = async (reads: Reads, report: Report, viewerId: string): Promise<boolean> =>
-  standing(report).decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
+const mayDecideAppeal = async (reads: Reads, report: Report, appeal: Appeal, viewerId: string) =>
+  decidedBefore(report, appeal).decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
 
-/** What is decided is decided; an appeal once it was made. @throws AppError BadInput */
-function requireOpen(report: Report, side: Side | null): void {
-  const waiting = side === null ? report : report.appeals.find(appeal => appeal.side === side);
-  requireInput(waiting?.decidedAt === null, 'state');
+/** What is decided is decided; an appeal, which is answered, once it was made. @throws AppError BadInput */
+function requireOpen(report: Report, side: Side | null): Appeal | undefined {
+  const appeal = report.appeals.find(each => each.side === side);
+  requireInput((side === null ? report : appeal)?.decidedAt === null, 'state');
+  return appeal;
 }
 
 /** Where one of the two sides is reached; null where nobody is there. */

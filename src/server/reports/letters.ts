@@ -2,7 +2,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
-import type { Measure, Report, Side } from './reports-store.ts';
+import type { Measure, Reason, Report, Side } from './reports-store.ts';
 
 type To = { readonly email: string; readonly language: Language };
 
@@ -30,6 +30,8 @@ export const appealedLetter = (to: To, about: About): Letter => proofLetter(to, 
 
 export type Decided = {
   readonly measure: Measure;
+  /** What a measure rests on. */
+  readonly ground: Reason;
   readonly statement: string;
   /** It takes the place of what they were told before. */
   readonly isReview: boolean;
@@ -41,8 +43,8 @@ export type Decided = {
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
-  report: About & Pick<Report, 'reason'>,
-  { measure, statement, isReview, appealUrl, lifted }: Decided,
+  report: About,
+  { measure, ground, statement, isReview, appealUrl, lifted }: Decided,
   publicUrl: URL,
 ): Letter {
   const say = wordsIn(language);
@@ -53,9 +55,7 @@ export function decisionLetter(
     ...(lifted ? [say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)] : []),
     ...(lifted && measure === 'NONE' ? [] : [say(`letters.reports.measures.${measure}`)]),
     // Whoever bears a measure is told its ground (Digital Services Act, article 17).
-    ...(side === 'AUTHOR' && measure !== 'NONE'
-      ? [say(`letters.reports.grounds.${report.reason}`, { terms })]
-      : []),
+    ...(side === 'AUTHOR' && measure !== 'NONE' ? [say(`letters.reports.grounds.${ground}`, { terms })] : []),
     say('letters.reports.statement', { statement }),
   ];
   const button = appealUrl === null ? null : { text: say('letters.reports.button'), url: appealUrl };

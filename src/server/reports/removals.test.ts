@@ -88,6 +88,29 @@ it('is no more said of an ad that was published again, and withdrawn by its sell
   expect(await removalOf(seller, uuid)).toBeNull();
 });
 
+it('that staff published over does not keep away what a later appeal brings back', async () => {
+  const { seller, uuid } = await removed('PUBLISHED');
+  expect(await staff.codeOf(PUBLISH, { u: uuid })).toBeNull();
+  await house.db.owner("update ads set status = 'SOLD' where uuid = $1", [uuid]);
+  const d = {
+    subject: 'AD',
+    id: uuid,
+    reason: 'FRAUD',
+    text: '',
+    email: 'later@calandre.test',
+    language: 'FR',
+  };
+  expect(await house.visitor().codeOf(REPORT, { d })).toBeNull();
+  const { data } = await staff.ask(QUEUE);
+  const i = (data as unknown as { reports: { rows: { id: string }[] } }).reports.rows.at(-1)?.id;
+  expect(await staff.codeOf(DECIDE, { i, m: 'REMOVED', s: 'Encore.' })).toBeNull();
+  const t = (await removalOf(seller, uuid))?.appealToken;
+  expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
+  expect(await staff.codeOf(AGAIN, { i, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();
+  expect(await textTo(seller.email)).toContain('de nouveau visible');
+  expect(await removalOf(seller, uuid)).toBeNull();
+});
+
 it('leaves whom the house told of that car its name as they were told it', async () => {
   const { seller, uuid } = await removed('PUBLISHED');
   const bidder = await house.guest();

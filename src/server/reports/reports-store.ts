@@ -1,3 +1,4 @@
+import type { REPORT_REASONS } from '#shared/report-reasons.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
@@ -6,17 +7,7 @@ import { IS_GONE_AD } from '../public-ads.ts';
 
 export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;
 export type Subject = (typeof SUBJECTS)[number];
-export const REASONS = [
-  'FRAUD',
-  'NOT_THEIRS',
-  'WRONG_FACTS',
-  'FORBIDDEN',
-  'INSULT',
-  'PERSONAL_DATA',
-  'COPYRIGHT',
-  'OTHER',
-] as const;
-export type Reason = (typeof REASONS)[number];
+export type Reason = (typeof REPORT_REASONS)[number];
 export const MEASURES = ['NONE', 'WARNED', 'REMOVED'] as const;
 export type Measure = (typeof MEASURES)[number];
 export const SIDES = ['REPORTER', 'AUTHOR'] as const;
@@ -29,6 +20,8 @@ type Decision = {
   readonly decidedAt: Instant | null;
   /** Who decided; null until then. */
   readonly decidedBy: string | null;
+  /** What a measure rests on, as staff said it; null where they have said nothing else than the report. */
+  readonly ground: Reason | null;
 };
 
 /** A report as staff read it. */
@@ -63,11 +56,11 @@ export type Appeal = Decision & {
 
 const APPEAL_JSON = `json_build_object('side', a.side, 'text', a.text, 'measure', a.measure,
   'statement', a.statement, 'createdAt', extract(epoch from a.created_at) * 1000,
-  'decidedAt', extract(epoch from a.decided_at) * 1000, 'decidedBy', a.decided_by)`;
+  'decidedAt', extract(epoch from a.decided_at) * 1000, 'decidedBy', a.decided_by, 'ground', a.ground)`;
 const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId",
   (select trim(concat_ws(' ', first_name, last_name)) from accounts where id = r.author_id) as "authorName", r.excerpt,
   r.reason, r.text, r.reporter_id as "reporterId", r.email, r.language, r.created_at as "createdAt", r.measure,
-  r.statement, r.decided_at as "decidedAt", r.decided_by as "decidedBy",
+  r.statement, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.ground,
   case r.subject when 'AD' then r.subject_id
     when 'QUESTION' then (select ad_uuid from questions where id = r.subject_id) end as "adUuid",
   coalesce((select json_agg(${APPEAL_JSON} order by a.decided_at, a.created_at) from report_appeals a where a.report_id = r.id),
@@ -169,32 +162,31 @@ export const pageReports = statement(
 
 export type NewDecision = {
   readonly measure: Measure;
+  readonly ground: Reason | null;
   readonly statement: string;
   readonly actorId: string;
 };
 
 export const writeDecision = statement(
   'reports.decide',
-  `update reports set measure = $2, statement = $3, decided_by = $4, decided_at = clock_timestamp()
+  `update reports set measure = $2, statement = $3, decided_by = $4, ground = $5, decided_at = clock_timestamp()
    where id = $1`,
-).run<[id: string, decision: NewDecision]>((id, decision) => [
-  id,
-  decision.measure,
-  decision.statement,
-  decision.actorId,
+).run<[id: string, newDecision: NewDecision]>((id, { measure, statement: said, actorId, ground }) => [
+  ...[id, measure, said, actorId, ground],
 ]);
 
 export const writeAppealDecision = statement(
   'reports.decideAppeal',
-  `update report_appeals set measure = $3, statement = $4, decided_by = $5, decided_at = clock_timestamp()
+  `update report_appeals set measure = $3, statement = $4, decided_by = $5, ground = $6,
+     decided_at = clock_timestamp()
    where report_id = $1 and side = $2`,
 ).run<[id: string, side: Side, newDecision: NewDecision]>(
-  (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
+  (id, side, { measure, statement: said, actorId, ground }) => [id, side, measure, said, actorId, ground],
 );
 
 /**
  * The removals of an ad, report by report: the last that was decided, be it of an appeal, and what lifted it. What was
- * decided of the other side's appeal after that leaves it lifted.
+ * decided of the other side's appeal after that leaves it lifted; one that was put before the public since is over.
  */
 const DECIDED = `(select measure, statement, decided_at from report_appeals
        where report_id = r.id and decided_at is not null
@@ -202,22 +194,22 @@ const DECIDED = `(select measure, statement, decided_at from report_appeals
 const REMOVALS = `from reports r
    join lateral (select * from ${DECIDED} d where measure = 'REMOVED' order by decided_at desc limit 1) gone on true
    left join lateral (select * from ${DECIDED} d where decided_at > gone.decided_at order by decided_at limit 1) lift on true
-   where r.subject = 'AD' and r.subject_id = $1`;
+   where r.subject = 'AD' and r.subject_id = $1
+     and not exists (select from audit_entries where subject_id = $1::uuid::text
+       and action in ('ad.published', 'ad.shown') and recorded_at > coalesce(lift.decided_at, gone.decided_at))`;
 export const isRemovalStanding = statement(
   'reports.isRemovalStanding',
   `select ${REMOVALS} and lift.measure is null`,
 ).any<[adUuid: string], Writes>();
 
 /**
- * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null of one that was put
- * before the public again since, and for who owns it after them.
+ * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null for who owns it after
+ * them.
  */
 export const findRemoval = statement(
   'reports.findRemoval',
   `select r.id, coalesce(lift.statement, gone.statement) as statement, lift.measure is not null as "isLifted" ${REMOVALS}
      and exists (select from ads d where d.uuid = r.subject_id and d.owner_id = r.author_id and ${IS_GONE_AD})
-     and not exists (select from audit_entries where subject_id = $1::uuid::text
-       and action in ('ad.published', 'ad.shown') and recorded_at > coalesce(lift.decided_at, gone.decided_at))
    order by "isLifted", gone.decided_at desc limit 1`,
 ).one<{ id: string; statement: string; isLifted: boolean }, [adUuid: string]>();
 

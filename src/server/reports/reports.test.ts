@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const REPORT = 'mutation($d: ReportInput!) { report(data: $d) }';
+const FRAUD = { subject: 'AD', reason: 'FRAUD', text: '', language: 'FR' };
 const QUEUE =
   'query($w: Boolean) { reports(isWaiting: $w) { total rows { id number excerpt email author { id name } measure appeals { side text } } } }';
 const DECIDE =
@@ -89,14 +90,7 @@ describe('a report', () => {
   it('says what is wrong with it at the field, and knows only what is public', async () => {
     const { uuid } = await addCar(house);
     const draft = await addCar(house, { status: 'DRAFT' });
-    const d = {
-      subject: 'AD',
-      id: uuid,
-      reason: 'FRAUD',
-      text: '',
-      email: 'x@calandre.test',
-      language: 'FR',
-    };
+    const d = { ...FRAUD, id: uuid, email: 'x@calandre.test' };
     const fieldOf = async (change: object) =>
       (await house.visitor().ask(REPORT, { d: { ...d, ...change } })).errors?.[0]?.extensions;
     expect(await fieldOf({ email: 'x' })).toMatchObject({ code: 'BadInput', field: 'email' });
@@ -266,6 +260,20 @@ describe('a decision', () => {
     });
   });
 
+  it('rests on what staff say, and on what was reported where they say nothing else', async () => {
+    const { id, seller } = await reported();
+    await staff.ask(
+      'mutation($i: ID!) { decideReport(id: $i, measure: WARNED, ground: COPYRIGHT, statement: "x") { measure } }',
+      { i: id },
+    );
+    const [letter] = await lettersTo(seller.email);
+    expect(letter?.text).toContain('Code de la propriété intellectuelle');
+    expect(letter?.text).not.toContain('Loyauté');
+    expect((await staff.ask(`{ reports { rows { id ground } } }`)).data?.reports).toMatchObject({
+      rows: expect.arrayContaining([{ id, ground: 'COPYRIGHT' }]),
+    });
+  });
+
   it('that takes no measure is told to the reporter alone', async () => {
     const { id, seller, email } = await reported({ email: 'three@calandre.test' });
     await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'Rien à redire.' });
@@ -292,14 +300,7 @@ describe('a decision', () => {
 
   it('waits for the auction to be cancelled where the car is under the hammer', async () => {
     const { uuid } = await addCar(house, { auction: {} });
-    const d = {
-      subject: 'AD',
-      id: uuid,
-      reason: 'FRAUD',
-      text: '',
-      email: 'four@calandre.test',
-      language: 'FR',
-    };
+    const d = { ...FRAUD, id: uuid, email: 'four@calandre.test' };
     const { data } = await house.visitor().ask(REPORT, { d });
     const row = (await waiting()).find(each => each.number === (data?.report as unknown));
     const { errors } = await staff.ask(DECIDE, { i: row?.id, m: 'REMOVED', s: 'x' });
@@ -344,20 +345,31 @@ describe('an appeal', () => {
     });
   });
 
-  it('is decided by somebody else than who decided first, where there is somebody', async () => {
-    const { id, seller } = await reported({ email: 'seven@calandre.test' });
+  it('is decided by somebody else than who decided what it contests, where there is somebody', async () => {
+    const { id, seller, email } = await reported({ email: 'seven@calandre.test' });
     await staff.ask(DECIDE, { i: id, m: 'WARNED', s: 'Précisez le kilométrage.' });
-    await house.visitor().ask(APPEAL, { t: await tokenTo(seller.email), x: 'Il est exact.' });
+    const authorToken = await tokenTo(seller.email);
+    await house.visitor().ask(APPEAL, { t: authorToken, x: 'Il est exact.' });
     const other = await house.guest({ permissions: ['Users:update'] });
     const decision = { i: id, e: 'AUTHOR', m: 'NONE', s: 'Il est exact.' };
     const may = async (guest: Guest) => {
-      const { data } = await guest.ask('{ reports(isWaiting: true) { rows { id mayDecideAppeal } } }');
-      const { rows } = (data as unknown as { reports: { rows: { id: string; mayDecideAppeal: boolean }[] } })
-        .reports;
-      return rows.find(row => row.id === id)?.mayDecideAppeal;
+      const { data } = await guest.ask('{ reports(isWaiting: true) { rows { id appeals { mayDecide } } } }');
+      type Rows = { id: string; appeals: { mayDecide: boolean }[] }[];
+      const { rows } = (data as unknown as { reports: { rows: Rows } }).reports;
+      return rows.find(row => row.id === id)?.appeals.map(({ mayDecide }) => mayDecide);
     };
-    expect([await may(staff), await may(other)]).toEqual([false, true]);
+    expect([await may(staff), await may(other)]).toEqual([[false], [true]]);
     expect(await staff.codeOf(AGAIN, decision)).toBe('Forbidden');
+    // Both contest the first decision: what another clerk says of one leaves the other to others all the same.
+    await house.visitor().ask(APPEAL, { t: await tokenTo(email), x: 'Il est faux.' });
+    expect(await other.codeOf(AGAIN, { ...decision, e: 'REPORTER' })).toBeNull();
+    expect([await may(staff), await may(other)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await staff.codeOf(AGAIN, decision)).toBe('Forbidden');
+    const { data } = await house.visitor().ask(READ, { t: authorToken });
+    expect(data?.reportDecision).toMatchObject({ state: 'SENT', statement: 'Précisez le kilométrage.' });
     expect(await other.codeOf(AGAIN, decision)).toBeNull();
   });
 
@@ -376,14 +388,7 @@ describe('reporting', () => {
   it('has a limit', async () => {
     await using limited = await openTestHouse({ RATE_LIMITS: 'on' });
     const { uuid } = await addCar(limited);
-    const d = {
-      subject: 'AD',
-      id: uuid,
-      reason: 'FRAUD',
-      text: '',
-      email: 'x@calandre.test',
-      language: 'FR',
-    };
+    const d = { ...FRAUD, id: uuid, email: 'x@calandre.test' };
     const codes = [];
     for (let turn = 0; turn < 11; turn += 1) codes.push(await limited.visitor().codeOf(REPORT, { d }));
     expect(codes.at(9)).toBeNull();

@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '#shared/report-reasons.ts';
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
@@ -8,7 +9,6 @@ import type { Appealable, Removal, Reports } from './index.ts';
 import {
   type Appeal,
   MEASURES,
-  REASONS,
   REPORT_ORDERS,
   type Report as ReportRecord,
   SIDES,
@@ -37,7 +37,7 @@ export function reportsSchema(builder: Builder, reports: Reports, parts: Reports
 function enumsOf(builder: Builder) {
   return {
     Subject: builder.enumType('ReportSubject', { values: SUBJECTS }),
-    Reason: builder.enumType('ReportReason', { values: REASONS }),
+    Reason: builder.enumType('ReportReason', { values: REPORT_REASONS }),
     Measure: builder.enumType('ReportMeasure', { values: MEASURES }),
     Side: builder.enumType('ReportSide', { values: SIDES }),
   };
@@ -132,13 +132,19 @@ function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side
 
 function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsSchemaParts, enums: Enums) {
   const { Subject, Reason, Measure, Side } = enums;
-  const AppealType = builder.objectRef<Appeal>('ReportAppeal').implement({
+  const AppealType = builder.objectRef<Appeal & { readonly report: ReportRecord }>('ReportAppeal').implement({
     fields: t => ({
       side: t.expose('side', { type: Side }),
       text: t.exposeString('text'),
       at: t.expose('createdAt', { type: 'DateTime' }),
       measure: t.expose('measure', { type: Measure, nullable: true }),
+      ground: t.expose('ground', { type: Reason, nullable: true }),
       statement: t.exposeString('statement', { nullable: true }),
+      mayDecide: t.boolean({
+        description: 'Who made the decision that it contests does not decide it while somebody else can.',
+        resolve: ({ report, ...appeal }, _args, { viewer }) =>
+          viewer !== null && reports.mayDecideAppeal(report, appeal, viewer.id),
+      }),
     }),
   });
   const Author = builder.objectRef<ReportRecord>('ReportAuthor').implement({
@@ -171,12 +177,16 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
       email: t.exposeString('email', { nullable: true }),
       at: t.expose('createdAt', { type: 'DateTime' }),
       measure: t.expose('measure', { type: Measure, nullable: true }),
-      statement: t.exposeString('statement', { nullable: true }),
-      mayDecideAppeal: t.boolean({
-        description: 'Who decided it decides no appeal while somebody else can.',
-        resolve: (report, _args, { viewer }) => viewer !== null && reports.mayDecideAppeal(report, viewer.id),
+      ground: t.expose('ground', {
+        type: Reason,
+        nullable: true,
+        description: 'What a measure rests on, where it is not the reason of the report.',
       }),
-      appeals: t.expose('appeals', { type: [AppealType] }),
+      statement: t.exposeString('statement', { nullable: true }),
+      appeals: t.field({
+        type: [AppealType],
+        resolve: report => report.appeals.map(appeal => ({ ...appeal, report })),
+      }),
     }),
   });
 }
@@ -196,6 +206,7 @@ const SHEET: readonly CsvColumn<ReportRecord>[] = [
   ['email', report => report.email],
   ['createdAt', report => momentOf(report.createdAt)],
   ['measure', report => report.measure, 'admin.reports.measures'],
+  ['ground', report => report.ground, 'admin.reports.reasons'],
   ['statement', report => report.statement],
   ['decidedAt', report => momentOf(report.decidedAt)],
   ...SIDES.flatMap((side): CsvColumn<ReportRecord>[] => [
@@ -219,7 +230,7 @@ function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef): vo
 }
 
 function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef, enums: Enums): void {
-  const { Measure, Side } = enums;
+  const { Measure, Side, Reason } = enums;
   builder.mutationFields(t => ({
     decideReport: t.field({
       type: ReportType,
@@ -227,10 +238,11 @@ function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef,
       args: {
         id: t.arg.id({ required: true }),
         measure: t.arg({ type: Measure, required: true }),
+        ground: t.arg({ type: Reason }),
         statement: t.arg.string({ required: true }),
       },
-      resolve: withRight('Users:update', ({ id, measure, statement }, _viewer, context) =>
-        reports.decide(context, id, measure, statement),
+      resolve: withRight('Users:update', ({ ground = null, ...said }, _viewer, context) =>
+        reports.decide(context, { ...said, ground, side: null }),
       ),
     }),
     decideReportAppeal: t.field({
@@ -241,10 +253,11 @@ function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef,
         id: t.arg.id({ required: true }),
         side: t.arg({ type: Side, required: true }),
         measure: t.arg({ type: Measure, required: true }),
+        ground: t.arg({ type: Reason }),
         statement: t.arg.string({ required: true }),
       },
-      resolve: withRight('Users:update', ({ id, side, measure, statement }, _viewer, context) =>
-        reports.decideAppeal(context, id, side, measure, statement),
+      resolve: withRight('Users:update', ({ ground = null, ...said }, _viewer, context) =>
+        reports.decide(context, { ...said, ground }),
       ),
     }),
   }));

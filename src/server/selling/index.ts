@@ -5,7 +5,6 @@
  * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by
  * itself: the ads room does, when staff approve.
  */
-import { isEntrusted } from '../auctions/index.ts';
 import { boundTo } from '../bound.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
@@ -47,8 +46,6 @@ export function openSelling(parts: SellingParts) {
     /** What its seller still has to say; nothing while the house writes the ad. */
     missing: async (car: MyCar) =>
       isPrepared(car) ? [] : missingOf(car, await findTrader(database, car.ad.ownerId)),
-    /** Whether its seller may write and sell alone what the house prepares: nothing that they signed is against it. */
-    mayTakeOver: async (car: MyCar) => isPrepared(car) && !(await isEntrusted(database, car.ad.uuid)),
     /** How the car's sale stands, as its seller may know it; null where it has none. */
     sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
     countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),

@@ -59,6 +59,10 @@ export const isHouseSale = ({ ad }: Pick<MyCar, 'ad'>): boolean =>
 export const isPrepared = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): boolean =>
   ad.status === 'DRAFT' && !ad.calandreCollection && (ad.handleByCalandre || draft.wish === 'MANAGED');
 
+/** Whether its seller may write and sell alone after all, by saying so: the house has not taken it in hand yet. */
+export const mayTakeOver = (car: Pick<MyCar, 'ad' | 'draft'>): boolean =>
+  isPrepared(car) && !car.ad.handleByCalandre;
+
 /** Where a car stands. One that is public stays so while changes to it are looked at. */
 export function stateOf({ ad, draft, submission }: Pick<MyCar, 'ad' | 'draft' | 'submission'>): CarState {
   if (ad.status === 'PUBLISHED' || ad.status === 'SOLD') return ad.status;

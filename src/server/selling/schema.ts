@@ -12,7 +12,7 @@ import type { Questions } from '../questions/index.ts';
 import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
 import type { Selling } from './index.ts';
-import { CAR_STATES, isHouseSale, type MyCar, stateOf, versionOf } from './my-car.ts';
+import { CAR_STATES, isHouseSale, type MyCar, mayTakeOver, stateOf, versionOf } from './my-car.ts';
 import { addReview, reviewTypes } from './review-schema.ts';
 import { type SellersDraft, WISHES } from './selling-store.ts';
 import { addTrader } from './trader-schema.ts';
@@ -128,8 +128,8 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         resolve: isHouseSale,
       }),
       mayTakeOver: t.boolean({
-        description: 'The house prepares it, and no mandate keeps me from writing and selling it alone.',
-        resolve: car => selling.mayTakeOver(car),
+        description: 'I left it to the house, which has not taken it in hand: I may write and sell it alone.',
+        resolve: mayTakeOver,
       }),
       hasChanges: t.boolean({
         description: 'The car is public, and changes to it wait.',

@@ -2,7 +2,7 @@ import { LOSS_FIELDS } from '#shared/fields/index.ts';
 import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, requireCar } from '../ads/index.ts';
-import { holdLot, isEntrusted } from '../auctions/index.ts';
+import { holdLot } from '../auctions/index.ts';
 import { requireFields } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
@@ -86,7 +86,7 @@ export type SavedCar = {
 
 /**
  * Keeps what a seller wrote: in the ad itself while nobody sees it, beside it once it is public.
- * @throws AppError NotFound, StaleVersion, BadInput with the field, CarUnderHammer as `leaveHouse`
+ * @throws AppError NotFound, StaleVersion, BadInput with the field
  */
 export async function saveCar(
   parts: SellingParts,
@@ -108,13 +108,9 @@ export async function saveCar(
     await requireOwnPapers(parts, viewerId, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
-    // Who writes the ad after all sells the car too; what was signed of it ends otherwise.
-    const isTakenBack = isPrepared(own) && wish != null && wish.wish !== 'MANAGED';
-    requireInput(!isTakenBack || !(await isEntrusted(writes, uuid)), 'wish');
-    // What the house has planned is its own to call off.
-    if (isTakenBack && ad.handleByCalandre && (await holdLot(writes, uuid)).auction?.status === 'open')
-      throw new AppError('CarUnderHammer');
-    const merged = { ...draft.revision, ...whole, ...(isTakenBack && { handleByCalandre: false }) };
+    // What the house has in hand is taken back with a reason, and with all that was signed and planned of it.
+    requireInput(!ad.handleByCalandre || wish == null || wish.wish === 'MANAGED', 'wish');
+    const merged = { ...draft.revision, ...whole };
     const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
     if (!ad.isPublic) await parts.ads.updateFor(writes, uuid, merged, by);

@@ -903,6 +903,7 @@ export type Words = {
       readonly sha256: "…";
       readonly isPriceToReturn: "…";
       readonly measure: "…";
+      readonly ground: "…";
       readonly side: "…";
       readonly locale: "…";
       readonly date: "…";
@@ -2549,6 +2550,8 @@ export type Words = {
       readonly soldHint: "…";
       readonly statement: "…";
       readonly statementHint: "…";
+      readonly ground: "…";
+      readonly groundHint: "…";
       readonly ruleHint: "…";
       readonly appealHint: "…";
       readonly send: "…";
@@ -3367,6 +3370,7 @@ export type Words = {
         readonly excerpt: "…";
         readonly text: "…";
         readonly measure: "…";
+        readonly ground: "…";
         readonly statement: "…";
         readonly decidedAt: "…";
         readonly scopes: "…";
@@ -5841,6 +5845,7 @@ export type Words = {
       readonly button: "…";
     };
     readonly orders: {
+      readonly share: "{cents}{kept}";
       readonly OPENED: {
         readonly subject: "{car}";
         readonly text: "{reader, select, SELLER {} other {}}{due}";
@@ -5872,11 +5877,11 @@ export type Words = {
       };
       readonly FEE_PAID: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isOfDay, select, YES {} other {}}{due}";
       };
       readonly PRICE_RECEIVED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{isOfDay, select, YES {} other {}}{due}";
       };
       readonly PAID: {
         readonly subject: "{car}";

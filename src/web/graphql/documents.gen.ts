@@ -5187,7 +5187,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, lotState: LotState, auction: { end: string } | null } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null, statement: string | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, ground: ReportReason | null, statement: string | null, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, lotState: LotState, auction: { end: string } | null } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null, ground: ReportReason | null, statement: string | null, mayDecide: boolean }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -5197,11 +5197,12 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, lotState: LotState, auction: { end: string } | null } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, ground: ReportReason | null, statement: string | null, author: { id: string, name: string } | null, ad: { uuid: string, slug: string, sold: boolean, isPublic: boolean, lotState: LotState, auction: { end: string } | null } | null, appeals: Array<{ side: ReportSide, text: string, measure: ReportMeasure | null, ground: ReportReason | null, statement: string | null, mayDecide: boolean }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
   measure: ReportMeasure;
+  ground?: ReportReason | null | undefined;
   statement: string;
 }>;
 
@@ -5212,6 +5213,7 @@ export type DecideReportAppealMutationVariables = Exact<{
   id: string | number;
   side: ReportSide;
   measure: ReportMeasure;
+  ground?: ReportReason | null | undefined;
   statement: string;
 }>;
 
@@ -6632,13 +6634,13 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'sNF4mwMxM08F3gw4', name: 'StaffReports', kind: 'query' };
+  { id: 'r-ONBYgEMUmEcU5o', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
-  { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
+  { id: '_6dpnOi9cXckAxXe', name: 'DecideReport', kind: 'mutation' };
 
 export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutation, DecideReportAppealMutationVariables> =
-  { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
+  { id: 'aPBae344wxCyXNPJ', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
   { id: '0224aFSU_YKhCdFR', name: 'StaffReviews', kind: 'query' };

@@ -51,10 +51,10 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },
   Report: {
     'Users:update':
-      'ad appeals at author email excerpt id mayDecideAppeal measure number reason statement subject subjectId text',
+      'ad appeals at author email excerpt ground id measure number reason statement subject subjectId text',
   },
   ReportAuthor: { 'Users:update': 'id name' },
-  ReportAppeal: { 'Users:update': 'at measure side statement text' },
+  ReportAppeal: { 'Users:update': 'at ground mayDecide measure side statement text' },
   ReportDecision: { key: 'appeal excerpt measure number side state statement subject' },
   ReportPage: { 'Users:update': 'rows total' },
   UnsoldCar: { own: 'ad wish' },

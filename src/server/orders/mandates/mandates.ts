@@ -52,15 +52,16 @@ const mandateState = (mandate: SaleMandate, now: Instant) => saleMandateState(ma
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
   signedAt === null && refusedAt === null && endedAt === null;
 
-/** What becomes of a mandate is in the audit log, under its car. */
+/** What becomes of a mandate is in the audit log, under its car: in no word of its seller, which leave with them. */
 async function log(
   writes: Writes,
-  { adUuid, number }: SaleMandate,
+  { adUuid, number, sellerId }: SaleMandate,
   done: 'proposed' | 'refused' | 'ended',
   { actorId, reason = null }: { actorId: string | null; reason?: string | null },
 ): Promise<void> {
   const subject = { subjectId: adUuid, subjectName: number };
-  await record(writes, { actorId, action: `mandate.${done}`, ...subject, after: { number }, reason });
+  const said = actorId === sellerId ? null : reason;
+  await record(writes, { actorId, action: `mandate.${done}`, ...subject, after: { number }, reason: said });
 }
 
 /**

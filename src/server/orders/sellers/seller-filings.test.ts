@@ -170,3 +170,27 @@ it('corrects then what changed, takes back who is out of it, and adds who came s
   expect((await take()).sellers).toEqual([['OECD1', `${ofHans}-5`, null]]);
   expect(await next()).toEqual(['NOTHING', 0, false, todayInParis()]);
 });
+
+it('is another, which staff are told, where one of it who has to answer anew has sold more', async () => {
+  const [, hans] = people;
+  const told = async () => {
+    await house.rooms.orders.tellSellers(YEAR);
+    const letters = await house.rooms.mail.list(house.rooms.settings.read('house').email);
+    return letters.filter(({ subject }) => subject.includes('DAC7')).length;
+  };
+  const before = await told();
+  await says(hans, null);
+  expect([await told(), await next()]).toEqual([before, ['NOTHING', 0, false, todayInParis()]]);
+  const { orderId: id } = await sellSigned(house, { seller: hans as Guest });
+  expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+  expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+  await house.db.owner('alter table journal_entries disable trigger user');
+  await house.db.owner(
+    `update journal_entries set booked_at = booked_at - interval '1 year'
+     where id in (select entry_id from postings where order_id = $1)`,
+    [id],
+  );
+  await house.db.owner('alter table journal_entries enable trigger user');
+  expect(await next()).toEqual(['CORRECTION', 1, false, todayInParis()]);
+  expect([await told(), await told()]).toEqual([before + 1, before + 1]);
+});

@@ -19,24 +19,37 @@ export const listFilings = statement(
   `select to_char(filed_on, 'YYYY-MM-DD') as "filedOn", records from seller_filings where year = $1 order by id`,
 ).all<Filing, [year: number]>();
 
+/** What of each seller was filed last, by their ids; of who was taken back, nothing. */
+function filedLast(filings: readonly Filing[]): Map<string, DpiRecord> {
+  const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
+  return new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
+}
+
+/** The sellers of a year once all is filed. Who has to answer anew stays as they were, with what they sold by now. */
+export const onceFiled = (filings: readonly Filing[], { sellers, asked }: YearFile): ReportedSeller[] => [
+  ...sellers,
+  ...[...filedLast(filings).values()].flatMap(({ seller }) => {
+    const quarters = asked.get(seller.id);
+    return quarters ? [{ ...seller, quarters }] : [];
+  }),
+];
+
 /**
  * What is to be filed next of a year: all of it; then what became wrong of what was filed, as it stood last; then who
  * came to it since, for a message holds new records or corrections, and never both (OECD, DPI schema 1.0, corrections).
- * Who has to answer anew stays as they were filed, with what they sold by now.
  */
 export function nextFile(
   filings: readonly Filing[],
-  { sellers, asked }: YearFile,
+  year: YearFile,
   refOf: (of: string) => string = of => of,
 ): DpiFile {
+  const sellers = onceFiled(filings, year);
   if (filings.length === 0)
     return { kind: 'FIRST', records: sellers.map(seller => ({ seller, ref: refOf(seller.id), is: 'NEW' })) };
   const version = filings.length + 1;
-  const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
-  const filed = new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
+  const filed = filedLast(filings);
   const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
-    const quarters = asked.get(before.seller.id);
-    const now = quarters ? { ...before.seller, quarters } : sellers.find(({ id }) => id === before.seller.id);
+    const now = sellers.find(({ id }) => id === before.seller.id);
     // An account that they have closed, changed or named since is none of what they were paid in that year.
     const { iban, holder } = before.seller;
     const seller = now && { ...now, iban, holder };

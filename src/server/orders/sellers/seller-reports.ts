@@ -4,12 +4,12 @@ import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sal
 import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { sirenOf } from '../../accounting/index.ts';
-import { statement } from '../../database/index.ts';
+import { type Reads, statement } from '../../database/index.ts';
 import { found, requireInput } from '../../errors.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type DpiFile, type Quarter, type ReportedSeller, refOf, writeDpi } from './dpi.ts';
-import { findTaken, holdYear, listFilings, nextFile, type YearFile } from './seller-filings.ts';
+import { findTaken, holdYear, listFilings, nextFile, onceFiled, type YearFile } from './seller-filings.ts';
 import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
 /** How a seller of a year stands to its report. */
@@ -133,14 +133,14 @@ const takenSql = statement(
      set digest = excluded.digest, taken_at = clock_timestamp(), seen = null, records = excluded.records`,
 );
 
-/** What of a year's file is another when sales or answers are: who is in it, with which figures and answers. */
-export const digestOf = (sellers: readonly YearSeller[]): string => {
-  const reported = sellers.flatMap(({ state, id, quarters, tin, tinCountry, person }) => {
-    const said = [tin, tinCountry, person?.bornOn, person?.birthPlace, person?.birthCountry];
-    return state === 'READY' ? [JSON.stringify([id, quarters, ...said])] : [];
-  });
+/** What of a year is another once sales or answers are: who is on file when all is filed, with which of them. */
+export async function digestOf(reads: Reads, year: number, all: readonly YearSeller[]): Promise<string> {
+  const sellers = onceFiled(await listFilings(reads, year), yearFileOf(all));
+  const reported = sellers.map(({ id, quarters, tin, tinCountry, person }) =>
+    JSON.stringify([id, quarters, tin, tinCountry, person?.bornOn, person?.birthPlace, person?.birthCountry]),
+  );
   return createHash('sha256').update(reported.sort().join()).digest('hex');
-};
+}
 
 /** Of whom all is known, as a file has them, and of whom it is not. */
 const yearFileOf = (all: readonly YearSeller[]): YearFile => ({
@@ -206,7 +206,7 @@ export async function readSellersFile(
     await holdYear(writes, year);
     const file = nextFile(await listFilings(writes, year), yearFileOf(all), id => refOf(of, id));
     requireInput(file.kind !== 'NOTHING', 'state');
-    await writes.query(takenSql, [year, digestOf(all), JSON.stringify(file.records)]);
+    await writes.query(takenSql, [year, await digestOf(writes, year, all), JSON.stringify(file.records)]);
     return file;
   });
   const text = writeDpi({ ...next, ...of, madeAt: clock() });

@@ -1,5 +1,5 @@
 import { READS_ACCOUNTS, requireParty } from '../../context.ts';
-import { type Builder, done, withRight } from '../../graphql/index.ts';
+import { type Builder, done, exposed, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { FILE_KINDS, type Quarter } from './dpi.ts';
 import { type AskedParty, heldFrom } from './seller-details.ts';
@@ -60,16 +60,14 @@ function addDetails(builder: Builder, orders: Orders): void {
 function addYear(builder: Builder, orders: Orders): void {
   const QuarterType = builder.objectRef<Quarter>('SellerQuarter').implement({
     fields: t => ({
-      quarter: t.exposeInt('quarter'),
-      sales: t.exposeInt('sales'),
+      ...exposed(t, { Int: ['quarter', 'sales'] }),
       cents: t.exposeFloat('cents', { description: 'What became the seller’s.' }),
       feeCents: t.exposeFloat('feeCents', { description: 'What the house kept, VAT within.' }),
     }),
   });
   const Seller = builder.objectRef<YearSeller>('YearSeller').implement({
     fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, { ID: ['id'], String: ['name'], Int: ['sales'], Float: ['cents'] }),
       isCompany: t.boolean({ resolve: ({ person }) => person === null }),
       country: t.exposeString('country', { description: 'ISO 3166-1, as their last contract has it.' }),
       state: t.expose('state', {
@@ -79,8 +77,6 @@ function addYear(builder: Builder, orders: Orders): void {
           values: SELLER_STATES,
         }),
       }),
-      sales: t.exposeInt('sales'),
-      cents: t.exposeFloat('cents'),
       quarters: t.expose('quarters', { type: [QuarterType] }),
       toldAt: t.expose('toldAt', {
         type: 'DateTime',

@@ -43,7 +43,7 @@ async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   const sellers = await listSellers(parts, year);
   return eachCounted([...sellers.map(seller => () => tellSeller(parts, seller, year)), tellsStaff]);
   async function tellsStaff(): Promise<number> {
-    await tellStaff(parts, year, digestOf(sellers));
+    await tellStaff(parts, year, await digestOf(parts.database, year, sellers));
     return 0;
   }
 }

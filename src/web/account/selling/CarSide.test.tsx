@@ -231,27 +231,34 @@ it('ticks the papers only once there are some, and each has its file', async () 
 });
 
 it.each([
-  [null, true, true],
-  ['PROPOSAL', true, true],
-  ['ESTIMATE', false, true],
-  ['MANDATE', false, true],
+  [null, null, true, true],
+  ['PROPOSAL', null, true, true],
+  ['ESTIMATE', null, false, true],
+  ['MANDATE', 'PROPOSED', false, true],
   // A mandate may be signed before anything is estimated, and run out later.
-  [null, false, false],
-  ['PROPOSAL', false, false],
-  ['IDENTITY', false, false],
-  ['PHOTOS', false, true],
+  ['PROPOSAL', 'IN_FORCE', false, false],
+  ['IDENTITY', 'IN_FORCE', false, false],
+  ['PHOTOS', 'EXPIRED', false, true],
 ] as const)(
-  'whose file stands at %s says of its preparation what is yet to come',
-  async (stage, isFirst, mayTakeOver) => {
+  'whose file stands at %s, with a mandate %s, says of its preparation what is yet to come',
+  async (stage, mandateState, isFirst, isPrepared) => {
     await drawPage(<CarSide uuid="u" />, {
       answers: {
-        myCar: { ...CAR, state: 'PREPARING', mayTakeOver },
-        myConsignment: stage && { ...FILE, stage },
+        myCar: {
+          ...{ ...CAR, state: 'PREPARING', isHouseSale: stage !== null, mayTakeOver: stage === null },
+          ad: { ...CAR.ad, lotState: 'DRAFT' },
+        },
+        myConsignment: stage && { ...FILE, stage, mandateState },
       },
     });
     await screen.findAllByRole('heading');
     expect(screen.queryByText('La prochaine étape') !== null).toBe(isFirst);
-    expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(mayTakeOver);
+    expect(screen.queryByText(/Ce qu’il nous faudra/) !== null).toBe(isPrepared);
+    // What the house has in hand is taken back, which asks why.
+    expect(screen.queryByRole('button', { name: 'Rédiger l’annonce moi-même' }) !== null).toBe(
+      stage === null,
+    );
+    expect(screen.queryByRole('button', { name: /^Reprendre ma voiture/ }) !== null).toBe(stage !== null);
     // What was handed in is not asked for again.
     expect(screen.queryByText(/Nous vérifions votre pièce d’identité/) !== null).toBe(stage === 'IDENTITY');
   },
@@ -344,7 +351,7 @@ it('is taken back from the house once its owner has said why, and its appointmen
   expect(await screen.findByRole('navigation', { name: 'Étapes' })).toBeDefined();
 });
 
-it('that its owner may write no more, for they signed meanwhile, says so', async () => {
+it('that its owner may write no more, for the house took it in hand meanwhile, says so', async () => {
   const { sent } = await drawPage(<CarSide uuid="u" />, {
     answers: {
       myCar: { ...CAR, state: 'PREPARING', version: 4, wish: { kind: 'MANAGED' }, mayTakeOver: true },

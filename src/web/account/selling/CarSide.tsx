@@ -67,7 +67,7 @@ function LoadedCar({ first, consigned }: LoadedProps) {
       {consigned && <Consigned file={consigned} lotState={lot} revision={car.ad.revision} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting && <Waiting mine={mine} />}
-      {car.state === 'PREPARING' && <Prepared mine={mine} stage={consigned?.stage} />}
+      {car.state === 'PREPARING' && <Prepared mine={mine} file={consigned} />}
       {isInHand(car) && <InHand car={car} stage={consigned?.stage} />}
       {isWritten(car) && (
         <>

@@ -8,26 +8,22 @@ import type { MyCarEditor } from './use-my-car.ts';
 
 const NEEDS = ['papers', 'invoices', 'visit'] as const;
 
-type PreparedProps = { readonly mine: MyCarEditor; readonly stage: OwnFile['stage'] | undefined };
+type PreparedProps = { readonly mine: MyCarEditor; readonly file: OwnFile | null };
 
 /**
  * To whoever left the whole sale to the house: what it does now, and what it will need of them. Nothing once they have
  * signed for it and its file tells all there is.
  */
-export function Prepared({ mine: { car, act }, stage }: PreparedProps) {
+export function Prepared({ mine: { car, act }, file }: PreparedProps) {
   const t = useTranslations('selling.prepared');
   const { uuid, version, mayTakeOver } = car;
-  if (!mayTakeOver && stage) return null;
+  const stage = file?.stage;
+  if (file?.mandateState === 'IN_FORCE') return null;
   const wish = { ...car.wish, kind: 'AD' } as const;
   const takeOver = () =>
     act(request(SaveMyCarDocument, { uuid, version, data: null, wish }).then(({ saveMyCar }) => saveMyCar));
   // Whose file was closed is being prepared by nobody.
-  if (stage === 'LOST')
-    return (
-      <div>
-        <Action onAct={takeOver}>{t('takeOver')}</Action>
-      </div>
-    );
+  if (stage === 'LOST') return mayTakeOver && <Action onAct={takeOver}>{t('takeOver')}</Action>;
   return (
     <section
       aria-labelledby={`prepared-${uuid}`}
@@ -40,7 +36,7 @@ export function Prepared({ mine: { car, act }, stage }: PreparedProps) {
         </h2>
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
       </div>
-      {mayTakeOver && (stage ?? 'PROPOSAL') === 'PROPOSAL' && (
+      {(stage ?? 'PROPOSAL') === 'PROPOSAL' && (
         <div className="flex max-w-prose flex-col gap-1.5">
           <h3 className="font-[560]">{t('nextTitle')}</h3>
           <p>{t('next')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { REPORT_REASONS } from '#shared/report-reasons.ts';
 import { isEmail } from '#shared/sale/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
@@ -22,10 +23,6 @@ import {
 type Subject = { subject: ReportSubject; id: string };
 
 const TEXT_LENGTH_MAX = 3_000;
-const REASONS: readonly ReportReason[] = [
-  ...(['FRAUD', 'NOT_THEIRS', 'WRONG_FACTS', 'FORBIDDEN', 'INSULT'] as const),
-  ...(['PERSONAL_DATA', 'COPYRIGHT', 'OTHER'] as const),
-];
 
 /** What is wrong, in a choice and a few words; then the number under which it is kept. */
 export function ReportDialog({
@@ -89,7 +86,7 @@ function ReportForm({ subject, id, onSent }: Subject & { onSent: (number: number
         label={t('reason')}
         isRequired
         none={t('choose')}
-        options={optionsOf(REASONS, reason => t(`reasons.${reason}`))}
+        options={optionsOf(REPORT_REASONS, reason => t(`reasons.${reason}`))}
         {...form.field('reason')}
       />
       <TextArea

@@ -52,7 +52,9 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
     lead: { state: admin.leads.states },
     consignment: { kind: admin.consignments.appointments.kinds },
     review: { state: admin.reviews.states },
-    report: { measure: admin.reports.measures, side: admin.reports.appeals },
+    report: {
+      ...{ measure: admin.reports.measures, ground: admin.reports.reasons, side: admin.reports.appeals },
+    },
     sale: { stagger: admin.sales.edit.staggers },
     campaign: { segment: admin.campaigns.edit.segments },
     text: { locale: site.languages },

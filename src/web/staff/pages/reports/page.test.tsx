@@ -137,16 +137,25 @@ describe('a report', () => {
     await userEvent.type(statement(), REASONS);
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('DecideReport')).toEqual([{ id: 'r', measure: 'REMOVED', statement: REASONS }]);
+    expect(sent('DecideReport')).toEqual([
+      { id: 'r', measure: 'REMOVED', ground: 'FRAUD', statement: REASONS },
+    ]);
   });
 
-  it.each([
-    ['FRAUD', false],
-    ['FORBIDDEN', true],
-  ])('of %s asks for the rule, where no letter knows it: %s', async (reason, asks) => {
-    await open({ reason });
+  it('rests on what staff say, and asks them for the rule where no letter knows it', async () => {
+    const { sent } = await open();
     await decide();
-    expect(inDialog().queryByRole('textbox', { description: /nommez la loi/ }) !== null).toBe(asks);
+    const ground = () => inDialog().queryByRole<HTMLSelectElement>('combobox', { name: /Fondement/ });
+    expect(ground()).toBeNull();
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Avertissement');
+    expect(ground()!.value).toBe('FRAUD');
+    expect(saidBy(screen.getByRole('dialog'))).toContain('nomme la règle');
+    await userEvent.selectOptions(ground()!, 'Interdit par la loi');
+    expect(saidBy(screen.getByRole('dialog'))).toContain('Nommez dans vos raisons la loi');
+    await userEvent.type(statement(), REASONS);
+    await send();
+    const decided = { id: 'r', measure: 'WARNED', ground: 'FORBIDDEN', statement: REASONS };
+    await waitFor(() => expect(sent('DecideReport')).toEqual([decided]));
   });
 
   it('is not decided without reasons', async () => {
@@ -178,33 +187,36 @@ describe('a report', () => {
 describe('what is said against a decision', () => {
   const appeals = [
     { side: 'REPORTER', text: 'Toujours volée', measure: 'NONE' },
-    { side: 'AUTHOR', text: 'C’est la mienne', measure: null },
+    { side: 'AUTHOR', text: 'C’est la mienne', measure: null, mayDecide: true },
   ];
 
-  it('is left to others by who decided first', async () => {
-    const { row } = await open({ measure: 'REMOVED', appeals, mayDecideAppeal: false });
+  it('is left to others by who decided what it contests', async () => {
+    const { row } = await open({
+      measure: 'REMOVED',
+      appeals: appeals.map(each => ({ ...each, mayDecide: false })),
+    });
     expect(saidBy(row)).toContain('une autre personne de la maison décide la contestation');
     expect(screen.queryByRole('button', { name: /Décider/ })).toBeNull();
   });
 
   it('is decided for the side that waits', async () => {
-    const { sent, row } = await open({ measure: 'REMOVED', appeals, mayDecideAppeal: true });
+    const { sent, row } = await open({ measure: 'REMOVED', appeals });
     expect(saidBy(row)).toContain('C’est la mienne');
     await decide('Décider la contestation');
     await userEvent.type(statement(), REASONS);
     await send();
     await waitFor(() =>
       expect(sent('DecideReportAppeal')).toEqual([
-        { id: 'r', side: 'AUTHOR', measure: 'NONE', statement: REASONS },
+        { id: 'r', side: 'AUTHOR', measure: 'NONE', ground: 'FRAUD', statement: REASONS },
       ]),
     );
     expect(sent('DecideReport')).toEqual([]);
   });
 
   it('is read in the window that decides it, with what it is against, and left to stand unless staff choose otherwise', async () => {
-    const alone = [{ side: 'AUTHOR', text: 'C’est la mienne', measure: null }];
     const { sent } = await open({
-      ...{ measure: 'REMOVED', statement: 'Montrez la carte grise.', appeals: alone, mayDecideAppeal: true },
+      ...{ measure: 'REMOVED', ground: 'NOT_THEIRS', statement: 'Montrez la carte grise.' },
+      appeals: appeals.slice(1),
     });
     await decide('Décider la contestation');
     const window = within(screen.getByRole('dialog', { name: /^Contestation du signalement n°.12$/ }));
@@ -212,13 +224,13 @@ describe('what is said against a decision', () => {
     expect(said).toEqual([
       ['Signalé', 'Annonce · Alpine A110'],
       ['Motif', expect.stringMatching(/Fraude.*Volée/s)],
-      ['Décision contestée', expect.stringMatching(/Retrait.*Montrez la carte grise\./s)],
+      ['Décision contestée', expect.stringMatching(/Retrait.*Voiture d’autrui.*Montrez la carte grise\./s)],
       ['Contestation de l’intéressé', 'C’est la mienne'],
     ]);
     expect(window.getByRole('textbox', { description: /deux parties .* nommez personne/ })).toBe(statement());
     await userEvent.type(statement(), REASONS);
     await send();
-    const decided = { id: 'r', side: 'AUTHOR', measure: 'REMOVED', statement: REASONS };
+    const decided = { id: 'r', side: 'AUTHOR', measure: 'REMOVED', ground: 'NOT_THEIRS', statement: REASONS };
     await waitFor(() => expect(sent('DecideReportAppeal')).toEqual([decided]));
   });
 

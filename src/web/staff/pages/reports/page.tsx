@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import { REPORT_REASONS } from '#shared/report-reasons.ts';
 import { checkedFields } from '#web/features/form/index.ts';
 import {
   DecideReportAppealDocument,
   DecideReportDocument,
   type ReportMeasure,
+  type ReportReason,
   type StaffReportFragment,
   StaffReportsDocument,
 } from '#web/graphql/documents.gen.ts';
@@ -140,7 +142,7 @@ type Appeal = StaffReportFragment['appeals'][number];
 function Decide({ report }: Props) {
   const t = useTranslations('admin.reports');
   const appeal = report.appeals.find(({ measure }) => measure === null) ?? null;
-  const mayDecide = report.measure === null || (appeal !== null && report.mayDecideAppeal);
+  const mayDecide = appeal ? appeal.mayDecide : report.measure === null;
   return (
     <div className="flex flex-col items-start gap-2 py-1">
       <Standing report={report} />
@@ -152,10 +154,11 @@ function Decide({ report }: Props) {
 
 function Standing({ report }: Props) {
   const t = useTranslations('admin.reports');
-  const { measure, statement } = standing(report);
+  const { measure, ground, statement } = standing(report);
   return (
     <>
       {measure && <Badge tone="good">{t(`measures.${measure}`)}</Badge>}
+      {ground && <p className="text-12 text-ink-soft">{t(`reasons.${ground}`)}</p>}
       {statement && <p className="max-w-prose whitespace-pre-line text-14 text-ink-soft">{statement}</p>}
     </>
   );
@@ -163,6 +166,8 @@ function Standing({ report }: Props) {
 
 /** Staff wait for no sale: they may end it, and say why to those who bid. */
 const UNDER_HAMMER = 'admin.reports.underHammer';
+
+const RULED_BY_STAFF: ReadonlySet<ReportReason> = new Set(['FORBIDDEN', 'OTHER']);
 
 /** `appeal`: null where the report itself is to be decided. */
 type DecideProps = Props & { appeal: Appeal | null };
@@ -192,11 +197,10 @@ function Matter({ report, appeal }: DecideProps) {
 }
 
 function DecideButton({ report, appeal }: DecideProps) {
-  const { id, number, subject, ad, reason } = report;
+  const { id, number, subject, ad } = report;
+  const { measure, ground } = standing(report);
   const t = useTranslations('admin.reports');
   const mayCancel = useCan('Auctions:update');
-  // The letter names the rule of every other reason itself.
-  const needsRule = reason === 'FORBIDDEN' || reason === 'OTHER';
   const isSold = subject === 'AD' && ad?.sold === true;
   return (
     <FormButton
@@ -204,9 +208,13 @@ function DecideButton({ report, appeal }: DecideProps) {
       title={t(appeal ? 'appealTitle' : 'decideTitle', { number: String(number) })}
       sendLabel={t('send')}
       // What an appeal is against stays so unless its decision says otherwise.
-      first={{ measure: standing(report).measure ?? ('NONE' as ReportMeasure), statement: '' }}
-      act={({ measure, ...typed }): Promise<unknown> => {
-        const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
+      first={{
+        measure: measure ?? ('NONE' as ReportMeasure),
+        ground: ground ?? report.reason,
+        statement: '',
+      }}
+      act={(typed): Promise<unknown> => {
+        const said = { ...typed, id, ...checkedFields(DECISION_FIELDS, typed) };
         return appeal
           ? request(DecideReportAppealDocument, { ...said, side: appeal.side })
           : request(DecideReportDocument, said);
@@ -215,7 +223,7 @@ function DecideButton({ report, appeal }: DecideProps) {
         code === 'CarUnderHammer' && field === 'measure' ? { measure: UNDER_HAMMER } : null
       }
     >
-      {({ field, errorOf }) => (
+      {({ field, errorOf, values }) => (
         <>
           <Matter report={report} appeal={appeal} />
           <SelectField
@@ -233,11 +241,18 @@ function DecideButton({ report, appeal }: DecideProps) {
               {t('openRoom')}
             </LinkButton>
           )}
+          {values.measure !== 'NONE' && (
+            <SelectField
+              label={t('ground')}
+              // The letter names the rule of every other ground itself.
+              hint={t(RULED_BY_STAFF.has(values.ground) ? 'ruleHint' : 'groundHint')}
+              {...field('ground')}
+              options={optionsOf(REPORT_REASONS, each => t(`reasons.${each}`))}
+            />
+          )}
           <TextArea
             label={t('statement')}
-            hint={[t(appeal ? 'appealHint' : 'statementHint'), ...(needsRule ? [t('ruleHint')] : [])].join(
-              ' ',
-            )}
+            hint={t(appeal ? 'appealHint' : 'statementHint')}
             isRequired
             maxLength={3_000}
             {...field('statement')}

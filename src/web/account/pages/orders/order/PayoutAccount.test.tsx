@@ -32,9 +32,7 @@ describe('where a side wants to be paid', () => {
     await waitFor(() => expect(document.querySelector('#account')).not.toBeNull());
     const said = saidBy(document.querySelector<HTMLElement>('#account')!);
     expect(said).toContain('compte •••• 7034');
-    expect(said).toMatch(
-      /25 000,00 € est déjà préparé\s: il part le 01\/12\/2026 vers le compte finissant par 3000/,
-    );
+    expect(said).toMatch(/25 000,00 € est préparé pour le 01\/12\/2026, vers le compte finissant par 3000/);
   });
 
   it('is asked for an account with who holds it, where the letter and the task lead', async () => {

@@ -28,8 +28,9 @@ async function open(order: object = {}, answers: object = {}) {
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('paying', () => {
-  it('says price, fee and total to the cent', async () => {
-    const { text } = await open();
+  it('says price, fee and total to the cent, and by when', async () => {
+    const { text } = await open({ dueAt: '2026-12-01T10:00:00Z', isOverdue: false });
+    expect(text()).toContain('Au plus tard le 01/12/2026 11:00');
     for (const amount of ['50 000,00 €', '2 500,50 €', '52 500,50 €']) expect(text()).toContain(amount);
     // Nothing is paid yet: no invoice can wait.
     expect(text()).toContain('La facture sera dans vos documents dès qu’ils sont réglés');

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { OrderPage, type OrderProps, priceWord } from '#web/features/orders/index.ts';
+import { OrderPage, type OrderProps, priceWord, useDue } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { FeePanel } from './FeePanel.tsx';
@@ -19,6 +19,7 @@ export default function PayPage() {
 
 function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
+  const due = useDue()(order);
   const { role, state, hammerPrice, feeCents, totalCents } = order;
   // Of a sale that came to nothing by the buyer's doing the fee may be owed still.
   const isOver = state === 'CANCELLED';
@@ -32,7 +33,7 @@ function Pay({ order }: OrderProps) {
   ] as const;
   return (
     <>
-      <Panel title={t('amounts.title')}>
+      <Panel title={t('amounts.title')} {...(state === 'SIGNED' && due !== null && { text: due })}>
         <dl>
           {rows.map(([label, cents]) => (
             <div

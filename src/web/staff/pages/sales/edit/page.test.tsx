@@ -145,7 +145,7 @@ describe('a sale as staff make it', () => {
       saidBy(each),
     );
     expect(lines).toEqual(['Alpine A110 : Identité, Photos', 'Porsche 911 : Accord du vendeur']);
-    expect(screen.getByText(/Sans l’accord du vendeur/)).toBeDefined();
+    expect(screen.getByText(/Le vendeur sait que rien ne paraît/)).toBeDefined();
     expect(sent('OpenSteps')).toEqual([{ uuids: ['car1', 'car2', 'car3'] }]);
   });
 
