@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { entrust } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
