@@ -5260,8 +5260,14 @@ export type Words = {
       readonly button: "…";
     };
     readonly mandates: {
-      readonly subject: "{car}";
-      readonly text: "{car}{number}";
+      readonly refused: {
+        readonly subject: "{car}";
+        readonly text: "{car}{number}";
+      };
+      readonly withdrawn: {
+        readonly subject: "{car}{fee}";
+        readonly text: "{car}{number}{fee}";
+      };
       readonly button: "…";
     };
     readonly sellersFile: {
@@ -8709,6 +8715,7 @@ export type Words = {
       readonly reason: "…";
       readonly takeBack: "…";
       readonly takeBackText: "…";
+      readonly fee: "{fee}";
       readonly callOff: "…";
       readonly callOffText: "…";
     };

@@ -48,7 +48,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
     own: 'isCompany country isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry',
   },
   SaleMandate: {
-    'own, Ads:update': `car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice feeTransfer id number
+    'own, Ads:update': `adUuid car missing commissionBp commissionMinCents document estimateHigh estimateLow feeInvoice feeTransfer id number
       proposedAt reason reasonLanguage reserve sha256 signedAt stamp state terms version withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },

@@ -74,6 +74,7 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer
       document: t.id({ description: 'What `documentLink` opens.', resolve: ({ id }) => `mandate_${id}` }),
       number: t.exposeString('number'),
       car: t.exposeString('car'),
+      adUuid: t.exposeID('adUuid'),
       state: t.field({ type: State, resolve: mandate => orders.mandateStateOf(mandate) }),
       terms: t.field({
         type: [Row],

@@ -26,6 +26,7 @@ import { addSignature } from '../contract/signing-store.ts';
 import { promiseStamp } from '../contract/stamps.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
+import { writeHouse } from './house-letter.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
 import { commissionsOf, drawMandate, wordsOf } from './mandate-drawing.ts';
 import {
@@ -43,7 +44,6 @@ import {
   refuseMandateRow,
   signMandateRow,
 } from './mandates-store.ts';
-import { refusalLetter } from './refusal-letter.ts';
 
 const PAPER = 'MANDATE';
 
@@ -272,18 +272,18 @@ async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promi
 
 /** Its seller does not agree, and the house is written why. @throws AppError NotFound, BadInput: `reason`, `state` */
 export async function refuseMandate(
-  { database, mail, settings, publicUrl }: OrdersParts,
+  parts: OrdersParts,
   id: string,
   accountId: string,
   given: string,
 ): Promise<void> {
   requireReason(given);
   const reason = given.trim();
-  await database.transaction(async writes => {
+  await parts.database.transaction(async writes => {
     const { mandate, now } = await holdOwn(writes, id, accountId);
     await refuseMandateRow(writes, id, now, reason);
     await log(writes, mandate, 'refused', { actorId: accountId, reason });
-    await mail.send(writes, refusalLetter(settings.read('house').email, publicUrl, mandate, reason));
+    await writeHouse(parts, writes, mandate, 'refused', reason);
   });
 }
 
@@ -316,12 +316,15 @@ export async function endMandate(
 
 type End = Omit<Ending, 'id'> & { readonly ending: (typeof MANDATE_ENDINGS)[number] };
 
-/** Ends a mandate, and tells its seller: of a proposal they know where it was them. */
+/** Ends a mandate, and tells its seller: of a proposal they know where it was them. The house is told of a fee. */
 async function end(parts: OrdersParts, writes: Writes, mandate: SaleMandate, ended: End): Promise<void> {
   const { actorId, reason, ending } = ended;
   await endMandateRow(writes, { ...ended, id: mandate.id });
   await log(writes, mandate, 'ended', { actorId, reason });
-  if (ending === 'WITHDRAWN' || actorId !== mandate.sellerId) await tell(parts, writes, mandate, ending);
+  const isTheirs = actorId === mandate.sellerId;
+  if (ending === 'WITHDRAWN' || !isTheirs) await tell(parts, writes, mandate, ending);
+  if (ending === 'WITHDRAWN' && isTheirs && mandate.withdrawalFeeCents > 0)
+    await writeHouse(parts, writes, mandate, 'withdrawn', reason);
 }
 
 /** What waits for an owner is taken back with their car; what they signed ends where they took it from the house. */
@@ -373,15 +376,8 @@ export function forMandates(parts: OrdersParts) {
   return {
     listMandatesOf: (adUuid: string) => (isUuid(adUuid) ? listMandatesOf(database, adUuid) : []),
     ...boundTo(database, { listOwnMandates }),
-    ...boundTo(parts, {
-      proposeMandate,
-      sendMandateCode,
-      signMandate,
-      refuseMandate,
-      endMandate,
-      lackingOfMandate,
-      versionOfMandate,
-    }),
+    ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
+    ...boundTo(parts, { lackingOfMandate, versionOfMandate }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
       const mandate = await findMandate(database, id);

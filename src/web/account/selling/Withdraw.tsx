@@ -1,8 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { isUnderHammer } from '#shared/sale/lot.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { AskedAction } from '#web/features/user-area/index.ts';
-import { LeaveHouseDocument, WithdrawMyCarDocument } from '#web/graphql/documents.gen.ts';
+import {
+  LeaveHouseDocument,
+  LeavingFeesDocument,
+  WithdrawMyCarDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { formatCents } from '#web/i18n/index.ts';
 import { AskedReason } from './AskedReason.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
 
@@ -35,11 +41,17 @@ export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
 /** Takes the car back from the house that sells it, which is told why. */
 function LeaveHouse({ mine: { car, act } }: { mine: Pick<MyCarEditor, 'car' | 'act'> }) {
   const t = useTranslations('selling.leaving');
+  const { data } = useQueryOf(LeavingFeesDocument, {});
+  const mandate = data?.mySaleMandates.find(
+    ({ adUuid, state }) => adUuid === car.uuid && state === 'IN_FORCE',
+  );
+  const fee = mandate?.withdrawalFeeCents ?? 0;
+  const text = fee > 0 ? `${t('takeBackText')} ${t('fee', { fee: formatCents(fee) })}` : t('takeBackText');
   const leave = (reason: string) =>
     act(request(LeaveHouseDocument, { uuid: car.uuid, reason }).then(({ leaveHouse }) => leaveHouse));
   return (
     <div className="border-line border-t pt-6">
-      <AskedReason name="leave-house" label={t('takeBack')} text={t('takeBackText')} act={leave} />
+      <AskedReason name="leave-house" label={t('takeBack')} text={text} act={leave} />
     </div>
   );
 }
