@@ -965,6 +965,7 @@ export type Columns = {
   'sales.change': {  };
   'sales.collectCalls': { 'ad': string; 'phone': string; 'note': string; 'doneAt': never };
   'sales.dropLots': {  };
+  'sales.dropUnplanned': { 'id': string; 'title': never };
   'sales.eraseCalls': {  };
   'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'wasAnnounced': boolean; 'version': number };
   'sales.hold': { 'id': string };
