@@ -1018,7 +1018,7 @@ export type Columns = {
   'secrets.find': { 'value': never };
   'sellers.ask': { 'accountId': string };
   'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'askedAt': never; 'answeredAt': never };
-  'sellers.collectFiled': { 'year': number; 'filedOn': string; 'record': never };
+  'sellers.collectFiled': { 'year': number; 'filedOn': string; 'undoneAt': never; 'record': never };
   'sellers.collectTold': { 'year': number; 'toldAt': never; 'figures': never };
   'sellers.contracts': { 'sellerId': string; 'party': never };
   'sellers.drop': {  };
@@ -1029,7 +1029,7 @@ export type Columns = {
   'sellers.file': {  };
   'sellers.fileSeen': { 'takenAt': number; 'isSame': boolean };
   'sellers.fileTaken': {  };
-  'sellers.filings': { 'filedOn': string; 'records': never };
+  'sellers.filings': { 'id': number; 'filedOn': string; 'records': never };
   'sellers.find': { 'askedAt': number; 'reminders': number; 'answeredAt': number; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string };
   'sellers.holdYear': { 'locked': string };
   'sellers.keep': { 'id': string };
@@ -1041,7 +1041,7 @@ export type Columns = {
   'sellers.takeBack': {  };
   'sellers.taken': { 'takenAt': number; 'now': number; 'records': never };
   'sellers.tellFigures': { 'id': string };
-  'sellers.unfile': { 'filedOn': string };
+  'sellers.unfile': {  };
   'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };
   'selling.addVatFinding': {  };
