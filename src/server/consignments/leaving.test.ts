@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
+import { bid } from '#test/kit/notifications.ts';
 import { endAuction, entrust, entrustCar, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -86,6 +88,47 @@ it('takes none back that is under the hammer', async () => {
   expect(await fileOf(id)).toMatchObject({ stage: 'SALE' });
 });
 
+/** A car that the house sells, whose auction is over with a bid of 20,000. */
+async function ended(reserve: number | null) {
+  const [seller, buyer] = [await house.guest(), await house.guest()];
+  const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+  const flag = 'update auctions set reserve = $2::bigint, reserve_reached = $3 where id = $1';
+  await house.db.owner(flag, [car.auctionId, reserve, reserve === null ? null : false]);
+  await house.db.owner('update ads set handle_by_calandre = true where uuid = $1', [car.uuid]);
+  expect(await bid(buyer, car, 20_000)).toBeNull();
+  await endAuction(house, car.uuid);
+  return { uuid: car.uuid, seller };
+}
+
+it('takes none back while somebody is asked whether they take it, whatever its ad says', async () => {
+  const { uuid, seller } = await ended(30_000);
+  expect(await staff.codeOf('mutation($u: ID!) { openOffer(uuid: $u) { id } }', { u: uuid })).toBeNull();
+  for (const status of ['PUBLISHED', 'WITHDRAWN']) {
+    await house.db.owner('update ads set status = $2 where uuid = $1', [uuid, status]);
+    expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('OfferOpen');
+  }
+  expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(true);
+});
+
+it('takes none back that somebody is buying, whatever its ad says', async () => {
+  const { uuid, seller } = await ended(null);
+  await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('CarUnderHammer');
+  expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(true);
+});
+
+it('takes over no draft whose auction the house has planned', async () => {
+  const seller = await house.guest();
+  const auction = { startsInMs: 1_800_000 };
+  const { uuid: u } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email, auction });
+  await house.rooms.ads.update(u, { handleByCalandre: true });
+  const { data } = await seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
+  const { version } = data?.myCar as unknown as { version: number };
+  const save = 'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
+  expect(await seller.codeOf(save, { u, v: version })).toBe('CarUnderHammer');
+  expect((await house.rooms.ads.find(u))?.handleByCalandre).toBe(true);
+});
+
 it('an owner calls off an appointment that is to come, and says why; nobody else does', async () => {
   const { seller, meetingId, states, letters } = await planned('DRAFT');
   const other = await house.guest();
@@ -97,12 +140,16 @@ it('an owner calls off an appointment that is to come, and says why; nobody else
   for (const said of ['Je suis en voyage.', 'Lyon']) expect(letter.text).toContain(said);
   expect(await letters()).toEqual(before);
   expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' })).toBe('BadInput');
-  const { meetingId: past } = await planned('DRAFT');
-  await house.db.owner(`update consignment_appointments set at = now() - interval '1 hour' where id = $1`, [
-    past,
-  ]);
-  expect(await seller.codeOf(CALL_OFF, { id: past, r: 'Trop tard.' })).toBe('NotFound');
   expect(await states()).toEqual(['CALLED_OFF']);
+});
+
+it('an owner calls off nothing that is over', async () => {
+  const { seller, meetingId: id, states } = await planned('DRAFT');
+  const past = "update consignment_appointments set at = now() - interval '1 hour' where id = $1";
+  await house.db.owner(past, [id]);
+  const { errors } = await seller.ask(CALL_OFF, { id, r: 'Trop tard.' });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
+  expect(await states()).toEqual(['PLANNED']);
 });
 
 it.each([
@@ -131,9 +178,7 @@ it('what was planned for a car is called off at the hammer', async () => {
     [uuid],
   );
   const buyer = await house.guest();
-  const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
-  const bidderId = await idOf(house, buyer);
-  await house.rooms.auctions.place({ ...bid, bid: 2_000, auctionId: auction?.id ?? '', bidderId });
+  expect(await bid(buyer, { uuid, auctionId: auction?.id ?? '' }, 2_000)).toBeNull();
   await endAuction(house, uuid);
   expect(await states()).toEqual(['CALLED_OFF']);
   expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');
