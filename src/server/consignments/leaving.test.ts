@@ -132,9 +132,10 @@ it('takes over no draft whose auction the house has planned', async () => {
   const { uuid: u } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email, auction });
   await house.rooms.ads.update(u, { handleByCalandre: true });
   const { data } = await seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
-  const { version } = data?.myCar as unknown as { version: number };
-  const save = 'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
-  expect(await seller.codeOf(save, { u, v: version })).toBe('CarUnderHammer');
+  const car = data?.myCar as unknown as { version: number };
+  const save =
+    'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
+  expect(await seller.codeOf(save, { u, v: car.version })).toBe('CarUnderHammer');
   expect((await house.rooms.ads.find(u))?.handleByCalandre).toBe(true);
 });
 

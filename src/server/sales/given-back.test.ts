@@ -71,11 +71,18 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
   },
 );
 
-it('is none either once its owner writes it themselves, nor once staff have given it back', async () => {
-  const { uuid } = await signed('PUBLISHED');
-  const sale = await prepared([uuid]);
-  await house.rooms.ads.update(uuid, { handleByCalandre: false });
-  expect(await now(sale)).toMatchObject({ version: sale.version + 1, lots: [] });
+it('is none either once its owner writes it themselves, or staff give it back', async () => {
+  const [taken, given] = [await entrustCar(house, { status: 'DRAFT' }), await signed('PUBLISHED')];
+  const sale = await prepared([taken.uuid, given.uuid]);
+  const u = taken.uuid;
+  const { data } = await taken.seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
+  const car = data?.myCar as unknown as { version: number };
+  const save =
+    'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
+  expect(await taken.seller.codeOf(save, { u, v: car.version })).toBeNull();
+  expect(await now(sale)).toEqual({ version: sale.version + 1, lots: [{ adUuid: given.uuid }] });
+  await house.rooms.ads.update(given.uuid, { handleByCalandre: false });
+  expect(await now(sale)).toEqual({ version: sale.version + 2, lots: [] });
 });
 
 it('stays a lot where the house buys it', async () => {

@@ -5,7 +5,13 @@ import type { DomainEventMap } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { hold, loggedOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
-import { dropUnplanned, putLots, removeSale as remove, type StaffLot, type StaffSale } from './sales-store.ts';
+import {
+  dropUnplanned,
+  putLots,
+  removeSale as remove,
+  type StaffLot,
+  type StaffSale,
+} from './sales-store.ts';
 
 type Removed = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
 
@@ -48,8 +54,8 @@ export async function removeSale(
 }
 
 /**
- * A car is its owner's to sell again, and nobody puts it under the hammer unread: it is no lot of a sale that gave it no
- * auction yet, and who saw it there as one reads the sale anew.
+ * A car is its owner's to sell again: it is no lot any more of a sale that gave it no auction yet, and who saw it there
+ * reads the sale anew before they put it under the hammer.
  */
 export async function giveLotBack(
   writes: Writes,

@@ -29,7 +29,10 @@ const FILE_OF = 'query($year: Int!) { sellersFile(year: $year) { kind count take
 const FILED = `mutation($year: Int!, $filedOn: String!, $takenAt: DateTime!) {
   fileSellers(year: $year, filedOn: $filedOn, takenAt: $takenAt) }`;
 
-type SellersFile = Record<'takenAt' | 'filedOn' | 'filingId', string | null> & { kind: string; count: number };
+type SellersFile = Record<'takenAt' | 'filedOn' | 'filingId', string | null> & {
+  kind: string;
+  count: number;
+};
 async function fileOf(): Promise<SellersFile> {
   const { data } = await staff.ask(FILE_OF, { year: YEAR });
   return (data as unknown as { sellersFile: SellersFile }).sellersFile;

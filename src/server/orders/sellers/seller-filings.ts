@@ -128,8 +128,8 @@ const unfileSql = statement(
 ).run<[id: number, actorId: string]>();
 
 /**
- * The last file of a year, by its id, was not filed after all, or the tax authority refused it: the next one is taken as
- * if it had not been. What was taken since corrects what nobody has, and is to be taken anew.
+ * The last file of a year, by its id, was not filed after all, or the tax authority refused it: the next is taken as if
+ * it had not been. What was taken since corrects what nobody has, and is to be taken anew.
  * @throws AppError BadInput with `reason` without one; StaleVersion where it is not the last that stands: another was
  * filed since, or it was undone already
  */
