@@ -9,7 +9,10 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: () => 'fileSellers(year: 2025, filedOn: "2026-01-29", takenAt: "2026-01-28T10:00:00Z")',
   },
-  unfileSellers: { who: 'Orders:update', call: () => 'unfileSellers(year: 2025, count: 1, reason: "…")' },
+  unfileSellers: {
+    who: 'Orders:update',
+    call: () => 'unfileSellers(year: 2025, filingId: "1", reason: "…")',
+  },
   payOrderFee: {
     who: 'signed in',
     call: of => `payOrderFee(id: "${of.uuid}", source: ON_FILE, language: FR) { state }`,

@@ -2,7 +2,7 @@ import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
 import { datedCarTitle } from '#shared/words/car-title.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { requireFields } from '../context.ts';
-import { isUuid, timestamp, type Writes } from '../database/index.ts';
+import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import { type ConsignmentsParts, follow, hold, holdWithCars, requireStaff } from './changing.ts';
@@ -128,7 +128,8 @@ async function callOff(
 }
 
 /**
- * Its seller calls an appointment off that is to come, for a reason, which the house is written. Answers their car.
+ * Its seller calls an appointment off that is to come, for a reason, which the house is written; sent again it is done
+ * already. Answers their car.
  * @throws AppError NotFound for everybody else, BadInput with `reason`, or with `state` once it is over or settled
  */
 export async function callOffOwn(
@@ -142,10 +143,19 @@ export async function callOffOwn(
   return parts.database.transaction(async writes => {
     const file = await hold(writes, known.consignmentId, { isLost: true });
     if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
-    const planned = found(await findAppointment(writes, appointmentId));
-    requireInput(planned.state === 'PLANNED' && planned.at > parts.clock(), 'state');
-    await callOff(parts, writes, file, planned, { actorId: accountId, reason });
-    return file.adUuid;
+    const { adUuid } = file;
+    const wish = { by: accountId, what: 'appointment off', wish: { appointmentId, reason } };
+    return once(
+      writes,
+      wish,
+      async () => adUuid,
+      async () => {
+        const planned = found(await findAppointment(writes, appointmentId));
+        requireInput(planned.state === 'PLANNED' && planned.at > parts.clock(), 'state');
+        await callOff(parts, writes, file, planned, { actorId: accountId, reason });
+        return adUuid;
+      },
+    );
   });
 }
 

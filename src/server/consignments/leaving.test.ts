@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
+import { bid } from '#test/kit/notifications.ts';
 import { endAuction, entrust, entrustCar, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -21,6 +23,7 @@ const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const houseMail = () => house.rooms.settings.read('house').email;
+const toHouse = () => house.rooms.mail.list(houseMail());
 const fileOf = async (id: string) => house.rooms.consignments.find(id);
 
 /** A car with a file, and an appointment that is to come. */
@@ -59,12 +62,16 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
     const { uuid, seller, id, states, letters } = await planned(status);
     await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
     const other = await house.guest();
+    const known = (await toHouse()).length;
     expect(await other.codeOf(LEAVE, { u: uuid, r: 'Pas à moi.' })).toBe('NotFound');
     expect(await seller.codeOf(LEAVE, { u: uuid, r: ' ' })).toBe('BadInput');
-    const { data } = await seller.ask(LEAVE, { u: uuid, r: 'Mon fils la garde.' });
-    expect(data?.leaveHouse).toEqual({
-      ...{ state: status === 'DRAFT' ? 'DRAFT' : 'WITHDRAWN', isHouseSale: false, isPublic: false },
-    });
+    const state = status === 'DRAFT' ? 'DRAFT' : 'WITHDRAWN';
+    // Sent again, since its answer was lost, it is done already.
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { data } = await seller.ask(LEAVE, { u: uuid, r: 'Mon fils la garde.' });
+      expect(data?.leaveHouse).toEqual({ state, isHouseSale: false, isPublic: false });
+      expect((await toHouse()).length).toBe(known + 1);
+    }
     const { data: mine } = await seller.ask('{ mySaleMandates { state reason } }');
     expect(mine?.mySaleMandates).toEqual([{ state: 'WITHDRAWN', reason: 'Mon fils la garde.' }]);
     expect(await fileOf(id)).toMatchObject({ stage: 'LOST', lostReason: 'Mon fils la garde.' });
@@ -75,6 +82,10 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
     // They know of their appointments, and are told of their mandate.
     expect((await letters()).filter(subject => subject.includes('annulé'))).toEqual([]);
     expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Encore.' })).toBe('BadInput');
+    // Where the house takes it on again it is theirs to take back again.
+    await house.rooms.ads.update(uuid, { handleByCalandre: true });
+    expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBeNull();
+    expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(false);
   },
 );
 
@@ -87,23 +98,76 @@ it('takes none back that is under the hammer', async () => {
   expect(await fileOf(id)).toMatchObject({ stage: 'SALE' });
 });
 
+/** A car that the house sells, whose auction is over with a bid of 20,000. */
+async function ended(reserve: number | null) {
+  const [seller, buyer] = [await house.guest(), await house.guest()];
+  const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+  const flag = 'update auctions set reserve = $2::bigint, reserve_reached = $3 where id = $1';
+  await house.db.owner(flag, [car.auctionId, reserve, reserve === null ? null : false]);
+  await house.db.owner('update ads set handle_by_calandre = true where uuid = $1', [car.uuid]);
+  expect(await bid(buyer, car, 20_000)).toBeNull();
+  await endAuction(house, car.uuid);
+  return { uuid: car.uuid, seller };
+}
+
+it('takes none back while somebody is asked whether they take it, whatever its ad says', async () => {
+  const { uuid, seller } = await ended(30_000);
+  expect(await staff.codeOf('mutation($u: ID!) { openOffer(uuid: $u) { id } }', { u: uuid })).toBeNull();
+  for (const status of ['PUBLISHED', 'WITHDRAWN']) {
+    await house.db.owner('update ads set status = $2 where uuid = $1', [uuid, status]);
+    expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('OfferOpen');
+  }
+  expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(true);
+});
+
+it('takes none back that somebody is buying, whatever its ad says', async () => {
+  const { uuid, seller } = await ended(null);
+  await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('CarUnderHammer');
+  expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(true);
+});
+
+it('takes over no draft whose auction the house has planned', async () => {
+  const seller = await house.guest();
+  const auction = { startsInMs: 1_800_000 };
+  const { uuid: u } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email, auction });
+  await house.rooms.ads.update(u, { handleByCalandre: true });
+  const { data } = await seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
+  const car = data?.myCar as unknown as { version: number };
+  const save =
+    'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
+  expect(await seller.codeOf(save, { u, v: car.version })).toBe('CarUnderHammer');
+  expect((await house.rooms.ads.find(u))?.handleByCalandre).toBe(true);
+});
+
 it('an owner calls off an appointment that is to come, and says why; nobody else does', async () => {
   const { seller, meetingId, states, letters } = await planned('DRAFT');
   const other = await house.guest();
   expect(await other.codeOf(CALL_OFF, { id: meetingId, r: 'Non.' })).toBe('NotFound');
   const before = await letters();
-  const { data } = await seller.ask(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' });
-  expect(data?.callOffMyAppointment).toEqual({ appointments: [{ state: 'CALLED_OFF' }] });
+  const known = (await toHouse()).length;
+  for (let sent = 0; sent < 2; sent += 1) {
+    const { data } = await seller.ask(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' });
+    expect(data?.callOffMyAppointment).toEqual({ appointments: [{ state: 'CALLED_OFF' }] });
+    expect((await toHouse()).length).toBe(known + 1);
+  }
   const letter = await openLetter(house, houseMail());
   for (const said of ['Je suis en voyage.', 'Lyon']) expect(letter.text).toContain(said);
   expect(await letters()).toEqual(before);
-  expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Je suis en voyage.' })).toBe('BadInput');
-  const { meetingId: past } = await planned('DRAFT');
-  await house.db.owner(`update consignment_appointments set at = now() - interval '1 hour' where id = $1`, [
-    past,
-  ]);
-  expect(await seller.codeOf(CALL_OFF, { id: past, r: 'Trop tard.' })).toBe('NotFound');
+  expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Encore.' })).toBe('BadInput');
   expect(await states()).toEqual(['CALLED_OFF']);
+});
+
+it('an owner calls off nothing that the house has called off, nor what is over', async () => {
+  const called = await planned('DRAFT');
+  await house.rooms.consignments.settle(called.meetingId, false, staffId);
+  expect(await called.seller.codeOf(CALL_OFF, { id: called.meetingId, r: 'Moi aussi.' })).toBe('BadInput');
+  const { seller, meetingId: id, states } = await planned('DRAFT');
+  const past = "update consignment_appointments set at = now() - interval '1 hour' where id = $1";
+  await house.db.owner(past, [id]);
+  const { errors } = await seller.ask(CALL_OFF, { id, r: 'Trop tard.' });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
+  expect(await states()).toEqual(['PLANNED']);
 });
 
 it.each([
@@ -132,9 +196,7 @@ it('what was planned for a car is called off at the hammer', async () => {
     [uuid],
   );
   const buyer = await house.guest();
-  const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
-  const bidderId = await idOf(house, buyer);
-  await house.rooms.auctions.place({ ...bid, bid: 2_000, auctionId: auction?.id ?? '', bidderId });
+  expect(await bid(buyer, { uuid, auctionId: auction?.id ?? '' }, 2_000)).toBeNull();
   await endAuction(house, uuid);
   expect(await states()).toEqual(['CALLED_OFF']);
   expect((await openLetter(house, seller.email)).text).not.toContain('Nous vous en proposerons');

@@ -971,6 +971,7 @@ export type Columns = {
   'sales.change': {  };
   'sales.collectCalls': { 'ad': string; 'phone': string; 'note': string; 'doneAt': never };
   'sales.dropLots': {  };
+  'sales.dropUnplanned': { 'id': string; 'title': never };
   'sales.eraseCalls': {  };
   'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'wasAnnounced': boolean; 'version': number };
   'sales.hold': { 'id': string };
@@ -1023,7 +1024,7 @@ export type Columns = {
   'secrets.find': { 'value': never };
   'sellers.ask': { 'accountId': string };
   'sellers.collect': { 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'former': never; 'askedAt': never; 'answeredAt': never };
-  'sellers.collectFiled': { 'year': number; 'filedOn': string; 'record': never };
+  'sellers.collectFiled': { 'year': number; 'filedOn': string; 'undoneAt': never; 'record': never };
   'sellers.collectTold': { 'year': number; 'toldAt': never; 'figures': never };
   'sellers.contracts': { 'sellerId': string; 'party': never };
   'sellers.drop': {  };
@@ -1034,7 +1035,7 @@ export type Columns = {
   'sellers.file': {  };
   'sellers.fileSeen': { 'takenAt': number; 'isSame': boolean };
   'sellers.fileTaken': {  };
-  'sellers.filings': { 'filedOn': string; 'records': never };
+  'sellers.filings': { 'id': number; 'filedOn': string; 'records': never };
   'sellers.find': { 'askedAt': number; 'reminders': number; 'answeredAt': number; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string };
   'sellers.holdYear': { 'locked': string };
   'sellers.keep': { 'id': string };
@@ -1046,7 +1047,7 @@ export type Columns = {
   'sellers.takeBack': {  };
   'sellers.taken': { 'takenAt': number; 'now': number; 'records': never };
   'sellers.tellFigures': { 'id': string };
-  'sellers.unfile': { 'filedOn': string };
+  'sellers.unfile': {  };
   'sellers.yearsTold': { 'year': number };
   'selling.addSubmission': { 'id': string };
   'selling.addVatFinding': {  };

@@ -45,7 +45,7 @@ export const sellerPersonalData: PersonalData = {
     ).all(),
     filed: statement(
       'sellers.collectFiled',
-      `select f.year, to_char(f.filed_on, 'YYYY-MM-DD') as "filedOn", r as record
+      `select f.year, to_char(f.filed_on, 'YYYY-MM-DD') as "filedOn", to_json(f.undone_at) as "undoneAt", r as record
    from seller_filings f, jsonb_array_elements(f.records) r where r #>> '{seller,id}' = $1::uuid::text order by f.id`,
     ).all(),
   }),

@@ -16,7 +16,7 @@ import { listCalls } from './calls-store.ts';
 import { announceSale, saveSale, timesOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
 import { plannedEnds } from './plans.ts';
-import { removalFault, removeSale } from './removing.ts';
+import { giveLotBack, removalFault, removeSale } from './removing.ts';
 import {
   findSale,
   listAnnounced,
@@ -54,7 +54,8 @@ const LOTS_FOUND = 4;
 export type LotOfSale = { readonly sale: PublicSale; readonly lot: PublicLot };
 
 export function openSales(parts: SalesParts) {
-  const { database, bus, auctions, ads } = parts;
+  const { database, bus, auctions, ads, domain } = parts;
+  domain.on('ad.givenBack', giveLotBack);
   // One value: every sale before the public, with the lots of each by their auctions.
   const kept = openSnapshots(async () => new Map([['', indexed(await listAnnounced(database))]]), 1);
   bus.onMessage(({ topic }) => {

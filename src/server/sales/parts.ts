@@ -3,7 +3,7 @@ import type { Auctions } from '../auctions/index.ts';
 import type { Core } from '../core.ts';
 import type { ErrorCode } from '../errors.ts';
 
-export type SalesParts = Pick<Core, 'database' | 'bus'> & {
+export type SalesParts = Pick<Core, 'database' | 'bus' | 'domain'> & {
   readonly auctions: Pick<Auctions, 'find' | 'findByAd' | 'scheduleAll' | 'clock'>;
   readonly ads: Pick<Ads, 'findPublic'>;
 };

@@ -1,10 +1,17 @@
 import { textIn } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
-import { once } from '../database/index.ts';
+import { once, type Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { hold, loggedOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
-import { putLots, removeSale as remove, type StaffLot, type StaffSale } from './sales-store.ts';
+import {
+  dropUnplanned,
+  putLots,
+  removeSale as remove,
+  type StaffLot,
+  type StaffSale,
+} from './sales-store.ts';
 
 type Removed = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
 
@@ -44,4 +51,19 @@ export async function removeSale(
       },
     ),
   );
+}
+
+/**
+ * A car is its owner's to sell again: it is no lot any more of a sale that gave it no auction yet, and who saw it there
+ * reads the sale anew before they put it under the hammer.
+ */
+export async function giveLotBack(
+  writes: Writes,
+  { uuid, actorId, isOwners }: DomainEventMap['ad.givenBack'],
+): Promise<void> {
+  for (const { id, title } of isOwners ? await dropUnplanned(writes, uuid) : [])
+    await record(writes, {
+      ...{ actorId, action: 'sale.lotLeft', subjectId: id, subjectName: textIn(title) },
+      before: { adUuid: uuid },
+    });
 }

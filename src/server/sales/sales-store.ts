@@ -63,14 +63,16 @@ export type StaffSale = SaleBase &
 
 /**
  * What the version counts besides the sale's own writings: whatever anybody else changes in the plan of one of its
- * lots. An auction that is called off or ends is no plan of staff's that another could undo.
+ * lots, and each lot that its owner took back, by the log, which only grows. An auction that is called off or ends is
+ * no plan of staff's that another could undo.
  */
 const PLAN_CHANGES = `auction_changes c where c.kind in ('SCHEDULED', 'RESERVE') and c.auction_id`;
+const LOGGED = 'from audit_entries e where e.subject_id = s.id::text and e.action';
 const SALE = `s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
   s.first_end_at as "firstEndAt", s.interval_minutes as "intervalMinutes", s.stagger, s.hot_from as "hotFrom",
   s.hot_gap_minutes as "hotGapMinutes", s.extension_window_ms as "extensionWindowMs", s.asks_for_card as "asksForCard",
-  s.announced_at as "announcedAt", exists (select from audit_entries e where e.subject_id = s.id::text
-    and e.action = 'sale.announced') as "wasAnnounced", s.version + (select count(*)::int from ${PLAN_CHANGES} in
+  s.announced_at as "announcedAt", exists (select ${LOGGED} = 'sale.announced') as "wasAnnounced",
+  s.version + (select count(*)::int ${LOGGED} = 'sale.lotLeft') + (select count(*)::int from ${PLAN_CHANGES} in
     (select l.auction_id from sale_lots l where l.sale_id = s.id)) as version`;
 
 export const findSale = statement(
@@ -236,6 +238,16 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
   );
   await writes.query(putLotsSql, [saleId, uuids, ...columns]);
 }
+
+/**
+ * Takes a car out of the sales in which it has no auction yet. Whoever holds the car may: no sale is held, for whom
+ * holds one waits for its cars. Answers those sales.
+ */
+export const dropUnplanned = statement(
+  'sales.dropUnplanned',
+  `delete from sale_lots l using sales s where l.ad_uuid = $1 and l.auction_id is null and s.id = l.sale_id
+   returning s.id, s.title`,
+).all<Pick<SaleBase, 'id' | 'title'>, [adUuid: string], Writes>();
 
 /** Without its lots, which go before. */
 export const removeSale = statement('sales.remove', 'delete from sales where id = $1').run<

@@ -4,7 +4,7 @@ import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, requireCar } from '../ads/index.ts';
 import { holdLot } from '../auctions/index.ts';
 import { requireFields } from '../context.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, once, type Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
@@ -192,7 +192,7 @@ export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: s
 
 /**
  * Takes one's own car back from the house, for a reason: off the market with it, and what was signed, proposed and
- * planned of it ends with `ad.givenBack`.
+ * planned of it ends with `ad.givenBack`. Sent again it is done already.
  * @throws AppError NotFound, BadInput with `reason`, or with `state` where the house does not sell it for them,
  * CarUnderHammer while its auction is planned or runs and once it is sold, OfferOpen
  */
@@ -204,15 +204,31 @@ export async function leaveHouse(
 ): Promise<void> {
   const { reason } = requireFields(LOSS_FIELDS, { reason: given });
   await parts.database.transaction(async writes => {
-    const { ad, draft } = await lockOwn(parts, writes, viewerId, uuid);
-    const lot = await holdLot(writes, uuid);
-    requireInput(ad.handleByCalandre && !ad.calandreCollection, 'state');
-    if (lot.auction?.status === 'open' || lot.hasOrder || ad.status === 'SOLD')
-      throw new AppError('CarUnderHammer');
-    if (lot.hasOpenOffer) throw new AppError('OfferOpen');
-    if (ad.isPublic) await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
-    const wish = draft.wish === 'MANAGED' ? 'AD' : draft.wish;
-    await saveDraft(writes, uuid, { ...draft, wish, revision: null });
-    await parts.ads.updateFor(writes, uuid, { handleByCalandre: false }, { actorId: viewerId, reason });
+    const own = await lockOwn(parts, writes, viewerId, uuid);
+    await once(
+      writes,
+      { by: viewerId, what: 'leaving the house', wish: { uuid, reason } },
+      async left => (own.ad.handleByCalandre ? null : left),
+      () => leave(parts, writes, own, { actorId: viewerId, reason }),
+    );
   });
+}
+
+async function leave(
+  { ads }: SellingParts,
+  writes: Writes,
+  { ad, draft }: Own,
+  by: { readonly actorId: string; readonly reason: string },
+): Promise<string> {
+  const { uuid } = ad;
+  const lot = await holdLot(writes, uuid);
+  requireInput(ad.handleByCalandre && !ad.calandreCollection, 'state');
+  if (lot.auction?.status === 'open' || lot.hasOrder || ad.status === 'SOLD')
+    throw new AppError('CarUnderHammer');
+  if (lot.hasOpenOffer) throw new AppError('OfferOpen');
+  if (ad.isPublic) await ads.withdrawFor(writes, uuid, { actorId: by.actorId, by: 'SELLER' });
+  const wish = draft.wish === 'MANAGED' ? 'AD' : draft.wish;
+  await saveDraft(writes, uuid, { ...draft, wish, revision: null });
+  await ads.updateFor(writes, uuid, { handleByCalandre: false }, by);
+  return uuid;
 }

@@ -593,6 +593,7 @@ export type Words = {
         readonly sale_scheduled: "…";
         readonly sale_announced: "…";
         readonly sale_hidden: "…";
+        readonly sale_lotLeft: "…";
         readonly sale_removed: "…";
         readonly setting_changed: "…";
         readonly group_saved: "…";

@@ -4777,11 +4777,11 @@ export type YearSellersQueryVariables = Exact<{
 }>;
 
 
-export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }>, sellersFile: { kind: SellersFileKind, count: number, takenAt: string | null, filedOn: string | null, filedCount: number } };
+export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number, feeCents: number }> }>, sellersFile: { kind: SellersFileKind, count: number, takenAt: string | null, filedOn: string | null, filingId: string | null } };
 
 export type UnfileSellersMutationVariables = Exact<{
   year: number;
-  count: number;
+  filingId: string | number;
   reason: string;
 }>;
 
@@ -6492,10 +6492,10 @@ export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatement
   { id: 'NR8qN_nXxwkpquoa', name: 'VatStatement', kind: 'query' };
 
 export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
-  { id: 'mNJ5n7w-Jrr6qjAm', name: 'YearSellers', kind: 'query' };
+  { id: 'uyfX5nNtw6j3cpaE', name: 'YearSellers', kind: 'query' };
 
 export const UnfileSellersDocument: KnownDocument<UnfileSellersMutation, UnfileSellersMutationVariables> =
-  { id: '5gjYUpwYXCswy4nZ', name: 'UnfileSellers', kind: 'mutation' };
+  { id: 'pjGv8S-fbe15jPmI', name: 'UnfileSellers', kind: 'mutation' };
 
 export const FileSellersDocument: KnownDocument<FileSellersMutation, FileSellersMutationVariables> =
   { id: 'YwuqBALvkF1B4URB', name: 'FileSellers', kind: 'mutation' };

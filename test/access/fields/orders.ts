@@ -55,7 +55,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   UsualSaleMandate: {
     'Ads:update': 'commissionBp commissionMinCents estimateHigh estimateLow mandateDays withdrawalFeeCents',
   },
-  SellersFile: { [READERS]: 'kind count takenAt filedOn filedCount' },
+  SellersFile: { [READERS]: 'kind count takenAt filedOn filingId' },
   YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
   OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady paysSeller heldCents moves' },

@@ -192,6 +192,8 @@ describe('a transfer that came back', () => {
     expect(
       letters.find(({ subject }) => subject.startsWith('Notre virement n’a pas abouti'))?.text,
     ).toContain('Compte clos');
+    // Which asks for another account: no second letter asks for one.
+    expect(letters.filter(({ subject }) => subject.startsWith('Où vous payer'))).toEqual([]);
 
     // The first transfer's debit, which another file brings again, is not the second's.
     await makeBatch(sale, IBANS[1]);

@@ -127,8 +127,10 @@ describe('a seller’s account', () => {
     await age(sale);
     expect(await dueOf(orderId)).toMatchObject({ state: 'READY', until: null });
     // The same account once more is no new one.
+    const before = await lettersTo(seller);
     expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: 'de89370400440532013000' })).toBeNull();
     expect(await dueOf(orderId)).toMatchObject({ state: 'READY' });
+    expect(await lettersTo(seller)).toBe(before);
     expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: 'BE68 5390 0754 7034' })).toBeNull();
     expect(await dueOf(orderId)).toMatchObject({ state: 'NEW_ACCOUNT', ibanEnd: '7034' });
   });
@@ -172,6 +174,15 @@ describe('a batch of transfers', () => {
     const ask = 'query($id: ID!) { order(id: $id) { sentToSeller { amountCents ibanEnd executeOn } } }';
     expect((await seller.ask(ask, { id: orderId })).data).toEqual({ order: { sentToSeller: sent } });
     expect((await buyer.ask(ask, { id: orderId })).data).toEqual({ order: { sentToSeller: null } });
+    // Nothing leaves any more on a day that is over.
+    await house.db.owner(
+      `update payout_batches set execute_on = execute_on - 2 where id in (select batch_id from payouts where order_id = $1)`,
+      [orderId],
+    );
+    expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: 'FR1420041010050500013M02606' })).toBeNull();
+    const letters = await lettersTo(seller);
+    expect(letters).toContain('compte finissant par 2606');
+    expect(letters.match(/est préparé pour le/g)).toHaveLength(1);
   });
 
   it('is a file that the bank takes; each price is in one, once, and two at once make one of it', async () => {

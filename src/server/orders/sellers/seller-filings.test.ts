@@ -25,11 +25,14 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
-const FILE_OF = 'query($year: Int!) { sellersFile(year: $year) { kind count takenAt filedOn } }';
+const FILE_OF = 'query($year: Int!) { sellersFile(year: $year) { kind count takenAt filedOn filingId } }';
 const FILED = `mutation($year: Int!, $filedOn: String!, $takenAt: DateTime!) {
   fileSellers(year: $year, filedOn: $filedOn, takenAt: $takenAt) }`;
 
-type SellersFile = { kind: string; count: number; takenAt: string | null; filedOn: string | null };
+type SellersFile = Record<'takenAt' | 'filedOn' | 'filingId', string | null> & {
+  kind: string;
+  count: number;
+};
 async function fileOf(): Promise<SellersFile> {
   const { data } = await staff.ask(FILE_OF, { year: YEAR });
   return (data as unknown as { sellersFile: SellersFile }).sellersFile;
@@ -115,24 +118,37 @@ it('is all of a year first, and nothing once that was filed, on a day after it w
 
 it('is taken as before once what was filed is said not to be, or refused', async () => {
   const UNDO =
-    'mutation($year: Int!, $count: Int!, $reason: String!) { unfileSellers(year: $year, count: $count, reason: $reason) }';
-  const undo = (reason: string, count = 1) => staff.ask(UNDO, { year: YEAR, count, reason });
+    'mutation($year: Int!, $id: ID!, $reason: String!) { unfileSellers(year: $year, filingId: $id, reason: $reason) }';
+  const undo = (reason: string, id: string | null) => staff.codeOf(UNDO, { year: YEAR, id, reason });
+  const first = (await fileOf()).filingId;
   await says(people[0], '1971-01-31');
   expect((await download()).status).toBe(200);
   expect(await next()).toEqual(['CORRECTION', 1, true, todayInParis()]);
-  expect((await undo(' ')).errors?.[0]?.extensions.field).toBe('reason');
+  expect(await undo(' ', first)).toBe('BadInput');
   // Of two that were filed the last is undone, once.
   expect(await filed()).toBeNull();
-  const undone = [await undo('Refusé : 50007', 2), await undo('Refusé : 50007', 2)];
-  expect(undone.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([undefined, 'StaleVersion']);
+  const second = (await fileOf()).filingId;
+  expect(await undo('Refusé : 50007', first)).toBe('StaleVersion');
+  expect([await undo('Refusé : 50007', second), await undo('Refusé : 50007', second)]).toEqual([
+    ...[null, 'StaleVersion'],
+  ]);
   expect(await next()).toEqual(['CORRECTION', 1, false, todayInParis()]);
   expect((await download()).status).toBe(200);
-  expect((await undo('Refusé : 50007')).errors).toBeUndefined();
+  // Filed anew it is another, which who still sees the one before does not undo.
+  expect(await filed()).toBeNull();
+  expect(await undo('Refusé : 50007', second)).toBe('StaleVersion');
+  expect(await undo('Refusé : 50007', (await fileOf()).filingId)).toBeNull();
+  expect(await undo('Refusé : 50007', first)).toBeNull();
   expect(await next()).toEqual(['FIRST', 2, false, null]);
   // What corrects a file that nobody has is no more said to be filed.
   expect(await filed()).toBe('BadInput');
-  for (const count of [0, 1])
-    expect((await undo('Encore', count)).errors?.[0]?.extensions.code).toBe('StaleVersion');
+  for (const id of ['0', first, 'x']) expect(await undo('Encore', id)).toBe('StaleVersion');
+  // What was in each is kept, with who undid it.
+  const kept = `select jsonb_array_length(records) as "of", undone_at is not null as "isUndone", undone_by as "by"
+    from seller_filings where year = $1 order by id`;
+  const by = await idOf(house, staff);
+  const gone = { isUndone: true, by };
+  expect(await house.db.owner(kept, [YEAR])).toEqual([2, 1, 1].map(of => ({ of, ...gone })));
   await says(people[0], '1970-01-31');
   expect((await take()).kind).toBe('DPI401');
 });

@@ -13,10 +13,12 @@ export type YearFile = {
   readonly asked: ReadonlyMap<string, readonly Quarter[]>;
 };
 
-type Filing = { readonly filedOn: string; readonly records: readonly DpiRecord[] };
+type Filing = { readonly id: number; readonly filedOn: string; readonly records: readonly DpiRecord[] };
+/** What stands as filed of a year, the last at the end. */
 export const listFilings = statement(
   'sellers.filings',
-  `select to_char(filed_on, 'YYYY-MM-DD') as "filedOn", records from seller_filings where year = $1 order by id`,
+  `select id, to_char(filed_on, 'YYYY-MM-DD') as "filedOn", records from seller_filings
+   where year = $1 and undone_at is null order by id`,
 ).all<Filing, [year: number]>();
 
 /** What of each seller was filed last, by their ids; of who was taken back, nothing. */
@@ -121,33 +123,32 @@ const subjectOf = (year: number) => ({ subjectId: `sellers ${year}`, subjectName
 
 const unfileSql = statement(
   'sellers.unfile',
-  `with undone as (delete from seller_filings where id = (select max(id) from seller_filings where year = $1)
-     returning year, filed_on)
-   update seller_files f set records = null from undone u where f.year = u.year
-   returning to_char(u.filed_on, 'YYYY-MM-DD') as "filedOn"`,
-).value<{ filedOn: string }, [year: number], Writes>('filedOn');
+  `with undone as (update seller_filings set undone_at = clock_timestamp(), undone_by = $2 where id = $1 returning year)
+   update seller_files f set records = null from undone u where f.year = u.year`,
+).run<[id: number, actorId: string]>();
 
 /**
- * The last file of a year was not filed after all, or the tax authority refused it: the next one is taken as if it had
- * not been. What was taken since corrects what nobody has, and is to be taken anew.
- * @throws AppError BadInput with `reason` without one; StaleVersion where that many were not filed: another was since,
- * or somebody else has undone it
+ * The last file of a year, by its id, was not filed after all, or the tax authority refused it: the next is taken as if
+ * it had not been. What was taken since corrects what nobody has, and is to be taken anew.
+ * @throws AppError BadInput with `reason` without one; StaleVersion where it is not the last that stands: another was
+ * filed since, or it was undone already
  */
 export async function unfileSellers(
   { database }: Pick<OrdersParts, 'database'>,
   actorId: string,
-  { year, count, reason }: { readonly year: number; readonly count: number; readonly reason: string },
+  { year, filingId, reason }: { readonly year: number; readonly filingId: string; readonly reason: string },
 ): Promise<void> {
   requireReason(reason);
   await database.transaction(async writes => {
     await holdYear(writes, year);
-    if (count < 1 || (await listFilings(writes, year)).length !== count) throw new AppError('StaleVersion');
-    const filedOn = await unfileSql(writes, year);
+    const last = (await listFilings(writes, year)).at(-1);
+    if (!last || String(last.id) !== filingId) throw new AppError('StaleVersion');
+    await unfileSql(writes, last.id, actorId);
     await record(writes, {
       actorId,
       action: 'sellers.unfiled',
       ...subjectOf(year),
-      before: { filedOn },
+      before: { filedOn: last.filedOn },
       reason,
     });
   });

@@ -163,9 +163,8 @@ export type SellersFile = Pick<DpiFile, 'kind'> & {
   readonly count: number;
   /** When one was taken that nobody has said to be filed. */
   readonly takenAt: Instant | null;
-  /** How many were filed. */
-  readonly filedCount: number;
-  /** The day of the last that was filed: `2027-01-29`. */
+  /** The last that was filed; its day: `2027-01-29`. */
+  readonly filingId: string | null;
   readonly filedOn: string | null;
 };
 
@@ -175,13 +174,13 @@ export async function findSellersFile(parts: Known, year: number): Promise<Selle
   const filings = await listFilings(database, year);
   const { kind, records } = nextFile(filings, yearFileOf(await listSellers(parts, year)));
   const taken = await findTaken(database, year);
-  const filedOn = filings.at(-1)?.filedOn ?? null;
+  const last = filings.at(-1);
   return {
     kind,
     count: records.length,
     takenAt: taken?.records ? taken.takenAt : null,
-    filedOn,
-    filedCount: filings.length,
+    filedOn: last?.filedOn ?? null,
+    filingId: last ? String(last.id) : null,
   };
 }
 

@@ -114,7 +114,7 @@ function addFile(builder: Builder, orders: Orders): void {
         description: 'When one was taken that nobody has said to be filed.',
       }),
       filedOn: t.exposeString('filedOn', { nullable: true, description: 'YYYY-MM-DD, of the last.' }),
-      filedCount: t.exposeInt('filedCount', { description: 'How many were filed.' }),
+      filingId: t.exposeID('filingId', { nullable: true, description: 'Of the last that was filed.' }),
     }),
   });
   builder.queryField('sellersFile', t =>
@@ -148,7 +148,7 @@ function addFile(builder: Builder, orders: Orders): void {
       description: 'Orders:update. The last file of that year was not filed after all, or was refused.',
       args: {
         year: t.arg.int({ required: true }),
-        count: t.arg.int({ required: true, description: 'How many were filed of it, this one the last.' }),
+        filingId: t.arg.id({ required: true, description: 'Of the file that was not: the last.' }),
         reason: t.arg.string({ required: true, description: 'For the audit log.' }),
       },
       resolve: withRight('Orders:update', (undoing, viewer) => {

@@ -49,7 +49,7 @@ export function Sellers() {
 type FileProps = YearSellersQuery['sellersFile'] & { year: number; onSave: () => Promise<unknown> };
 
 /** Where the file of the year stands, the next one, and the way to say that it was filed. */
-function File({ kind, count, takenAt, filedOn, filedCount, year, onSave }: FileProps) {
+function File({ kind, count, takenAt, filedOn, filingId, year, onSave }: FileProps) {
   const t = useTranslations('admin.money.sellers');
   const send = useSend();
   return (
@@ -72,10 +72,10 @@ function File({ kind, count, takenAt, filedOn, filedCount, year, onSave }: FileP
             {form => <TextField type="date" label={t('filedOn')} isRequired {...form.field('filedOn')} />}
           </FormButton>
         )}
-        {filedOn && (
+        {filingId && (
           <ReasonButton
             {...{ right: 'Orders:update', name: 'unfile-sellers', label: t('unfile'), text: t('unfileText') }}
-            act={reason => send(UnfileSellersDocument, { year, count: filedCount, reason })}
+            act={reason => send(UnfileSellersDocument, { year, filingId, reason })}
           />
         )}
       </div>

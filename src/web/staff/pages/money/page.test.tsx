@@ -114,7 +114,7 @@ async function open(text: string, answers: object = {}, addresses: Addresses = {
       payoutBatches: BATCHES,
       escrowDifferences: [],
       yearSellers: SELLERS,
-      sellersFile: { kind: 'FIRST', count: 1, takenAt: null, filedOn: null, filedCount: 0 },
+      sellersFile: { kind: 'FIRST', count: 1, takenAt: null, filedOn: null, filingId: null },
       ...answers,
     },
   });
@@ -144,7 +144,7 @@ describe('the sellers of a year', () => {
 
   it('say what changed since their file was filed, and staff that the one they took was', async () => {
     const takenAt = '2026-02-03T10:00:00Z';
-    const sellersFile = { kind: 'CORRECTION', count: 2, takenAt, filedOn: '2026-01-29', filedCount: 2 };
+    const sellersFile = { kind: 'CORRECTION', count: 2, takenAt, filedOn: '2026-01-29', filingId: '7' };
     const { sent } = await open(TABLE, {
       sellersFile,
       ...{ fileSellers: () => true, unfileSellers: () => true },
@@ -161,7 +161,7 @@ describe('the sellers of a year', () => {
     await userEvent.type(undoing.getByLabelText(/Motif/), 'Refusé : 50007');
     await userEvent.click(undoing.getByRole('button', { name: 'Pas déposé, ou refusé' }));
     await waitFor(() =>
-      expect(sent('UnfileSellers')).toMatchObject([{ count: 2, reason: 'Refusé : 50007' }]),
+      expect(sent('UnfileSellers')).toMatchObject([{ filingId: '7', reason: 'Refusé : 50007' }]),
     );
   });
 });
