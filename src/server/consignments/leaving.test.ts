@@ -49,6 +49,17 @@ it('a car that has no file is taken back as well, of which the house is written'
     expect(letter.text).toContain(said);
 });
 
+it('one whose mandate has a fee tells the house what is to be received', async () => {
+  const { uuid, seller } = await entrustCar(house, { status: 'PUBLISHED' });
+  await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+  await house.db.owner('update sale_mandates set withdrawal_fee_cents = 90000 where ad_uuid = $1', [uuid]);
+  expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon neveu la reprend.' })).toBeNull();
+  const letters = await house.rooms.mail.list(houseMail());
+  const ofFee = letters.find(({ subject }) => subject.includes('900,00'));
+  for (const said of ['frais de retrait', 'Mon neveu la reprend.', '#mandates'])
+    expect(ofFee?.text).toContain(said);
+});
+
 it('a file that staff have given up before keeps their reason', async () => {
   const { uuid, seller, id } = await planned('PUBLISHED');
   await house.rooms.consignments.lose(id, 'Vendue à un voisin.', staffId);
@@ -125,19 +136,6 @@ it('takes none back that somebody is buying, whatever its ad says', async () => 
   await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);
   expect(await seller.codeOf(LEAVE, { u: uuid, r: 'Mon fils la garde.' })).toBe('CarUnderHammer');
   expect((await house.rooms.ads.find(uuid))?.handleByCalandre).toBe(true);
-});
-
-it('takes over no draft whose auction the house has planned', async () => {
-  const seller = await house.guest();
-  const auction = { startsInMs: 1_800_000 };
-  const { uuid: u } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email, auction });
-  await house.rooms.ads.update(u, { handleByCalandre: true });
-  const { data } = await seller.ask('query($u: ID!) { myCar(uuid: $u) { version } }', { u });
-  const car = data?.myCar as unknown as { version: number };
-  const save =
-    'mutation($u: ID!, $v: Int!) { saveMyCar(uuid: $u, version: $v, wish: { kind: AD }) { state } }';
-  expect(await seller.codeOf(save, { u, v: car.version })).toBe('CarUnderHammer');
-  expect((await house.rooms.ads.find(u))?.handleByCalandre).toBe(true);
 });
 
 it('an owner calls off an appointment that is to come, and says why; nobody else does', async () => {

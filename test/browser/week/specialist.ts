@@ -6,6 +6,9 @@ import { adsOf, carFile, entrustAll, givePhotos, LOTS, lot, sellerOf, WEEK } fro
 import { must } from '../../kit/year-people.ts';
 import { cents, dialogOf, isRefused, plain, press, saidInEuros, textOf, week } from './house.ts';
 
+/** Where the car's file is that the specialist opens. */
+let file = '';
+
 /** The specialist takes a car in, from its file to the mandate that its seller signs. */
 export async function takeIn(): Promise<void> {
   const { page } = week.staff.specialist;
@@ -30,6 +33,7 @@ export async function takeIn(): Promise<void> {
 
   await press(page, 'Ouvrir le dossier de vente');
   await page.waitForURL('**/admin/consignments/*');
+  file = page.url();
   const stage = () => page.locator('[data-step][aria-current=step]').getAttribute('data-step');
   await press(page, 'Donner une estimation');
   await dialogOf(page)
@@ -115,9 +119,30 @@ export async function bringIn(): Promise<void> {
   await givePhotos(week.house, week.uuids);
   await entrustAll(week.house, week.uuids, week.sellers, WEEK.slice(1, LOTS - 1));
   await publish();
+  await dialogOf(page).getByText('Une ligne est refusée.').waitFor();
+  await press(dialogOf(page), 'Fermer');
+  await approve();
+  await publish();
   await press(dialogOf(page), 'Appliquer à 40 lignes');
   await dialogOf(page).getByText('40 lignes ont changé.').waitFor();
   await press(dialogOf(page), 'Terminer');
+}
+
+/** Of the ad that the house wrote its seller is asked, and says yes to what they have read. */
+async function approve(): Promise<void> {
+  const { page } = week.staff.specialist;
+  await goTo(page, file);
+  await press(page, 'Demander l’accord');
+  await page.getByText('attend l’accord du vendeur').waitFor();
+  const seller = sellerOf(week.sellers, 1);
+  const [u] = week.uuids;
+  const mine =
+    'query($u: ID!) { myCar(uuid: $u) { ad { revision } } myConsignment(adUuid: $u) { approval { id } } }';
+  const { myCar, myConsignment } = await must(seller, mine, { u });
+  const { revision } = (myCar as { ad: { revision: number } }).ad;
+  const { id } = (myConsignment as { approval: { id: string } }).approval;
+  const yes = 'mutation($id: ID!, $r: Int!) { answerAdApproval(id: $id, revision: $r) { stage } }';
+  await must(seller, yes, { id, r: revision });
 }
 
 /** The specialist makes a sale of them in a few presses, and is told by each lot what its mandate lacks. */

@@ -331,13 +331,20 @@ it('is taken back from the house once its owner has said why, and its appointmen
     answers: {
       myCar: { ...CAR, state: 'PREPARING', isHouseSale: true, ad: { ...CAR.ad, lotState: 'DRAFT' } },
       myConsignment: { ...FILE, stage: 'PHOTOS', appointments: [meeting, past] },
+      mySaleMandates: [
+        { adUuid: 'v', state: 'IN_FORCE', withdrawalFeeCents: 10_000 },
+        { adUuid: 'u', state: 'EXPIRED', withdrawalFeeCents: 20_000 },
+        { adUuid: 'u', state: 'IN_FORCE', withdrawalFeeCents: 90_000 },
+      ],
       callOffMyAppointment: { stage: 'PHOTOS' },
       leaveHouse: { ...CAR, state: 'DRAFT' },
     },
   });
+  let told = '';
   const say = async (button: string) => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
     const dialog = within(screen.getByRole('dialog'));
+    told = saidBy(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: button }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Mon fils la garde.');
     await userEvent.click(dialog.getByRole('button', { name: button }));
@@ -347,6 +354,8 @@ it('is taken back from the house once its owner has said why, and its appointmen
   await waitFor(() => expect(sent('CallOffMyAppointment')).toEqual([{ id: 'm', reason }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await say('Reprendre ma voiture');
+  // What they signed has its price, which they read before they go.
+  expect(told).toContain('frais de retrait de 900,00 €');
   await waitFor(() => expect(sent('LeaveHouse')).toEqual([{ uuid: 'u', reason }]));
   expect(await screen.findByRole('navigation', { name: 'Étapes' })).toBeDefined();
 });
