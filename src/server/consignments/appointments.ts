@@ -122,20 +122,29 @@ async function callOff(
   const isSellers = actorId !== null && actorId === file.sellerId;
   // Who takes the car back says so once, of all there was.
   if (!isSellers) await tell(parts, writes, file, isOver ? 'over' : 'calledOff', planned);
-  else if (reason !== null) await writeHouse(parts, writes, file, 'calledOff', { reason, planned });
+  else if (reason !== null)
+    for (const to of [null, planned.staffEmail])
+      await writeHouse(parts, writes, file, 'calledOff', { reason, planned, to });
   await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned), reason });
   return file.id;
 }
 
+export type OwnCallingOff = {
+  readonly id: string;
+  /** That of the appointment they have read; null: they do not say. */
+  readonly seenVersion: number | null;
+  readonly reason: string;
+};
+
 /**
  * Its seller calls an appointment off that is to come, for a reason, which the house is written; sent again it is done
  * already. Answers their car.
- * @throws AppError NotFound for everybody else, BadInput with `reason`, or with `state` once it is over or settled
+ * @throws AppError NotFound for everybody else, StaleVersion where it was moved since they read it, BadInput with
+ * `reason`, or with `state` once it is over or settled
  */
 export async function callOffOwn(
   parts: ConsignmentsParts,
-  appointmentId: string,
-  given: string,
+  { id: appointmentId, seenVersion, reason: given }: OwnCallingOff,
   accountId: string,
 ): Promise<string> {
   const { reason } = requireFields(LOSS_FIELDS, { reason: given });
@@ -152,6 +161,7 @@ export async function callOffOwn(
       async () => {
         const planned = found(await findAppointment(writes, appointmentId));
         requireInput(planned.state === 'PLANNED' && planned.at > parts.clock(), 'state');
+        if (seenVersion !== null && seenVersion !== planned.version) throw new AppError('StaleVersion');
         await callOff(parts, writes, file, planned, { actorId: accountId, reason });
         return adUuid;
       },

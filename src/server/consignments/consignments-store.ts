@@ -325,6 +325,7 @@ export type Appointment = {
   readonly place: string;
   readonly staffId: string;
   readonly staffName: string;
+  readonly staffEmail: string;
   readonly note: string;
   readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
   /** Grows by one with every change. */
@@ -332,7 +333,7 @@ export type Appointment = {
 };
 
 const APPOINTMENT = `x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.staff_id as "staffId",
-  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state, x.version`;
+  trim(p.first_name || ' ' || p.last_name) as "staffName", p.email as "staffEmail", x.note, x.state, x.version`;
 const APPOINTMENTS = 'consignment_appointments x join accounts p on p.id = x.staff_id';
 
 export const listAppointments = statement(

@@ -34,6 +34,7 @@ import {
   giveBack,
   leaveFile,
   lose,
+  type OwnCallingOff,
   saveAppointment,
   settle,
 } from './appointments.ts';
@@ -192,8 +193,8 @@ export function openConsignments(parts: ConsignmentsParts) {
       return found(await findMine(accountId, await answerApproval(parts, id, word, accountId)));
     },
     /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
-    async callOffOwn(accountId: string, appointmentId: string, reason: string): Promise<Consignment> {
-      return found(await findMine(accountId, await callOffOwn(parts, appointmentId, reason, accountId)));
+    async callOffOwn(accountId: string, given: OwnCallingOff): Promise<Consignment> {
+      return found(await findMine(accountId, await callOffOwn(parts, given, accountId)));
     },
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),

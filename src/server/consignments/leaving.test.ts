@@ -19,6 +19,8 @@ const LEAVE =
   'mutation($u: ID!, $r: String!) { leaveHouse(uuid: $u, reason: $r) { state isHouseSale isPublic } }';
 const CALL_OFF = `mutation($id: ID!, $r: String!) {
   callOffMyAppointment(id: $id, reason: $r) { appointments { state } } }`;
+const CALL_OFF_SEEN =
+  'mutation($id: ID!, $v: Int!) { callOffMyAppointment(id: $id, seenVersion: $v, reason: "Pas mercredi.") { stage } }';
 const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -47,6 +49,19 @@ it('a car that has no file is taken back as well, of which the house is written'
   expect(letter.subject).toContain('reprend sa voiture');
   for (const said of ['Mon neveu la reprend.', `/admin/ads/edit/${uuid}`])
     expect(letter.text).toContain(said);
+});
+
+it('an owner calls off the date they have read, which whoever was to go is written', async () => {
+  const { seller, id, meetingId, states } = await planned('DRAFT');
+  const given = { kind: 'PHOTOS', at: Date.parse(at(72)), place: 'Annecy', staffId, note: '' };
+  await house.rooms.consignments.saveAppointment({ id, appointmentId: meetingId, given }, staffId);
+  const version = (await house.rooms.consignments.appointments(id))[0]?.version ?? 0;
+  const callOff = (v: number) => seller.codeOf(CALL_OFF_SEEN, { id: meetingId, v });
+  expect(await callOff(version - 1)).toBe('StaleVersion');
+  expect(await states()).toEqual(['PLANNED']);
+  expect(await callOff(version)).toBeNull();
+  for (const to of [houseMail(), staff.email])
+    expect((await openLetter(house, to)).text).toContain('Pas mercredi.');
 });
 
 it('one whose mandate has a fee tells the house what is to be received', async () => {

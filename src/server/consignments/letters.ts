@@ -114,7 +114,12 @@ export function approvalAnsweredLetter(
   });
 }
 
-type Left = { readonly reason: string | null; readonly planned?: Appointment };
+type Left = {
+  readonly reason: string | null;
+  readonly planned?: Appointment;
+  /** Whoever of the house was to go; null: the house itself. */
+  readonly to?: string | null;
+};
 
 /** Writes to the house that a seller took their car back, or calls an appointment off, and why where they say so. */
 export async function writeHouse(
@@ -122,7 +127,7 @@ export async function writeHouse(
   writes: Writes,
   file: OfCar,
   what: 'takenBack' | 'calledOff',
-  { reason, planned }: Left,
+  { reason, planned, to = null }: Left,
 ): Promise<void> {
   const [say, ofLetters] = [houseWords(), wordsIn(houseLanguage())];
   const said = {
@@ -134,7 +139,7 @@ export async function writeHouse(
     paragraphs: [say(`house.consignments.${what}.text`, said), ...(reason === null ? [] : [reason])],
     facts: planned ? meetingFacts(ofLetters, planned) : [],
   });
-  await parts.mail.send(writes, letter);
+  await parts.mail.send(writes, to === null ? letter : { ...letter, to });
 }
 
 /** When, where and with whom. */

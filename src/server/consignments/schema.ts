@@ -334,10 +334,15 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
   builder.mutationFields(t => ({
     callOffMyAppointment: t.field({
       type: Mine,
-      description: 'I will not be there: one that is to come, for a reason that the house is written.',
-      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        consignments.callOffOwn(requireViewer(context).id, id, reason),
+      description:
+        'I will not be there: one that is to come, unless it changed since `seenVersion`, for a reason that the house is written.',
+      args: {
+        id: t.arg.id({ required: true }),
+        seenVersion: t.arg.int(),
+        reason: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { seenVersion = null, ...said }, context) =>
+        consignments.callOffOwn(requireViewer(context).id, { ...said, seenVersion }),
     }),
     answerMyEstimate: t.field({
       type: Mine,

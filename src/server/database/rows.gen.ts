@@ -269,8 +269,8 @@ export type Columns = {
   'consignments.addEstimate': {  };
   'consignments.agree': {  };
   'consignments.answerApproval': {  };
-  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
-  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'note': string; 'state': string; 'version': number };
+  'consignments.appointment': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'staffEmail': string; 'note': string; 'state': string; 'version': number };
+  'consignments.appointments': { 'id': string; 'consignmentId': string; 'kind': string; 'at': number; 'place': string; 'staffId': string; 'staffName': string; 'staffEmail': string; 'note': string; 'state': string; 'version': number };
   'consignments.assign': {  };
   'consignments.collect': { 'number': number; 'title': string; 'openedAt': never; 'lostReason': string; 'estimates': never; 'appointments': never; 'approvals': never };
   'consignments.erase': {  };

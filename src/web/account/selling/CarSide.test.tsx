@@ -324,6 +324,7 @@ it('is taken back from the house once its owner has said why, and its appointmen
       place: 'Tours',
       staffName: 'Ana',
       state: 'PLANNED',
+      version: 3,
     },
   };
   const past = { ...meeting, id: 'n', at: '2020-01-02T09:00:00Z' };
@@ -351,7 +352,7 @@ it('is taken back from the house once its owner has said why, and its appointmen
   };
   await say('Annuler le rendez-vous');
   const reason = 'Mon fils la garde.';
-  await waitFor(() => expect(sent('CallOffMyAppointment')).toEqual([{ id: 'm', reason }]));
+  await waitFor(() => expect(sent('CallOffMyAppointment')).toEqual([{ id: 'm', version: 3, reason }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await say('Reprendre ma voiture');
   // What they signed has its price, which they read before they go.

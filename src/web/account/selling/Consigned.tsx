@@ -140,7 +140,7 @@ function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
     <div className="flex flex-col gap-3 border-line border-t pt-5">
       <h3 className="font-[560]">{t('appointments')}</h3>
       <ul className="flex flex-col gap-4">
-        {appointments.map(({ id, kind, at, place, staffName, state }) => (
+        {appointments.map(({ id, kind, at, place, staffName, state, version }) => (
           <li key={id} data-appointment={state} className="flex flex-col gap-0.5">
             <span className="flex flex-wrap items-center gap-3">
               {t(`kinds.${kind}`)}
@@ -155,7 +155,7 @@ function Appointments({ appointments }: Pick<OwnFile, 'appointments'>) {
                 <AskedReason
                   {...{ name: 'call-off', label: leaving('callOff'), of: t(`kinds.${kind}`) }}
                   text={leaving('callOffText')}
-                  act={reason => request(CallOffMyAppointmentDocument, { id, reason })}
+                  act={reason => request(CallOffMyAppointmentDocument, { id, version, reason })}
                 />
               </span>
             )}
