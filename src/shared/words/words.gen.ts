@@ -1670,6 +1670,7 @@ export type Words = {
         readonly reason: {
           readonly CURRENCY: "…";
           readonly PENDING: "…";
+          readonly TO_COME: "…";
           readonly REVERSED: "…";
           readonly DETAILS: "…";
           readonly UNREADABLE: "…";
@@ -1869,6 +1870,7 @@ export type Words = {
           readonly PROVIDER: "…";
         };
         readonly account: "{holder}{end}";
+        readonly past: "…";
         readonly executeOn: "…";
         readonly make: "{count, plural, other {}}";
         readonly batches: "…";

@@ -50,13 +50,8 @@ const SELLERS = [
 
 const DUE = [
   {
-    orderId: 'o1',
-    reference: 'CAL-000001',
-    seller: 'Zoé',
-    amountCents: 100_000,
-    holder: 'Zoé Q',
-    ibanEnd: '3000',
-    state: 'READY',
+    ...{ orderId: 'o1', reference: 'CAL-000001', seller: 'Zoé', amountCents: 100_000 },
+    ...{ holder: 'Zoé Q', ibanEnd: '3000', state: 'READY' },
   },
   {
     orderId: 'o2',
@@ -256,13 +251,17 @@ describe('prices that are owed to sellers', () => {
     expect(saidBy(document.body)).toMatch(/Rétractation possible jusqu’au 14\/12\/2026(?! \d)/);
     expect(screen.queryByRole('checkbox', { name: /CAL-000003/ })).toBeNull();
     await userEvent.click(row(/CAL-000002/));
-    fireEvent.change(screen.getByLabelText(/Date d’exécution/), { target: { value: '2026-12-01' } });
+    const day = screen.getByLabelText(/Date d’exécution/);
+    fireEvent.change(day, { target: { value: '2026-01-05' } });
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Préparer/ })).toBeNull();
+    fireEvent.change(day, { target: { value: '2099-12-01' } });
     await userEvent.click(screen.getByRole('button', { name: 'Préparer un lot de 1 virement' }));
     await userEvent.click(row(/CAL-000002/));
     await userEvent.click(await screen.findByRole('button', { name: 'Préparer un lot de 2 virements' }));
     await waitFor(() => expect(sent('MakePayoutBatch')).toHaveLength(2));
     const [first, second] = sent('MakePayoutBatch');
-    expect(first).toMatchObject({ orderIds: ['o1'], executeOn: '2026-12-01' });
+    expect(first).toMatchObject({ orderIds: ['o1'], executeOn: '2099-12-01' });
     expect(second).toMatchObject({ orderIds: ['o1', 'o2'] });
     expect(first?.id).not.toBe(second?.id);
   });

@@ -1,10 +1,10 @@
 import type { BankLine, BankMove } from '#shared/fields/index.ts';
 
 /**
- * Why a line is left to a person: in another currency, not booked by the bank yet, taken back, several payments that
- * do not say how much each is, or something in it that cannot be read.
+ * Why a line is left to a person: in another currency, not booked by the bank yet, of a day to come, taken back,
+ * several payments that do not say how much each is, or something in it that cannot be read.
  */
-export type FaultReason = 'CURRENCY' | 'PENDING' | 'REVERSED' | 'DETAILS' | 'UNREADABLE';
+export type FaultReason = 'CURRENCY' | 'PENDING' | 'TO_COME' | 'REVERSED' | 'DETAILS' | 'UNREADABLE';
 export type StatementFault = {
   /** Its place in the file, from 1. */
   readonly line: number;

@@ -188,6 +188,17 @@ describe('a statement as a table', () => {
     });
   });
 
+  it('leaves a receipt of a day to come until that day', () => {
+    const text =
+      'Date,Amount,Counterparty\n2026-11-20,9.00,Zoe\n2026-11-21,8.00,Ann\n2026-11-21,-3.00,Shop\n';
+    const read = (today: string) => {
+      const { lines, faults, moves } = readStatement(text, today) ?? {};
+      return [lines?.length, faults, moves?.length];
+    };
+    expect(read('2026-11-20')).toEqual([1, [{ line: 3, reason: 'TO_COME', about: '8 Ann' }], 1]);
+    expect(read('2026-11-21')).toEqual([2, [], 1]);
+  });
+
   it('may have one column of amounts, a currency, a payer and references', () => {
     const text =
       'Date,Amount,Currency,Counterparty,Description,Transaction ID,IBAN\n' +

@@ -1,4 +1,5 @@
 import { BANK_LINE_FIELDS, type BankLine, type BankMove, readFields } from '#shared/fields/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { readBankTable } from './bank-table.ts';
 import { readCamt } from './camt.ts';
 import type { FoundLine, StatementFault } from './found.ts';
@@ -16,8 +17,8 @@ export type Statement = {
   readonly debitCount: number;
 };
 
-/** Reads a bank's statement, CAMT.053 or a table; null where a file is neither, or too large. */
-export function readStatement(text: string): Statement | null {
+/** Reads a bank's statement, CAMT.053 or a table; null where a file is neither, or too large. `today`: of Paris. */
+export function readStatement(text: string, today = parisDay(Date.now())): Statement | null {
   if (text.length > FILE_LENGTH_MAX) return null;
   const plain = text.replace(/^\uFEFF/, '');
   const found = plain.trimStart().startsWith('<') ? readCamt(plain) : readBankTable(plain);
@@ -38,6 +39,11 @@ export function readStatement(text: string): Statement | null {
     if (!('read' in read)) {
       if (move?.kind === 'DEBIT') found.debitCount += 1;
       else found.faults.push({ line, reason: 'UNREADABLE', about });
+      continue;
+    }
+    // No bank has booked it yet, and the books take nothing of a day to come.
+    if (credit.valueOn > today && move?.kind !== 'DEBIT') {
+      found.faults.push({ line, reason: 'TO_COME', about });
       continue;
     }
     const keep = (known: BankLine) => {

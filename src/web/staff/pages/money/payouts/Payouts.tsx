@@ -65,6 +65,7 @@ function DueList({ due }: { due: readonly Due[] }) {
   const t = useTranslations('admin.money.payouts');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [executeOn, setDay] = useState(bankingDay);
+  const isPast = executeOn < parisDay(Date.now());
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const send = useSend();
   const mayPay = useCan('Orders:update');
@@ -102,9 +103,12 @@ function DueList({ due }: { due: readonly Due[] }) {
             label={t('executeOn')}
             isRequired
             value={executeOn}
+            error={isPast ? { key: 'past', text: t('past') } : null}
             onChange={event => event.target.value !== '' && setDay(event.target.value)}
           />
-          {chosen.length > 0 && <Action onAct={make}>{t('make', { count: chosen.length })}</Action>}
+          {chosen.length > 0 && !isPast && (
+            <Action onAct={make}>{t('make', { count: chosen.length })}</Action>
+          )}
         </div>
       )}
     </>
