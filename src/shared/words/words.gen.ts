@@ -5908,7 +5908,7 @@ export type Words = {
       };
       readonly CLOSED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}";
+        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}{isLacking, select, YES {} other {}}{papers}";
       };
       readonly CANCELLED: {
         readonly subject: "{car}";
@@ -7658,6 +7658,7 @@ export type Words = {
       readonly photos: "…";
       readonly photo: "{number}";
       readonly reportText: "…";
+      readonly reportWithoutText: "{papers}{house}{reason}";
       readonly signatures: "…";
       readonly stamp: "…";
       readonly stamped: "{at}{authority}{hash}";
