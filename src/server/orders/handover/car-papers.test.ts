@@ -181,6 +181,7 @@ describe('the papers of a car', () => {
     expect(await handIn(seller, id, 'STATUS')).toBeNull();
     expect(await decide(id, 'STATUS')).toBeNull();
     expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+    expect(await handIn(seller, id, 'STATUS')).toBe('BadInput');
   });
 
   it('are gone without where staff say why, which both sides read and the log keeps', async () => {
@@ -238,6 +239,31 @@ describe('the papers of a car', () => {
       1,
     );
     expect(await lettersTo(buyer, 'Tout est en ordre')).toBe(0);
+  });
+
+  it('that a car went without are still handed in, of a day after, and decided on: until they are there', async () => {
+    const { orderId: id, buyer, seller } = await sellPaid();
+    expect(await staff.codeOf(WAIVE, { id, reason: 'Papiers en route' })).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+    await house.db.owner('alter table order_steps disable trigger user');
+    await house.db.owner(
+      "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
+      [id],
+    );
+    await house.db.owner('alter table order_steps enable trigger user');
+    expect(await handIn(seller, id, 'STATUS', daysAgo(0))).toBeNull();
+    expect(await isWaiting(id)).toBe(true);
+    expect(await decide(id, 'STATUS')).toBeNull();
+    expect(await handIn(seller, id, 'STATUS')).toBe('BadInput');
+    expect(await handIn(seller, id, 'TRANSFER')).toBeNull();
+    expect(await decide(id, 'TRANSFER', 'Illisible')).toBeNull();
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    for (const kind of ['REGISTRATION', 'TRANSFER', 'INSPECTION']) {
+      expect(await handIn(seller, id, kind, daysAgo(30))).toBeNull();
+      expect(await decide(id, kind)).toBeNull();
+    }
+    expect((await read(buyer, id)).map(({ state }) => state)).toEqual(ALL.map(() => 'ACCEPTED'));
+    expect(await isWaiting(id)).toBe(false);
   });
 
   it('of a car of the house’s own staff hand in', async () => {

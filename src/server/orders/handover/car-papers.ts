@@ -94,9 +94,16 @@ const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
 /** Whether customs' certificate that a car has left the Union is waited for, also after its time. */
 export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
   exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
-/** Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over. */
-const isAskedFor = (kind: string, order: Order): boolean =>
-  kind === 'EXPORT' ? isExportAwaited(order) : AHEAD.includes(order.state);
+/**
+ * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and after
+ * one that the house allowed without them.
+ */
+async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boolean> {
+  if (kind === 'EXPORT') return isExportAwaited(order);
+  if (AHEAD.includes(order.state)) return true;
+  const isGone = order.state === 'HANDED_OVER' || order.state === 'CLOSED';
+  return isGone && (await findWaiver(reads, order)) !== null;
+}
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
 async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
@@ -189,14 +196,14 @@ async function handInCarPaper(
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
     const by = kind === 'EXPORT' ? 'BUYER' : 'SELLER';
-    requireInput(isAskedFor(kind, order) && (isStaff || sideOf(order, accountId) === by), 'state');
+    const isAsked = await isAskedFor(writes, kind, order);
+    requireInput(isAsked && (isStaff || sideOf(order, accountId) === by), 'state');
     const { days, wanted } = await readWanted(parts, writes, order, now);
     const paper = wanted.find(each => each.kind === kind && each.by === by);
     if (!paper) throw new AppError('BadInput', { field: 'kind' });
-    const last = kind === 'EXPORT' ? days.today : days.handoverOn;
     const stands = (await readCarPapers(parts, writes, order, now)).find(each => each.kind === kind);
     requireInput(stands?.state !== 'ACCEPTED', 'state');
-    requireInput(datedOn <= last && !isPaperTooOld(paper, datedOn, days), 'datedOn');
+    requireInput(datedOn <= days.today && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
     await addPaper(writes, { orderId: id, kind, datedOn, fileKey: fileId, by: accountId, at: now });
     await record(writes, {
