@@ -121,4 +121,13 @@ describe('what the law has the house ask', () => {
     await screen.findByText('Vérifié');
     expect(screen.queryByRole('button', { name: /justificatif|corriger/ })).toBeNull();
   });
+
+  it('says of a file of who is awaited for nothing more neither that it is to be replaced, nor why', async () => {
+    const refused = { ...PIECE, state: 'REFUSED', reason: 'Illisible', fileId: 'vigilance_1' };
+    await asked({ state: 'WAIVED', answers: SAID, pieces: [refused] });
+    await waitFor(() => expect(document.querySelector('[data-piece]')).not.toBeNull());
+    expect(within(panel()!).getByRole('button', { name: /Pièce d’identité/ })).toBeDefined();
+    expect(panel()!.textContent).not.toMatch(/À refaire|À remplacer|Illisible/);
+    expect(panel()!.querySelectorAll('[data-piece] p')).toHaveLength(0);
+  });
 });
