@@ -2001,7 +2001,7 @@ export type Words = {
         readonly awaited: {
           readonly title: "…";
           readonly PAPERS: "{by, select, SELLER {} other {}}{papers}";
-          readonly VIGILANCE: "{by, select, BUYER {} SELLER {} other {}}";
+          readonly VIGILANCE: "{by, select, BUYER {} SELLER {} other {}}{lack, select, PIECES {} REFUSED {} other {}}";
         };
         readonly handOver: "…";
         readonly handOverText: {
@@ -6668,6 +6668,8 @@ export type Words = {
       readonly GIVE_ACCOUNT: "…";
       readonly HAND_IN_PAPERS: "…";
       readonly ANSWER_VIGILANCE: "…";
+      readonly PIECES: "…";
+      readonly REFUSED: "…";
       readonly AWAIT_HANDOVER: "…";
       readonly OPEN_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
@@ -6693,6 +6695,8 @@ export type Words = {
       readonly own: {
         readonly PAPERS: "…";
         readonly VIGILANCE: "…";
+        readonly PIECES: "…";
+        readonly REFUSED: "…";
       };
       readonly awaited: {
         readonly OTHER: {
