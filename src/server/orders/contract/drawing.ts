@@ -281,7 +281,7 @@ type Reported = {
   readonly without: Awaited<ReturnType<typeof readWaivedPapers>>;
 };
 
-/** What both sign: that the car changed hands with its papers, or which of them the house let it go without, and why. */
+/** What both sign: that the car changed hands with its papers, or without which, and why the house let it. */
 function handedOver(say: Say, house: HouseParticulars, without: Reported['without']): string {
   if (!without) return say('papers.sale.reportText');
   // One to a line, as letters name them.

@@ -95,8 +95,8 @@ const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
 export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
   exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
 /**
- * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and after
- * one that the house allowed without them.
+ * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and
+ * after one that the house allowed without them.
  */
 async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boolean> {
   if (kind === 'EXPORT') return isExportAwaited(order);
