@@ -108,7 +108,7 @@ export type NotificationData = {
   readonly reason?: string;
   /** What stands in the way of a car's handover: each reader is told their own, and that the rest is awaited. */
   readonly obstacles?: readonly Obstacle[];
-  /** Which papers the house refuses, or does without. */
+  /** Which papers the house refuses or does without, or the car lacks in the end. */
   readonly papers?: readonly PaperName[];
   /** Who holds a seller's price, and asks them for an account there, as people read it. */
   readonly provider?: string;

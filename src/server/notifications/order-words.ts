@@ -37,7 +37,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     day: dueAt === undefined ? '' : formatDate(lastDayOf(dueAt)),
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
-    papers: namesOf(language, data.papers ?? []),
+    ...{ papers: namesOf(language, data.papers ?? []), isLacking: data.papers?.length ? 'YES' : 'NO' },
     at: at === undefined ? '' : formatDateTime(at),
     declared: at === undefined ? '' : formatDate(at),
     ...{ how, name, count, account, paidOut: formatCents(paidOutCents) },

@@ -191,7 +191,7 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
      and (not $6 or exists (select from order_car_papers c where c.order_id = o.id and c.state = 'RECEIVED'
        and case c.kind when 'EXPORT' then o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED')
-         else o.state in ('CREATED', 'SIGNED', 'PAID') end and c.place = (select max(l.place) from order_car_papers l
+         else o.state not in ('WITHDRAWN', 'CANCELLED') end and c.place = (select max(l.place) from order_car_papers l
          where l.order_id = c.order_id and l.kind = c.kind)))
      and (not $7 or ${VIGILANCE_DUE})
      and (not $8 or exists (select from contested_fees f where f.order_id = o.id))`;

@@ -46,7 +46,7 @@ const waitingSql = statement(
      (select count(distinct c.order_id) from order_car_papers c join orders o on o.id = c.order_id
       where c.state = 'RECEIVED'
         and case c.kind when 'EXPORT' then o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED')
-          else o.state in ('CREATED', 'SIGNED', 'PAID') end
+          else o.state not in ('WITHDRAWN', 'CANCELLED') end
         and c.place = (select max(l.place) from order_car_papers l where l.order_id = c.order_id and l.kind = c.kind)
      ) as "carPapersDue",
      (select count(distinct f.order_id) from vigilance_files f join orders o on o.id = f.order_id

@@ -2003,7 +2003,7 @@ export type Words = {
         readonly awaited: {
           readonly title: "…";
           readonly PAPERS: "{by, select, SELLER {} other {}}{papers}";
-          readonly VIGILANCE: "{by, select, BUYER {} SELLER {} other {}}";
+          readonly VIGILANCE: "{by, select, BUYER {} SELLER {} other {}}{lack, select, PIECES {} REFUSED {} other {}}";
         };
         readonly handOver: "…";
         readonly handOverText: {
@@ -5910,7 +5910,7 @@ export type Words = {
       };
       readonly CLOSED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}";
+        readonly text: "{reader, select, SELLER {} other {}}{isDue, select, YES {} other {}}{cents}{isKept, select, YES {} other {}}{kept}{isLacking, select, YES {} other {}}{papers}";
       };
       readonly CANCELLED: {
         readonly subject: "{car}";
@@ -6670,6 +6670,8 @@ export type Words = {
       readonly GIVE_ACCOUNT: "…";
       readonly HAND_IN_PAPERS: "…";
       readonly ANSWER_VIGILANCE: "…";
+      readonly PIECES: "…";
+      readonly REFUSED: "…";
       readonly AWAIT_HANDOVER: "…";
       readonly OPEN_ACCOUNT: "…";
       readonly AWAIT_CLOSE: "…";
@@ -6695,6 +6697,8 @@ export type Words = {
       readonly own: {
         readonly PAPERS: "…";
         readonly VIGILANCE: "…";
+        readonly PIECES: "…";
+        readonly REFUSED: "…";
       };
       readonly awaited: {
         readonly OTHER: {
@@ -7660,6 +7664,7 @@ export type Words = {
       readonly photos: "…";
       readonly photo: "{number}";
       readonly reportText: "…";
+      readonly reportWithoutText: "{papers}{house}{reason}";
       readonly signatures: "…";
       readonly stamp: "…";
       readonly stamped: "{at}{authority}{hash}";

@@ -76,7 +76,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason reasonLanguage id fileId' },
   HandoverObstacle: { [FOLLOWERS]: 'kind by papers' },
   Vigilance: {
-    [FOLLOWERS]: 'party state asksOwners asksFunds answers pieces',
+    [FOLLOWERS]: 'party state lack asksOwners asksFunds answers pieces',
     'Orders:update': 'isEnhanced isReported otherPayers',
     'Vigilance:update': 'entries',
   },

@@ -7,6 +7,7 @@ import type { Reads } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { countryIn, longDate, phoneIn, wordsIn } from '../../words/index.ts';
+import { readWaivedPapers } from '../handover/car-papers.ts';
 import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -102,6 +103,7 @@ export async function readWords(
   if (original?.words) return original.words;
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
+  const without = report && (await readWaivedPapers(parts, reads, order, parts.clock()));
   const textIn = (language: Language): SaleText => {
     // In the words of the hour of the sale, whatever the house says by now.
     const say = wordsIn(language, order.createdAt);
@@ -114,7 +116,7 @@ export async function readWords(
       return { ...said, blocks, version: original.sha256 };
     }
     const blocks = report
-      ? reportBlocks(house, { say, of: particulars, report })
+      ? reportBlocks(house, { say, of: particulars, report, without })
       : contractBlocks(say, named(particulars, language), house, regimeOf(particulars, language));
     return { ...said, blocks, version: versionOf([title, reference, ...blocks, report]) };
   };
@@ -271,10 +273,24 @@ export function carRows(say: Say, car: Particulars['car']): Rows {
   ]);
 }
 
-function reportBlocks(
-  house: HouseParticulars,
-  { say, of, report }: { readonly say: Say; readonly of: Particulars; readonly report: Report },
-): Block[] {
+type Reported = {
+  readonly say: Say;
+  readonly of: Particulars;
+  readonly report: Report;
+  /** What the car goes without. */
+  readonly without: Awaited<ReturnType<typeof readWaivedPapers>>;
+};
+
+/** What both sign: that the car changed hands with its papers, or without which, and why the house let it. */
+function handedOver(say: Say, house: HouseParticulars, without: Reported['without']): string {
+  if (!without) return say('papers.sale.reportText');
+  // One to a line, as letters name them.
+  const papers = without.papers.map(paper => `- ${say(`papers.${paper}`)}`).join('\n');
+  const reason = without.reason.replace(/\.$/, '');
+  return say('papers.sale.reportWithoutText', { papers, house: house.name, reason });
+}
+
+function reportBlocks(house: HouseParticulars, { say, of, report, without }: Reported): Block[] {
   const name = (party: PartyParticulars | null) => party?.name ?? house.name;
   return [
     {
@@ -296,7 +312,7 @@ function reportBlocks(
         [say('papers.sale.row.remarks'), report.remarks || '—'],
       ],
     },
-    { kind: 'text', text: say('papers.sale.reportText') },
+    { kind: 'text', text: handedOver(say, house, without) },
     ...(report.photoIds.length === 0 ? [] : [{ kind: 'heading', text: say('papers.sale.photos') } as const]),
   ];
 }

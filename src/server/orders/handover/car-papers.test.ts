@@ -3,7 +3,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
 import { picture } from '#test/kit/pictures.ts';
-import { book, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -24,6 +24,9 @@ const READ = `query($id: ID!) { order(id: $id) { state steps { kind text }
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
   data: { odometer: 1, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
+const TEXT = `query($id: ID!, $language: Locale!) { order(id: $id) {
+  text(paper: REPORT, language: $language) { version blocks { text } } } }`;
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const ALL = ['REGISTRATION', 'TRANSFER', 'STATUS', 'INSPECTION'];
 
 type Paper = Record<'kind' | 'by' | 'state', string> &
@@ -178,6 +181,7 @@ describe('the papers of a car', () => {
     expect(await handIn(seller, id, 'STATUS')).toBeNull();
     expect(await decide(id, 'STATUS')).toBeNull();
     expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+    expect(await handIn(seller, id, 'STATUS')).toBe('BadInput');
   });
 
   it('are gone without where staff say why, which both sides read and the log keeps', async () => {
@@ -199,6 +203,67 @@ describe('the papers of a car', () => {
     );
     expect(line?.after.papers).toEqual(ALL);
     expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+  });
+
+  it('that a car goes without are named in the report, as in the buyer’s last letter', async () => {
+    const { orderId: id, buyer, seller } = await sellPaid();
+    const saidIn = async (language: string) => {
+      const { data } = await buyer.ask(TEXT, { id, language });
+      const { text } = (
+        data as unknown as { order: { text: { version: string; blocks: { text: string | null }[] } } }
+      ).order;
+      return { version: text.version, text: text.blocks.map(block => block.text ?? '').join('\n') };
+    };
+    for (const kind of ['TRANSFER', 'STATUS', 'INSPECTION']) {
+      await handIn(seller, id, kind);
+      await decide(id, kind);
+    }
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    const before = await saidIn('FR');
+    expect(before.text).toContain('la voiture, ses clés et ses documents ont été remis');
+    expect(await staff.codeOf(WAIVE, { id, reason: 'Carte grise perdue.' })).toBeNull();
+    const { version, text } = await saidIn('FR');
+    expect(version).not.toBe(before.version);
+    expect(text).toContain('que la voiture et ses clés ont été remises');
+    expect(text).toContain(
+      'sans ces papiers\u00a0:\n- Certificat d’immatriculation\nMotif de Calandre\u00a0: « Carte grise perdue ».',
+    );
+    expect((await saidIn('EN')).text).toContain(
+      'without these papers:\n- Certificate of registration\nReason given by Calandre: “Carte grise perdue”.',
+    );
+    expect((await saidIn('ES')).text).toContain('sin estos papeles:\n- Permiso de circulación\nMotivo de');
+    await signPaper(house, buyer, id, 'REPORT');
+    expect(await signPaper(house, seller, id, 'REPORT')).toBe('HANDED_OVER');
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    expect(await lettersTo(buyer, 'manquent encore\u00a0:\n- Certificat d’immatriculation\nContrat,')).toBe(
+      1,
+    );
+    expect(await lettersTo(buyer, 'Tout est en ordre')).toBe(0);
+  });
+
+  it('that a car went without are still handed in, of a day after, and decided on: until they are there', async () => {
+    const { orderId: id, buyer, seller } = await sellPaid();
+    expect(await staff.codeOf(WAIVE, { id, reason: 'Papiers en route' })).toBeNull();
+    expect(await staff.codeOf(HAND_OVER, { id })).toBeNull();
+    await house.db.owner('alter table order_steps disable trigger user');
+    await house.db.owner(
+      "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
+      [id],
+    );
+    await house.db.owner('alter table order_steps enable trigger user');
+    expect(await handIn(seller, id, 'STATUS', daysAgo(0))).toBeNull();
+    expect(await isWaiting(id)).toBe(true);
+    expect(await decide(id, 'STATUS')).toBeNull();
+    expect(await handIn(seller, id, 'STATUS')).toBe('BadInput');
+    expect(await handIn(seller, id, 'TRANSFER')).toBeNull();
+    expect(await decide(id, 'TRANSFER', 'Illisible')).toBeNull();
+    expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBeNull();
+    for (const kind of ['REGISTRATION', 'TRANSFER', 'INSPECTION']) {
+      expect(await handIn(seller, id, kind, daysAgo(30))).toBeNull();
+      expect(await decide(id, kind)).toBeNull();
+    }
+    expect((await read(buyer, id)).map(({ state }) => state)).toEqual(ALL.map(() => 'ACCEPTED'));
+    expect(await isWaiting(id)).toBe(false);
   });
 
   it('of a car of the house’s own staff hand in', async () => {

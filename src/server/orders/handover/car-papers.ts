@@ -94,9 +94,16 @@ const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
 /** Whether customs' certificate that a car has left the Union is waited for, also after its time. */
 export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
   exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
-/** Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over. */
-const isAskedFor = (kind: string, order: Order): boolean =>
-  kind === 'EXPORT' ? isExportAwaited(order) : AHEAD.includes(order.state);
+/**
+ * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and
+ * after one that the house allowed without them.
+ */
+async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boolean> {
+  if (kind === 'EXPORT') return isExportAwaited(order);
+  if (AHEAD.includes(order.state)) return true;
+  const isGone = order.state === 'HANDED_OVER' || order.state === 'CLOSED';
+  return isGone && (await findWaiver(reads, order)) !== null;
+}
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
 async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
@@ -128,17 +135,38 @@ async function readCarPapers(parts: Known, reads: Reads, order: Order, now: Inst
   );
 }
 
-/** The papers without which a car would go now; none where staff have said that it goes without. */
+/** The papers without which a car would go, or went, by what is accepted now, whatever staff have said of it. */
+async function readLacking(parts: Known, reads: Reads, order: Order, now: Instant): Promise<CarPaper[]> {
+  const papers = await readCarPapers(parts, reads, order, now);
+  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED');
+}
+
+/** Why staff have said that a car goes without papers; null where they have not. */
+async function findWaiver(reads: Reads, { id }: Order): Promise<string | null> {
+  const waiver = (await listSteps(reads, id)).find(({ kind }) => kind === 'PAPERS_WAIVED');
+  return waiver ? String(waiver.data.reason) : null;
+}
+
+/** The papers that hold a hand-over up; none where staff have said that the car goes without. */
 export async function readMissingPapers(
   parts: Known,
   reads: Reads,
   order: Order,
   now: Instant,
 ): Promise<CarPaper[]> {
-  if ((await listSteps(reads, order.id)).some(({ kind }) => kind === 'PAPERS_WAIVED')) return [];
-  const papers = await readCarPapers(parts, reads, order, now);
-  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED');
+  return (await findWaiver(reads, order)) === null ? readLacking(parts, reads, order, now) : [];
 }
+
+/** The papers that a car goes without, or went, and why staff said so; null where it lacks none. */
+export async function readWaivedPapers(parts: Known, reads: Reads, order: Order, now: Instant) {
+  const reason = await findWaiver(reads, order);
+  const lacking = reason === null ? [] : await readLacking(parts, reads, order, now);
+  return reason === null || lacking.length === 0 ? null : { reason, papers: namesOf(lacking) };
+}
+
+/** What a letter or a paper calls them by. */
+const namesOf = (papers: readonly Pick<CarPaper, 'kind'>[]) =>
+  papers.map(({ kind }) => `carPaper.${kind}` as const);
 
 /**
  * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
@@ -168,14 +196,14 @@ async function handInCarPaper(
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
     const by = kind === 'EXPORT' ? 'BUYER' : 'SELLER';
-    requireInput(isAskedFor(kind, order) && (isStaff || sideOf(order, accountId) === by), 'state');
+    const isAsked = await isAskedFor(writes, kind, order);
+    requireInput(isAsked && (isStaff || sideOf(order, accountId) === by), 'state');
     const { days, wanted } = await readWanted(parts, writes, order, now);
     const paper = wanted.find(each => each.kind === kind && each.by === by);
     if (!paper) throw new AppError('BadInput', { field: 'kind' });
-    const last = kind === 'EXPORT' ? days.today : days.handoverOn;
     const stands = (await readCarPapers(parts, writes, order, now)).find(each => each.kind === kind);
     requireInput(stands?.state !== 'ACCEPTED', 'state');
-    requireInput(datedOn <= last && !isPaperTooOld(paper, datedOn, days), 'datedOn');
+    requireInput(datedOn <= days.today && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
     await addPaper(writes, { orderId: id, kind, datedOn, fileKey: fileId, by: accountId, at: now });
     await record(writes, {
@@ -237,10 +265,9 @@ async function waiveCarPapers(
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const missing = await readMissingPapers(parts, writes, held.order, held.now);
-    const papers = missing.map(({ kind }) => kind);
-    requireInput(AHEAD.includes(held.order.state) && papers.length > 0, 'state');
-    const data = { reason: reason.trim(), papers };
-    const said = { papers: papers.map(paper => `carPaper.${paper}` as const) };
+    requireInput(AHEAD.includes(held.order.state) && missing.length > 0, 'state');
+    const data = { reason: reason.trim(), papers: missing.map(({ kind }) => kind) };
+    const said = { papers: namesOf(missing) };
     await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data, said });
   });
 }

@@ -14,12 +14,13 @@ import { findSent, ibanEnd } from '../money/payouts-store.ts';
 import { bookOn, settleOrder } from '../money/settling.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { advance, holdOrder, type Move, sideOf } from '../progress.ts';
+import { advance, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
 import { earnedOfPrice, holdMoney, isPaidElsewhere, type Standing } from '../standing.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { openWithdrawal } from '../withdrawal/withdrawal.ts';
+import { readWaivedPapers } from './car-papers.ts';
 import { readObstacles, requireHandover } from './obstacles.ts';
 import { addReport, findReport, type Report } from './report-store.ts';
 
@@ -164,11 +165,23 @@ export async function payOut(
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
-/** The last step of a sale: its seller is told what they were sent and what was kept, as the settlement says. */
-const closing = ({ books }: Standing, actorId: string): Move => ({
-  ...{ kind: 'CLOSED', party: 'HOUSE', actorId },
-  saidToSeller: { cents: creditOf(books.balances, 'SELLERS', 'PRICE'), keptCents: earnedOfPrice(books) },
-});
+/**
+ * The last step of a sale: its seller is told what they were sent and what was kept, as the settlement says, its buyer
+ * which papers the car still lacks.
+ */
+async function close(
+  parts: OrdersParts,
+  writes: Writes,
+  { books, held }: Standing,
+  actorId: string,
+): Promise<void> {
+  const lacking = await readWaivedPapers(parts, writes, held.order, held.now);
+  await advance(parts, writes, held, {
+    ...{ kind: 'CLOSED', party: 'HOUSE', actorId },
+    saidToBuyer: { papers: lacking?.papers ?? [] },
+    saidToSeller: { cents: creditOf(books.balances, 'SELLERS', 'PRICE'), keptCents: earnedOfPrice(books) },
+  });
+}
 
 /**
  * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
@@ -184,7 +197,7 @@ export async function finishPayout(
   const { held, books } = standing;
   const cents = creditOf(books.balances, 'SELLERS', 'PRICE');
   await bookPayout(parts, writes, standing, actorId, made);
-  if (held.order.state === 'HANDED_OVER') await advance(parts, writes, held, closing(standing, actorId));
+  if (held.order.state === 'HANDED_OVER') await close(parts, writes, standing, actorId);
   else await recordSellerPaid(writes, held.order, actorId, cents);
 }
 
@@ -216,6 +229,6 @@ export async function closeOrder(
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
     await payOut(parts, writes, standing, actorId, given);
-    await advance(parts, writes, standing.held, closing(standing, actorId));
+    await close(parts, writes, standing, actorId);
   });
 }

@@ -167,6 +167,38 @@ describe('what stands in the way of a handover', () => {
     expect(await obstaclesOf(staff, id)).toEqual([]);
   });
 
+  it('says to a side and staff, and not to the other, whether it is to answer, or to hand in, or to replace', async () => {
+    const { orderId: id, seller, buyer } = await sellPaid();
+    const of = 'query($id: ID!) { order(id: $id) { vigilance { party lack } } }';
+    const lacks = async (guest: Guest) => {
+      const { data } = await guest.ask(of, { id });
+      const { order } = data as unknown as { order: { vigilance: { party: string; lack: string | null }[] } };
+      return order.vigilance.map(({ party, lack }) => `${party} ${lack}`);
+    };
+    const all = async () => [await lacks(seller), await lacks(buyer), await lacks(staff)];
+    const ofBuyer = ['BUYER ANSWERS'];
+    const now = (lack: string | null) => [[`SELLER ${lack}`], ofBuyer, [...ofBuyer, `SELLER ${lack}`]];
+    expect(await all()).toEqual(now('ANSWERS'));
+    await house.db.owner(
+      "update vigilance_files set answers = $2, answered_at = now() where order_id = $1 and party = 'SELLER'",
+      [id, JSON.stringify({ exposure: 'NONE', livesIn: 'FR' })],
+    );
+    expect(await all()).toEqual(now('PIECES'));
+    const handInAs = (state: string, reason: string | null = null) =>
+      house.db.owner(
+        `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at, state, reason)
+         select $1, 'SELLER', 'IDENTITY', 'x', account_id, now(), $2, $3 from vigilance_files
+         where order_id = $1 and party = 'SELLER'`,
+        [id, state, reason],
+      );
+    await handInAs('REFUSED', 'Illisible');
+    expect(await all()).toEqual(now('REFUSED'));
+    await handInAs('RECEIVED');
+    expect(await all()).toEqual(now(null));
+    expect(await waive(id, 'BUYER')).toBeNull();
+    expect(await lacks(buyer)).toEqual(['BUYER null']);
+  });
+
   it('says of who is refused no more than that the house looks at it', async () => {
     const { orderId: id, seller, buyer } = await sellPaid();
     expect(await staff.codeOf(WAIVE, { id, reason: 'Réunis au rendez-vous' })).toBeNull();

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { type Builder, exposed, exposedOrNull, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
-import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
+import { hasPassed, VIGILANCE_LACKS, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
 import type { VigilanceEntry } from './vigilance-store.ts';
 
 type Shown = VigilanceStanding & { readonly view: OrderView };
@@ -46,6 +46,12 @@ export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void
         description:
           'What staff say of somebody is not told to them, but that they have passed, or that nothing more is awaited.',
         resolve: each => (isStaff(each) || hasPassed(each) ? each.state : each.given),
+      }),
+      lack: t.field({
+        type: builder.enumType('VigilanceLack', { values: VIGILANCE_LACKS }),
+        nullable: true,
+        description: 'What is still theirs to do: to answer, to hand a document in, or to replace one.',
+        resolve: each => (hasPassed(each) ? null : each.lack),
       }),
       asksOwners: t.boolean({ resolve: ({ wants }) => wants.asksOwners }),
       asksFunds: t.boolean({ resolve: ({ wants }) => wants.asksFunds }),

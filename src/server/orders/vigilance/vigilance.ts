@@ -48,13 +48,19 @@ type State = (typeof VIGILANCE_STATES)[number];
 type Verdict = Exclude<State, 'ASKED' | 'RECEIVED'>;
 const VERDICTS: readonly string[] = ['CLEARED', 'REFUSED', 'WAIVED'] satisfies readonly Verdict[];
 
+/** ANSWERS: nothing was answered yet. PIECES: a document is missing. REFUSED: one is to be replaced. */
+export const VIGILANCE_LACKS = ['ANSWERS', 'PIECES', 'REFUSED'] as const;
+type Lack = (typeof VIGILANCE_LACKS)[number];
+
 /** What is asked of one side of a sale, and how it stands. */
 export type VigilanceStanding = {
   readonly file: VigilanceFile;
   readonly wants: Vigilance;
   readonly pieces: readonly { readonly kind: VigilancePieceKind; readonly piece: VigilancePiece | null }[];
   readonly entries: readonly VigilanceEntry[];
-  /** What they have done themselves, whatever staff said of it. */
+  /** What is still theirs to do, whatever staff said of it; null where all is there. */
+  readonly lack: Lack | null;
+  /** What they have done themselves. */
   readonly given: 'ASKED' | 'RECEIVED';
   readonly state: State;
 };
@@ -108,10 +114,15 @@ function standingOf(
   const own = held.pieces.filter(isOfSide);
   const pieces = wants.pieces.map(kind => ({ kind, piece: own.find(each => each.kind === kind) ?? null }));
   const entries = held.entries.filter(isOfSide);
-  const isThere = file.answers !== null && pieces.every(({ piece }) => piece && piece.state !== 'REFUSED');
-  const given = isThere ? 'RECEIVED' : 'ASKED';
+  const lack = file.answers === null ? 'ANSWERS' : lackOf(pieces);
+  const given = lack === null ? 'RECEIVED' : 'ASKED';
   const verdict = entries.findLast(({ kind }) => VERDICTS.includes(kind))?.kind as Verdict | undefined;
-  return { file, wants, pieces, entries, given, state: verdict ?? given };
+  return { file, wants, pieces, entries, lack, given, state: verdict ?? given };
+}
+
+function lackOf(pieces: VigilanceStanding['pieces']): Lack | null {
+  if (pieces.some(({ piece }) => piece?.state === 'REFUSED')) return 'REFUSED';
+  return pieces.some(({ piece }) => piece === null) ? 'PIECES' : null;
 }
 
 /** Whether somebody may be dealt with: they were let pass, or the house goes without. */

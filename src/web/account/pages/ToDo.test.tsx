@@ -78,7 +78,7 @@ describe('what waits for a person', () => {
     ['GIVE_ACCOUNT', 'Indiquer mon compte', '/7#account'],
     ['OPEN_ACCOUNT', 'Ouvrir mon compte de paiement', '/7#account'],
     ['HAND_IN_PAPERS', 'Remettre les papiers', '/7#car-papers'],
-    ['ANSWER_VIGILANCE', 'Dire qui je suis', '/7#vigilance'],
+    ['ANSWER_VIGILANCE', 'Justifier de mon identité', '/7#vigilance'],
     ['RETURN_CAR', 'Rendre la voiture', '/7'],
   ])('in an order that asks for %s is to do, and leads there', async (task, word, to) => {
     await open({ myOrders: [orderOf({ task })] });

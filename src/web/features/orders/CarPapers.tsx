@@ -19,6 +19,8 @@ const TONES: Readonly<Record<CarPaperLineFragment['state'], BadgeTone>> = {
   ...{ REFUSED: 'red', TOO_OLD: 'red', NOTED: 'plain' },
 };
 const OPEN: readonly string[] = ['CREATED', 'SIGNED', 'PAID'];
+/** Those in which what the house let the car go without is asked for still. */
+const GONE: readonly string[] = ['HANDED_OVER', 'CLOSED'];
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
@@ -33,7 +35,8 @@ type Props = {
 export function CarPapers({ order, actionsOf, children }: Props) {
   const t = useTranslations('orders.carPapers');
   const { id, role, state, steps } = order;
-  const isOpen = OPEN.includes(state);
+  const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
+  const isOpen = OPEN.includes(state) || (isWaived && GONE.includes(state));
   // Once the car has changed hands, or does not, nothing is asked for: what came is shown. Of a sale that is taken back
   // its buyer has nothing to fetch.
   const isOff = state === 'WITHDRAWN' || state === 'CANCELLED';
@@ -43,7 +46,6 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   );
   if (carPapers.length === 0) return null;
   const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');
-  const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
   return (
     <Panel id="car-papers" title={t('title')} text={isWaived ? t('waived') : isOpen ? t('intro') : null}>
       <ul className="flex flex-col">

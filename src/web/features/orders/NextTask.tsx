@@ -6,6 +6,7 @@ import { formatCents, formatDate, useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
 import { dueOn, useDue } from './due-on.ts';
 import { Obstacles } from './Obstacles.tsx';
+import { lackOf, useTaskText } from './task-words.ts';
 
 /** Where a task is done: its own page, or further down on the order's. */
 export function useTaskAddress(): (order: Pick<OrderWholeFragment, 'id' | 'task'>) => string {
@@ -41,6 +42,9 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const to = useTaskAddress()(order);
   const { task, isOverdue, state, sentToSeller: sent } = order;
   const due = useDue()(order);
+  const taskText = useTaskText()(order);
+  const isToHandIn = word === 'ANSWER_VIGILANCE' && lackOf(order) !== null;
+  const way = word && t(isToHandIn ? 'vigilance.handIn' : `act.${word}`);
   // A card whose bank took it back is asked for nothing more: the fee comes by transfer.
   const isContested = task === 'PAY_FEE' && order.fee.failure === 'contested';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
@@ -52,9 +56,9 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
         {cancelled?.text && <p>{cancelled.text}</p>}
         <Ending order={order} />
         {isContested && <p>{t('pay.contested')}</p>}
-        {word && (
+        {way && (
           <LinkButton to={to} className="self-start">
-            {t(`act.${word}`)}
+            {way}
           </LinkButton>
         )}
       </Card>
@@ -69,16 +73,18 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
               amount: formatCents(sent.amountCents),
               date: formatDate(`${sent.executeOn}T12:00:00Z`),
             })
-          : t(isContested ? 'pay.contested' : `task.${task}`)}
+          : isContested
+            ? t('pay.contested')
+            : taskText}
       </p>
       {due !== null && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
           {due}
         </p>
       )}
-      {word && (
+      {way && (
         <LinkButton size="large" to={to}>
-          {t(`act.${word}`)}
+          {way}
         </LinkButton>
       )}
       {state === 'PAID' && <Obstacles order={order} isBesideTask />}

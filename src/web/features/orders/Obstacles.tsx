@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
+import { lackOf } from './task-words.ts';
 
 const PLACES = { PAPERS: '#car-papers', VIGILANCE: '#vigilance' } as const;
 const TASKS = { PAPERS: 'HAND_IN_PAPERS', VIGILANCE: 'ANSWER_VIGILANCE' } as const;
 
 /** Why the car may not change hands yet: what is one's own, with the way there, and what others are awaited for. */
-export function Obstacles({ order: { id, role, task, obstacles }, isBesideTask = false }: Props) {
+export function Obstacles({ order, isBesideTask = false }: Props) {
+  const { id, role, task, obstacles } = order;
   const t = useTranslations('orders.obstacles');
   const toOrder = linkTo('user/orders/order', useLocale(), { id });
   const left = obstacles.filter(({ kind, by }) => !(isBesideTask && by === role && TASKS[kind] === task));
@@ -20,7 +22,7 @@ export function Obstacles({ order: { id, role, task, obstacles }, isBesideTask =
           <li key={kind + by} data-obstacle={`${kind} ${by}`}>
             {by === role ? (
               <a href={toOrder + PLACES[kind]} className="link-line">
-                {t(`own.${kind}`)}
+                {t(`own.${(kind === 'VIGILANCE' && lackOf(order)) || kind}`)}
               </a>
             ) : (
               t(`awaited.${by === 'HOUSE' ? 'HOUSE' : 'OTHER'}.${kind}`)

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
+import type { OrderLackFragment, OrderLineFragment } from '#web/graphql/documents.gen.ts';
 import { OrderRow } from './OrderRow.tsx';
 
-const ORDER: Omit<OrderLineFragment, 'state' | 'task'> = {
+const ORDER: Omit<OrderLineFragment & OrderLackFragment, 'state' | 'task'> = {
   ...{ id: '7', reference: 'CAL-000007', role: 'BUYER', hammerPrice: 50_000, unreadMessages: 0, ad: null },
-  ...{ createdAt: '2026-11-20T10:00:00Z', dueAt: '2026-12-14T00:00:00Z', isOverdue: true },
+  ...{ createdAt: '2026-11-20T10:00:00Z', dueAt: '2026-12-14T00:00:00Z', isOverdue: true, vigilance: [] },
 };
 
 it('says by which day a car is to be back, and of a cancelled order nothing that its sides could be late with', async () => {

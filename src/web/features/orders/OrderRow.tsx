@@ -1,18 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isOwnTask } from '#shared/sale/index.ts';
-import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
+import type { OrderLackFragment, OrderLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf, useDue } from './due-on.ts';
 import { StateBadge } from './Tracker.tsx';
+import { useTaskText } from './task-words.ts';
 
 /** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
-export function OrderRow({ order }: { order: OrderLineFragment }) {
+export function OrderRow({ order }: { order: OrderLineFragment & OrderLackFragment }) {
   const t = useTranslations('orders');
   const { id, ad, state, role, task, reference, isOverdue, hammerPrice } = order;
   const due = useDue()(order);
+  const taskText = useTaskText()(order);
   const front = ad?.photos.front;
   return (
     <LinkCard to={linkTo('user/orders/order', useLocale(), { id })} data-order={state}>
@@ -33,7 +35,7 @@ export function OrderRow({ order }: { order: OrderLineFragment }) {
         <span className="tabular text-14 text-ink-soft">
           {t(`role.${role}`)} · {reference} · {formatEuros(hammerPrice)}
         </span>
-        {(state !== 'CANCELLED' || isOwnTask(task)) && <span className="text-14">{t(`task.${task}`)}</span>}
+        {(state !== 'CANCELLED' || isOwnTask(task)) && <span className="text-14">{taskText}</span>}
         {due !== null && (
           <span className={classes('tabular text-14', isOverdue ? 'text-red' : 'text-ink-soft')}>{due}</span>
         )}

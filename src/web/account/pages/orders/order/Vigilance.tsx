@@ -48,7 +48,7 @@ function Asked({ id, file }: Props) {
   const { state, answers, pieces } = file;
   const isOver = state === 'CLEARED' || state === 'WAIVED';
   const due = pieces.filter(piece => piece.state !== 'ACCEPTED');
-  // What is no more awaited is neither missing nor refused.
+  // What is no more awaited is neither missing nor refused: of what came the file is left.
   const shown = isOver ? pieces.filter(({ fileId }) => fileId !== null) : pieces;
   return (
     <Panel id="vigilance" title={t('title')} text={t('text')}>
@@ -69,7 +69,7 @@ function Asked({ id, file }: Props) {
       {answers !== null && (
         <ul className="flex flex-col">
           {shown.map(piece => (
-            <Piece key={piece.kind} piece={piece} />
+            <Piece key={piece.kind} piece={piece} isOver={isOver} />
           ))}
         </ul>
       )}
@@ -86,22 +86,24 @@ function Asked({ id, file }: Props) {
   );
 }
 
-function Piece({ piece }: { piece: VigilanceFileFragment['pieces'][number] }) {
+type PieceProps = { piece: VigilanceFileFragment['pieces'][number]; isOver: boolean };
+
+function Piece({ piece, isOver }: PieceProps) {
   const t = useTranslations('orders.vigilance');
   const { kind, state, reason, reasonLanguage, fileId } = piece;
   return (
     <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-[560]">{t(`kind.${kind}`)}</span>
-        <Badge tone={TONES[state]}>{t(`pieceState.${state}`)}</Badge>
+        {!isOver && <Badge tone={TONES[state]}>{t(`pieceState.${state}`)}</Badge>}
         {fileId && (
           <span className="ml-auto">
             <OpenPaper id={fileId} name={t(`kind.${kind}`)} />
           </span>
         )}
       </div>
-      {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
-      <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
+      {!isOver && state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
+      {!isOver && <Written text={reason} language={reasonLanguage} className="text-14 text-red" />}
     </li>
   );
 }

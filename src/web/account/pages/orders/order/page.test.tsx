@@ -116,6 +116,20 @@ describe('an order as one side reads it', () => {
     );
   });
 
+  it.each([
+    ['PIECES', /^Remettez les justificatifs/],
+    ['REFUSED', /^Remplacez le justificatif/],
+  ])('asks who has answered for what they have still to do (%s)', async (lack, said) => {
+    const own = { vigilance: [{ party: 'SELLER', lack }], obstacles: [{ kind: 'VIGILANCE', by: 'SELLER' }] };
+    const { unmount } = await open({ task: 'ANSWER_VIGILANCE', ...own });
+    expect(screen.getByText(said).textContent).toMatch(/sans cela, pas de remise/);
+    expect(screen.getByRole('link', { name: 'Déposer un justificatif' })).toBeDefined();
+    expect(screen.queryByText(/Dites-nous qui vous êtes/)).toBeNull();
+    unmount();
+    await open({ task: 'WRITE_REPORT', ...own });
+    expect(screen.getByRole('link', { name: said }).getAttribute('href')).toMatch(/7#vigilance$/);
+  });
+
   it('says what of a price stays for what the car lost, once the rest has gone back', async () => {
     const withdrawal = { declaredOn: '2026-11-20', declaredBy: 'BUYER', reductionCents: 50_000 };
     const due = { expectedCents: 0, cameCents: 0, missingCents: 0, overCents: 0, isSettled: false };

@@ -23,6 +23,24 @@ describe('the papers of an order’s car', () => {
     expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(1);
   });
 
+  it('goes on asking for those that the house let the car go without, and says so', async () => {
+    const line = { by: 'SELLER', datedOn: null, countsUntil: null, fileId: null };
+    const carPapers = [
+      { ...line, id: '1', kind: 'REGISTRATION', state: 'REFUSED', reason: 'Illisible' },
+      { ...line, id: '2', kind: 'STATUS', state: 'MISSING', reason: null },
+    ];
+    const waived = { kind: 'PAPERS_WAIVED', party: 'HOUSE', at: '2026-11-20T09:00:00Z', text: 'En route' };
+    for (const state of ['HANDED_OVER', 'CLOSED']) {
+      const { unmount } = await open({ role: 'SELLER', state, task: 'NONE', steps: [waived], carPapers });
+      expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'Déposer un papier' })).toBeDefined();
+      unmount();
+      const kept = await open({ role: 'SELLER', state, task: 'NONE', carPapers });
+      expect(screen.queryByRole('button', { name: 'Déposer un papier' })).toBeNull();
+      kept.unmount();
+    }
+  });
+
   it('has a place for customs’ certificate while it is waited for, and says why one was refused', async () => {
     const exportProof = {
       state: 'WAITING',
@@ -102,5 +120,14 @@ describe('what the law has the house ask', () => {
     await asked({ state: 'CLEARED', answers: SAID, pieces: [{ ...PIECE, state: 'ACCEPTED' }] });
     await screen.findByText('Vérifié');
     expect(screen.queryByRole('button', { name: /justificatif|corriger/ })).toBeNull();
+  });
+
+  it('says of a file of who is awaited for nothing more neither that it is to be replaced, nor why', async () => {
+    const refused = { ...PIECE, state: 'REFUSED', reason: 'Illisible', fileId: 'vigilance_1' };
+    await asked({ state: 'WAIVED', answers: SAID, pieces: [refused] });
+    await waitFor(() => expect(document.querySelector('[data-piece]')).not.toBeNull());
+    expect(within(panel()!).getByRole('button', { name: /Pièce d’identité/ })).toBeDefined();
+    expect(panel()!.textContent).not.toMatch(/À refaire|À remplacer|Illisible/);
+    expect(panel()!.querySelectorAll('[data-piece] p')).toHaveLength(0);
   });
 });

@@ -26,7 +26,7 @@ export function PaperText({ text, children }: { text: Text; children: ReactNode 
 
 function Part({ block: { heading, text, rows } }: { block: Block }) {
   if (heading !== null) return <h3 className="display mt-4 text-18">{heading}</h3>;
-  if (text !== null) return <p className="max-w-prose">{text}</p>;
+  if (text !== null) return <p className="max-w-prose whitespace-pre-line">{text}</p>;
   if (rows.length === 0) return null;
   return (
     <dl>

@@ -74,6 +74,17 @@ describe('what staff do with an order', () => {
     expect(text()).toMatch(/L’acheteur n’a pas dit qui il est\.Un dossier de vigilance est à décider\./);
   });
 
+  it.each([
+    ['PIECES', 'L’acheteur doit remettre des justificatifs.'],
+    ['REFUSED', 'L’acheteur doit remplacer un justificatif.'],
+  ])('says of who has answered what they have still to do (%s)', async (lack, said) => {
+    const obstacles = [{ kind: 'VIGILANCE', by: 'BUYER', papers: [] }];
+    const { text } = await open({ state: 'PAID', obstacles, vigilance: [{ party: 'BUYER', lack }] });
+    await screen.findByText('Bea Buyer');
+    expect(text()).toContain(said);
+    expect(text()).not.toContain('n’a pas dit qui il est');
+  });
+
   it('hands a car over with a reason, once it was read what follows', async () => {
     let answer: object = refused('BadInput', { field: 'reason' });
     const { sent } = await open({ state: 'PAID' }, { handOverOrder: () => answer });

@@ -28,7 +28,7 @@ import { usePayableFrom } from './staff-order.ts';
 /** What staff can do with an order as it stands, each in a window that says what follows before it is done. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, money, escrow, obstacles } = order;
+  const { id, state, money, escrow, obstacles, vigilance } = order;
   const hasSeller = order.hasSeller ? 'YES' : 'NO';
   const payableFrom = usePayableFrom(order);
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {t('closeFrom', { hasSeller, date: formatDate(payableFrom) })}
         </p>
       )}
-      <Awaited obstacles={obstacles} />
+      <Awaited {...{ obstacles, vigilance }} />
       <div className="flex flex-wrap gap-3 empty:hidden">
         {state === 'PAID' && !escrow && obstacles.length === 0 && (
           <ReasonButton
@@ -76,7 +76,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
 }
 
 /** What the handover still waits for, and whose it is. */
-function Awaited({ obstacles }: Pick<StaffOrder, 'obstacles'>) {
+function Awaited({ obstacles, vigilance }: Pick<StaffOrder, 'obstacles' | 'vigilance'>) {
   const t = useTranslations('admin.orders.actions.awaited');
   const paper = useTranslations('orders.carPapers.kind');
   if (obstacles.length === 0) return null;
@@ -86,7 +86,11 @@ function Awaited({ obstacles }: Pick<StaffOrder, 'obstacles'>) {
       <ul className="flex flex-col gap-1 text-ink-soft">
         {obstacles.map(({ kind, by, papers }) => (
           <li key={kind + by}>
-            {t(kind, { by, papers: papers.map(each => paper(each).toLowerCase()).join(', ') })}
+            {t(kind, {
+              by,
+              lack: vigilance.find(({ party }) => party === by)?.lack ?? 'ANSWERS',
+              papers: papers.map(each => paper(each).toLowerCase()).join(', '),
+            })}
           </li>
         ))}
       </ul>
