@@ -3085,10 +3085,13 @@ export type Words = {
         readonly many: "{count, plural, other {}}";
         readonly car: "{car}{steps}";
         readonly mayGoOn: "…";
+        readonly noFile: "…";
+        readonly unopened: "…";
         readonly needsApproval: "…";
         readonly left: "{steps}";
       };
       readonly approval: {
+        readonly missing: "{fields}";
         readonly ask: "…";
         readonly note: "…";
         readonly noteText: "…";
@@ -5559,7 +5562,16 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{car}{low}{high}";
       };
+      readonly approvalNoted: {
+        readonly subject: "{car}";
+        readonly text: "{date}{car}";
+        readonly otherwise: "…";
+      };
       readonly approval: {
+        readonly online: {
+          readonly subject: "{car}";
+          readonly text: "{car}";
+        };
         readonly subject: "{car}";
         readonly text: "{car}";
         readonly answer: "…";
@@ -8725,6 +8737,12 @@ export type Words = {
       readonly text: "…";
     };
     readonly consigned: {
+      readonly approving: {
+        readonly NOT_ASKED: "…";
+        readonly WAITING: "…";
+        readonly CHANGE: "…";
+        readonly OUTDATED: "…";
+      };
       readonly mandates: {
         readonly PROPOSED: "…";
         readonly EXPIRED: "…";
@@ -8737,6 +8755,10 @@ export type Words = {
       readonly checking: "…";
       readonly title: "…";
       readonly approval: {
+        readonly online: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly title: "…";
         readonly text: "…";
         readonly read: "…";
@@ -8745,6 +8767,7 @@ export type Words = {
         readonly askText: "…";
         readonly change: "…";
         readonly said: {
+          readonly NOTED: "{date}";
           readonly APPROVED: "{date}";
           readonly CHANGE: "{date}";
           readonly OUTDATED: "{date}";
@@ -8760,7 +8783,6 @@ export type Words = {
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
-        readonly APPROVAL: "…";
         readonly PUBLICATION: "…";
         readonly SALE: "…";
         readonly UNSOLD: "…";
