@@ -34,8 +34,8 @@ type Wish = {
 /**
  * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note
  * alone is nobody's business.
- * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already, `state` of a car
- * that is sold, which nobody goes to see; StaleVersion where it was changed since it was read
+ * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already, `state` of a
+ * car that is sold, which nobody goes to see; StaleVersion where it was changed since it was read
  */
 export async function saveAppointment(
   parts: ConsignmentsParts,

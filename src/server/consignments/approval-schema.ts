@@ -48,25 +48,7 @@ export function addApprovals(builder: Builder, consignments: Consignments, types
       resolve: async file => [...(await consignments.missing(file))],
     }),
   );
-  const Open = builder.objectRef<OpenFile>('OpenFile').implement({
-    description:
-      'A car whose file has something open that comes before its publication, or is to be opened first.',
-    fields: t => ({
-      id: t.id({
-        nullable: true,
-        description: 'Of the file; null where its owner left the car to the house, and none was opened yet.',
-        resolve: ({ file }) => file?.id ?? null,
-      }),
-      adUuid: t.exposeID('adUuid'),
-      title: t.exposeString('title'),
-      steps: t.expose('open', { type: [Step] }),
-      change: t.string({
-        nullable: true,
-        description: 'What its seller asks to have changed of the ad, in their words.',
-        resolve: ({ file }) => file && changeOf(file),
-      }),
-    }),
-  });
+  const Open = openFileType(builder, Step);
   builder.queryField('openSteps', t =>
     t.field({
       type: [Open],
@@ -108,4 +90,26 @@ export function addApprovals(builder: Builder, consignments: Consignments, types
         consignments.answerApproval(requireViewer(context).id, id, { revision, change }),
     }),
   }));
+}
+
+function openFileType(builder: Builder, Step: Types['Step']) {
+  return builder.objectRef<OpenFile>('OpenFile').implement({
+    description:
+      'A car whose file has something open that comes before its publication, or is to be opened first.',
+    fields: t => ({
+      id: t.id({
+        nullable: true,
+        description: 'Of the file; null where its owner left the car to the house, and none was opened yet.',
+        resolve: ({ file }) => file?.id ?? null,
+      }),
+      adUuid: t.exposeID('adUuid'),
+      title: t.exposeString('title'),
+      steps: t.expose('open', { type: [Step] }),
+      change: t.string({
+        nullable: true,
+        description: 'What its seller asks to have changed of the ad, in their words.',
+        resolve: ({ file }) => file && changeOf(file),
+      }),
+    }),
+  });
 }
