@@ -39,7 +39,8 @@ export function askApproval(parts: ConsignmentsParts, id: string, actorId: strin
 
 /**
  * Writes down that a car's seller approves of its ad, and how they said so where it was not here; they are written
- * what was noted, for they may not have. Nothing where they have already. @throws AppError NotFound, BadInput with `reason`, `adUuid`
+ * what was noted, for they may not have. Nothing where they have already.
+ * @throws AppError NotFound, BadInput with `reason`, `adUuid`
  */
 export async function noteApproval(
   parts: ConsignmentsParts,

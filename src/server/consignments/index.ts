@@ -159,10 +159,7 @@ export function openConsignments(parts: ConsignmentsParts) {
     openSteps: (adUuids: readonly string[]) => openFiles(parts, adUuids),
     takesAd: (id: string) => takesAd(database, id),
     /** The fields of its ad without which that should not be published. */
-    async missing({ adUuid, auctionStatus }: Consignment): Promise<readonly string[]> {
-      const ad = adUuid === null ? null : await parts.ads.find(adUuid);
-      return ad ? missingOf(ad, auctionStatus === 'open') : [];
-    },
+    missing: (file: Consignment) => missingIn(parts, file),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
       const [kept, isMissing] = await Promise.all([listAppointments(database, id), readMissing(parts)]);
@@ -218,6 +215,14 @@ async function shown(parts: ConsignmentsParts, rows: readonly FileRow[]): Promis
   if (rows.length === 0) return [];
   const isMissing = await readMissing(parts);
   return rows.map(row => standing(row, isMissing, parts.clock()));
+}
+
+async function missingIn(
+  { ads }: ConsignmentsParts,
+  { adUuid, auctionStatus }: FileRow,
+): Promise<readonly string[]> {
+  const ad = adUuid === null ? null : await ads.find(adUuid);
+  return ad ? missingOf(ad, auctionStatus === 'open') : [];
 }
 
 async function openFiles(parts: ConsignmentsParts, adUuids: readonly string[]): Promise<OpenFile[]> {
