@@ -35,7 +35,7 @@ import { addAdView } from './views.ts';
 
 export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
-export { carOf, givenIn, keptOf, paperUrlsIn, photoList, requireCar } from './ad.ts';
+export { carOf, givenIn, keptOf, missingOf, paperUrlsIn, photoList, requireCar } from './ad.ts';
 export { lowestPriceBefore } from './ads.ts';
 export { type AdChange, nameOf } from './changes.ts';
 export { type CellReading, dayIn, wholeIn } from './said.ts';

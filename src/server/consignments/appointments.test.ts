@@ -28,7 +28,7 @@ async function planned() {
   const { data } = await save(inHours(48), 'Lyon');
   const kept = (data as unknown as { saveAppointment: { appointments: Kept[] } }).saveAppointment
     .appointments;
-  return { seller, save, appointment: kept[0] as Kept };
+  return { uuid, seller, save, appointment: kept[0] as Kept };
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -67,4 +67,13 @@ it('a new one is of a day to come: what took place is written down by moving the
   const { errors } = await staff.ask(MEET, { id, data: { ...data, at: inHours(-25) } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'at' });
   expect((await staff.ask(MEET, { id, data: { ...data, at: inHours(0) } })).errors).toBeUndefined();
+});
+
+it('none is made for a car that is sold, nor moved: nobody goes to see it', async () => {
+  const { uuid, save, appointment } = await planned();
+  await house.rooms.ads.update(uuid, { sold: true });
+  for (const more of [{}, { appointmentId: appointment.id }]) {
+    const { errors } = await save(inHours(72), 'Bron', more);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'state' });
+  }
 });

@@ -34,8 +34,8 @@ type Wish = {
 /**
  * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note
  * alone is nobody's business.
- * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already;
- * StaleVersion where it was changed since it was read
+ * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already, `state` of a
+ * car that is sold, which nobody goes to see; StaleVersion where it was changed since it was read
  */
 export async function saveAppointment(
   parts: ConsignmentsParts,
@@ -46,6 +46,7 @@ export async function saveAppointment(
   await requireStaff(parts, wish.staffId, 'staffId');
   return parts.database.transaction(async writes => {
     const file = await hold(writes, id);
+    requireInput(file.adStatus !== 'SOLD' && file.orderId === null, 'state');
     if (appointmentId === null) return make(parts, writes, file, wish, actorId);
     const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.consignmentId === id && before.state === 'PLANNED', 'appointmentId');

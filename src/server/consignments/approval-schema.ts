@@ -10,6 +10,10 @@ type Types = {
   readonly Mine: FileRef;
 };
 
+/** What its seller asks to have changed of the ad, as long as they were not asked again. */
+const changeOf = ({ approvalAnswer, approvalNote }: Consignment) =>
+  approvalAnswer === 'CHANGE' ? approvalNote : null;
+
 const SELLS = ['Ads:publish', 'Auctions:update'] as const;
 
 /** A seller's word on the ad that the house wrote of their car, and what else is open before everybody sees it. */
@@ -25,24 +29,26 @@ export function addApprovals(builder: Builder, consignments: Consignments, types
       id: t.exposeID('approvalId', { nullable: true, description: 'What `answerAdApproval` is told.' }),
       state: t.field({ type: State, resolve: approvalState }),
       answeredAt: t.expose('approvalAnsweredAt', { type: 'DateTime', nullable: true }),
+      isNoted: t.exposeBoolean('isApprovalNoted', {
+        description: 'The house wrote down what they said elsewhere.',
+      }),
       change: t.string({
         nullable: true,
         description: 'What is to change, in their words.',
-        resolve: ({ approvalAnswer, approvalNote }) => (approvalAnswer === 'CHANGE' ? approvalNote : null),
+        resolve: changeOf,
       }),
     }),
   });
   const resolve = (file: Consignment) => (file.isHandled && file.adUuid !== null ? file : null);
   for (const Type of [File, Mine])
     builder.objectField(Type, 'approval', t => t.field({ type: Approval, nullable: true, resolve }));
-  const Open = builder.objectRef<OpenFile>('OpenFile').implement({
-    description: 'A car whose file has something open that comes before its publication.',
-    fields: t => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      steps: t.expose('open', { type: [Step] }),
+  builder.objectField(File, 'missing', t =>
+    t.stringList({
+      description: 'Fields of its ad without which that should not be published.',
+      resolve: async file => [...(await consignments.missing(file))],
     }),
-  });
+  );
+  const Open = openFileType(builder, Step);
   builder.queryField('openSteps', t =>
     t.field({
       type: [Open],
@@ -84,4 +90,26 @@ export function addApprovals(builder: Builder, consignments: Consignments, types
         consignments.answerApproval(requireViewer(context).id, id, { revision, change }),
     }),
   }));
+}
+
+function openFileType(builder: Builder, Step: Types['Step']) {
+  return builder.objectRef<OpenFile>('OpenFile').implement({
+    description:
+      'A car whose file has something open that comes before its publication, or is to be opened first.',
+    fields: t => ({
+      id: t.id({
+        nullable: true,
+        description: 'Of the file; null where its owner left the car to the house, and none was opened yet.',
+        resolve: ({ file }) => file?.id ?? null,
+      }),
+      adUuid: t.exposeID('adUuid'),
+      title: t.exposeString('title'),
+      steps: t.expose('open', { type: [Step] }),
+      change: t.string({
+        nullable: true,
+        description: 'What its seller asks to have changed of the ad, in their words.',
+        resolve: ({ file }) => file && changeOf(file),
+      }),
+    }),
+  });
 }

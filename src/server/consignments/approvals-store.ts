@@ -30,11 +30,17 @@ export const outdateApprovals = statement(
    where ad_uuid = $1 and answer = 'APPROVED' and outdated_at is null`,
 ).run<[adUuid: string]>();
 
-/** Its owner left the sale of a car to the house, and was told that it asks them before anybody sees the ad. */
-export const isWishedManaged = statement(
-  'consignments.isWishedManaged',
-  `select from ad_drafts where ad_uuid = $1 and wish = 'MANAGED'`,
-).any<[adUuid: string]>();
+/**
+ * Of these cars those without a file whose owner left their sale to the house, and was told that it asks them before
+ * anybody sees the ad.
+ */
+export const listFileless = statement(
+  'consignments.fileless',
+  `select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as title
+   from ads d join ad_drafts f on f.ad_uuid = d.uuid
+   where d.uuid = any($1::uuid[]) and f.wish = 'MANAGED' and d.status <> 'SOLD'
+     and not exists (select from consignments where ad_uuid = d.uuid) order by title, d.uuid`,
+).all<{ adUuid: string; title: string }, [adUuids: readonly string[]]>();
 
 /** The file of an approval, for whoever answers it. */
 export const findFileOfApproval = statement(

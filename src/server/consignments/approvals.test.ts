@@ -27,11 +27,12 @@ beforeEach(async () => {
 const ASK = 'mutation($id: ID!) { askAdApproval(id: $id) { approval { state } } }';
 const NOTE = 'mutation($u: ID!, $r: String!) { noteAdApproval(uuid: $u, reason: $r) }';
 const MINE = `query($u: ID!) { myCar(uuid: $u) { consignmentTasks ad { revision } }
-  myConsignment(adUuid: $u) { tasks approval { id state change } } }`;
+  myConsignment(adUuid: $u) { tasks approval { id state change isNoted } } }`;
 const ANSWER = `mutation($id: ID!, $revision: Int!, $change: String) {
   answerAdApproval(id: $id, revision: $revision, change: $change) { approval { state change } } }`;
+const LACKS = 'query($id: ID!) { consignment(id: $id) { missing } }';
 const PUBLISH = 'mutation($u: ID!) { publishCarAd(uuid: $u) { status } }';
-const STEPS = 'query($u: [ID!]!) { openSteps(uuids: $u) { title steps } }';
+const STEPS = 'query($u: [ID!]!) { openSteps(uuids: $u) { id title steps change } }';
 const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
 
@@ -99,6 +100,8 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await log()).toEqual({ action: 'consignment.changeAsked', reason: null });
     expect(await answer()).toBe('StaleVersion');
     expect(await publish()).toBe('ApprovalRequired');
+    // Who writes an approval down over it has read it.
+    expect(await open()).toMatchObject([{ id, change: 'Elle est de 1962.' }]);
     const { id: before } = (await mine()).myConsignment.approval;
     await ask();
     const { approval } = (await mine()).myConsignment;
@@ -112,6 +115,15 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     const said = { id: myConsignment.approval.id, revision: myCar.ad.revision };
     expect(await seller.codeOf(ANSWER, said)).toBe('StaleVersion');
     expect(await answer()).toBeNull();
+  });
+
+  it('is asked of nobody who took the car back in another window', async () => {
+    await ask();
+    const { myCar, myConsignment } = await mine();
+    await house.rooms.consignments.lose(id, 'Trop chère.', staffId);
+    const said = { id: myConsignment.approval.id, revision: myCar.ad.revision };
+    expect(await seller.codeOf(ANSWER, said)).toBe('StaleVersion');
+    expect(await (await house.guest()).codeOf(ANSWER, said)).toBe('NotFound');
   });
 
   it('is asked anew once the ad says something else, and only then', async () => {
@@ -130,11 +142,25 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await publish()).toBeNull();
   });
 
+  it('is better asked for once nothing is missing in the ad, which the file says', async () => {
+    const missing = async () => (await staff.ask(LACKS, { id })).data?.consignment;
+    await house.rooms.ads.update(uuid, { price: null });
+    expect(await missing()).toMatchObject({ missing: expect.arrayContaining(['price']) });
+    await house.rooms.ads.update(uuid, { price: 40_000 });
+    expect(await missing()).not.toMatchObject({ missing: expect.arrayContaining(['price']) });
+  });
+
   it('may be written down by staff who say how it was given, which the log keeps', async () => {
     expect(await note(' ')).toBe('BadInput');
     expect(await seller.codeOf(NOTE, { u: uuid, r: 'Oui.' })).toBe('Forbidden');
     expect(await note()).toBeNull();
     expect(await log()).toEqual({ action: 'consignment.approvalGiven', reason: 'Par téléphone.' });
+    // Who has not said so reads that it was noted, and by whom.
+    const letter = await openLetter(house, seller.email);
+    expect(letter.subject).toContain('votre accord sur l’annonce');
+    for (const said of ['Notre équipe a noté', 'Par téléphone.', 'écrivez-nous'])
+      expect(letter.text).toContain(said);
+    expect((await mine()).myConsignment.approval).toMatchObject({ state: 'APPROVED', isNoted: true });
     expect(await publish()).toBeNull();
     // Of what the public has read since, a new auction asks again.
     await rewrite('Restaurée en 2019.');
@@ -142,6 +168,10 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     const d = { start: at(24), end: at(72), startingPrice: 1_000 };
     await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
     expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBe('ApprovalRequired');
+    await ask();
+    const [asked] = await house.rooms.mail.list(seller.email);
+    expect(asked?.subject).toContain('vous convient-elle');
+    expect(asked?.text).not.toContain('ne paraît qu’avec');
     expect(await note()).toBeNull();
     expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
   });
@@ -150,6 +180,11 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     const { uuid: bare } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
     await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [bare]);
     expect(await staff.codeOf(PUBLISH, { u: bare })).toBe('ApprovalRequired');
+    expect(await open([bare])).toEqual([
+      { id: null, title: 'Alpine A110', steps: ['APPROVAL'], change: null },
+    ]);
+    const file = await house.rooms.consignments.open({ leadId: null, adUuid: bare }, staffId);
+    expect(await open([bare])).toMatchObject([{ id: file.id }]);
   });
 
   it('is no more than open where the house asks its sellers for no mandate', async () => {
@@ -178,7 +213,7 @@ describe('what is open before cars are published', () => {
   it('is told of many at once, of those alone that lack something', async () => {
     const { uuid: plain } = await addCar(house, { status: 'DRAFT' });
     const all = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL'];
-    expect(await open([plain, uuid])).toEqual([{ title: 'Alpine A110', steps: all }]);
+    expect(await open([plain, uuid])).toEqual([{ id, title: 'Alpine A110', steps: all, change: null }]);
     expect(await staff.codeOf(STEPS, { u: ['x'] })).toBe('BadInput');
     for (const right of ['Ads:publish', 'Auctions:update'] as const)
       expect(await (await house.guest({ permissions: [right] })).codeOf(STEPS, { u: [uuid] })).toBeNull();

@@ -3,16 +3,21 @@ import { approvalState, isApproved } from '#shared/sale/index.ts';
 import { requireFields } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { addApproval, answerApprovalRow, findFileOfApproval, isWishedManaged } from './approvals-store.ts';
+import { addApproval, answerApprovalRow, findFileOfApproval, listFileless } from './approvals-store.ts';
 import { type ConsignmentsParts, holdWithCars } from './changing.ts';
 import { type FileRow, findFileOfAd } from './consignments-store.ts';
-import { approvalAnsweredLetter, approvalLetter } from './letters.ts';
+import { approvalAnsweredLetter, approvalLetter, approvalNotedLetter } from './letters.ts';
 import { log } from './log.ts';
 
-/** A file whose ad waits for its seller's word, and the ad. @throws AppError BadInput with `adUuid` */
+/** The ad of a file whose seller has a word on it; null where they have none. */
+const adOf = ({ adUuid, isHandled, adStatus }: FileRow): string | null =>
+  isHandled && adStatus !== 'SOLD' ? adUuid : null;
+
+/** @throws AppError BadInput with `adUuid` */
 function requireAsked(file: FileRow): string {
-  requireInput(file.adUuid !== null && file.isHandled && file.adStatus !== 'SOLD', 'adUuid');
-  return file.adUuid ?? '';
+  const adUuid = adOf(file);
+  requireInput(adUuid !== null, 'adUuid');
+  return adUuid ?? '';
 }
 
 /**
@@ -33,8 +38,9 @@ export function askApproval(parts: ConsignmentsParts, id: string, actorId: strin
 }
 
 /**
- * Writes down that a car's seller approves of its ad, and how they said so where it was not here. Nothing where they
- * have already. @throws AppError NotFound, BadInput with `reason`, `adUuid`
+ * Writes down that a car's seller approves of its ad, and how they said so where it was not here; they are written
+ * what was noted, for they may not have. Nothing where they have already.
+ * @throws AppError NotFound, BadInput with `reason`, `adUuid`
  */
 export async function noteApproval(
   parts: ConsignmentsParts,
@@ -52,6 +58,8 @@ export async function noteApproval(
     const id = asked ?? (await addApproval(writes, { consignmentId: file.id, adUuid, actorId }));
     await answerApprovalRow(writes, { id, answer: 'APPROVED', note: reason, actorId });
     await log(writes, file, 'approvalGiven', actorId, { reason });
+    const letter = approvalNotedLetter(parts, file, reason);
+    if (letter) await parts.mail.send(writes, letter);
     return file.id;
   });
 }
@@ -61,8 +69,8 @@ export type SellersWord = { readonly revision: number; readonly change: string |
 
 /**
  * Its seller answers, once however often it is sent, and the house is written. Answers the car.
- * @throws AppError NotFound for everybody else, BadInput with `reason`, StaleVersion where the ad is another by now or
- * they were asked anew
+ * @throws AppError NotFound for everybody else, BadInput with `reason`, StaleVersion where the ad is another by now,
+ * they were asked anew, or it waits for their word no more: they took the car back in another window, or it is sold
  */
 export async function answerApproval(
   parts: ConsignmentsParts,
@@ -73,10 +81,10 @@ export async function answerApproval(
   const note = change === null ? null : requireFields(LOSS_FIELDS, { reason: change }).reason;
   const fileId = found(isUuid(id) ? await findFileOfApproval(parts.database, id) : null);
   return parts.database.transaction(async writes => {
-    const file = await holdWithCars(parts, writes, fileId);
+    const file = await holdWithCars(parts, writes, fileId, { isLost: true });
     if (file.sellerId !== accountId) throw new AppError('NotFound');
-    const adUuid = requireAsked(file);
-    if (file.approvalId !== id) throw new AppError('StaleVersion');
+    const adUuid = adOf(file);
+    if (adUuid === null || file.lostAt !== null || file.approvalId !== id) throw new AppError('StaleVersion');
     const answer = note === null ? 'APPROVED' : 'CHANGE';
     if (file.approvalAnswer === answer && file.approvalNote === note) return adUuid;
     if (approvalState(file) !== 'WAITING') throw new AppError('StaleVersion');
@@ -100,6 +108,8 @@ export async function requireApproval(
 ): Promise<void> {
   if (!settings.read('mandates').areAsked) return;
   const file = await findFileOfAd(writes, adUuid);
-  const isReady = file ? file.lostAt !== null || isApproved(file) : !(await isWishedManaged(writes, adUuid));
+  const isReady = file
+    ? file.lostAt !== null || isApproved(file)
+    : (await listFileless(writes, [adUuid])).length === 0;
   if (!isReady) throw new AppError('ApprovalRequired', { field: 'reason' });
 }

@@ -33,7 +33,7 @@ export type ConsignmentsParts = Pick<
   'database' | 'mail' | 'publicUrl' | 'clock' | 'domain' | 'settings'
 > & {
   readonly leads: Pick<Leads, 'findForm' | 'staff'>;
-  readonly ads: Pick<Ads, 'lock' | 'updateFor'>;
+  readonly ads: Pick<Ads, 'find' | 'lock' | 'updateFor'>;
 };
 
 /** A file that nobody else changes meanwhile. @throws AppError NotFound, BadInput once it is given up */

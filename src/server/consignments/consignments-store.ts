@@ -44,6 +44,8 @@ export type FileRow = Omit<SaleMandateFacts, 'untilOn'> &
     /** The last time that its seller was asked for their word on its ad, which stands at this revision. */
     readonly approvalId: string | null;
     readonly approvalNote: string | null;
+    /** Somebody else wrote down what they said. */
+    readonly isApprovalNoted: boolean;
     readonly adRevision: number | null;
     readonly identityAt: Instant | null;
     readonly isIdentityReceived: boolean;
@@ -85,6 +87,7 @@ const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uui
   coalesce(d.handle_by_calandre and not d.calandre_collection, true) as "isHandled", d.revision as "adRevision",
   g.id as "approvalId", g.asked_at as "approvalAskedAt", g.answer as "approvalAnswer", g.note as "approvalNote",
   g.answered_at as "approvalAnsweredAt", g.outdated_at as "approvalOutdatedAt",
+  g.answer is not null and g.answered_by is distinct from s.id as "isApprovalNoted",
   x."inspectionAt", x."inspectionBy", x."inspectionDoneAt", x."photosAt", x."photosBy", x."photosDoneAt",
   coalesce(jsonb_typeof(d.details -> 'conditionReport') = 'object', false) as "hasReport", d.price is not null as "hasPrice",
   d.published_at as "publishedAt", a.status as "auctionStatus", a.start_at as "auctionStart", a.end_at as "auctionEnd",
@@ -98,7 +101,7 @@ const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join l
     where consignment_id = c.id order by place desc limit 1) e on true
   left join lateral (select id, proposed_at, until_on, signed_at, refused_at, ending from sale_mandates
     where ad_uuid = c.ad_uuid and seller_id = s.id order by version desc limit 1) m on true
-  left join lateral (select id, asked_at, answer, note, answered_at, outdated_at from consignment_approvals
+  left join lateral (select id, asked_at, answer, note, answered_by, answered_at, outdated_at from consignment_approvals
     where consignment_id = c.id and ad_uuid = c.ad_uuid order by place desc limit 1) g on true
   left join lateral (select min(at) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionAt",
       min(staff_id::text) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionBy",

@@ -24,6 +24,7 @@ import {
   saleMandateState,
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
+import { missingOf } from '../ads/index.ts';
 import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
@@ -39,7 +40,7 @@ import {
   settle,
 } from './appointments.ts';
 import { answerApproval, askApproval, noteApproval, requireApproval, type SellersWord } from './approvals.ts';
-import { outdateApprovals } from './approvals-store.ts';
+import { listFileless, outdateApprovals } from './approvals-store.ts';
 import {
   agree,
   answerEstimate,
@@ -95,7 +96,13 @@ export type ConsignmentsAsked = {
 };
 
 /** A car, and what of its file is open that comes before its publication. */
-export type OpenFile = Pick<Consignment, 'id' | 'title'> & { readonly open: readonly ConsignmentStep[] };
+export type OpenFile = {
+  readonly adUuid: string;
+  readonly title: string;
+  /** null where none was opened yet. */
+  readonly file: Consignment | null;
+  readonly open: readonly ConsignmentStep[];
+};
 
 /** As many cars as are asked of at once: more lots than any sale has, more rows than any act shows. */
 export const CARS_ASKED_MAX = 500;
@@ -151,6 +158,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     /** Of these cars, the files in which something is open that comes before publication. @throws AppError BadInput */
     openSteps: (adUuids: readonly string[]) => openFiles(parts, adUuids),
     takesAd: (id: string) => takesAd(database, id),
+    /** The fields of its ad without which that should not be published. */
+    missing: (file: Consignment) => missingIn(parts, file),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
       const [kept, isMissing] = await Promise.all([listAppointments(database, id), readMissing(parts)]);
@@ -208,13 +217,22 @@ async function shown(parts: ConsignmentsParts, rows: readonly FileRow[]): Promis
   return rows.map(row => standing(row, isMissing, parts.clock()));
 }
 
+async function missingIn(
+  { ads }: ConsignmentsParts,
+  { adUuid, auctionStatus }: FileRow,
+): Promise<readonly string[]> {
+  const ad = adUuid === null ? null : await ads.find(adUuid);
+  return ad ? missingOf(ad, auctionStatus === 'open') : [];
+}
+
 async function openFiles(parts: ConsignmentsParts, adUuids: readonly string[]): Promise<OpenFile[]> {
   requireInput(adUuids.length <= CARS_ASKED_MAX && adUuids.every(isUuid), 'uuids');
   const files = await shown(parts, await listFilesOfAds(parts.database, adUuids));
-  return files.flatMap(file => {
-    const open = openPreparation(file);
-    return open.length === 0 ? [] : [{ id: file.id, title: file.title, open }];
-  });
+  const fileless = await listFileless(parts.database, adUuids);
+  return [
+    ...files.map(file => ({ ...file, adUuid: file.adUuid ?? '', file, open: openPreparation(file) })),
+    ...fileless.map(car => ({ ...car, file: null, open: ['APPROVAL'] as const })),
+  ].filter(({ open }) => open.length > 0);
 }
 
 type IsMissing = (staffId: string) => boolean;

@@ -1,5 +1,5 @@
 import { linkTo } from '#shared/paths/links.ts';
-import { formatDateTime, formatEuros } from '#shared/words/format.ts';
+import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
@@ -45,18 +45,43 @@ export function estimateLetter(
   });
 }
 
-/** To the seller: the ad is written, and waits for their word; null where nobody is there to read it. */
+/** To the seller: the ad waits for their word, before it is public or since; null where nobody is there to read it. */
 export function approvalLetter(publicUrl: URL, file: FileRow): Letter | null {
   const known = addressed(publicUrl, file);
   if (known === null) return null;
   const { say, ...letter } = known;
   const said = { car: file.title };
+  const online = file.adStatus === 'PUBLISHED' ? 'online.' : '';
   return composeLetter({
     ...letter,
-    subject: say('letters.consignments.approval.subject', said),
+    subject: say(`letters.consignments.approval.${online}subject`, said),
     paragraphs: [
-      say('letters.consignments.approval.text', said),
+      say(`letters.consignments.approval.${online}text`, said),
       say(`letters.consignments.approval.${letter.button ? 'answer' : 'write'}`),
+    ],
+  });
+}
+
+/**
+ * To the seller: the house wrote down today that they approve of the ad, and how they are said to have; null where
+ * nobody is there to read it.
+ */
+export function approvalNotedLetter(
+  { publicUrl, clock }: Pick<Core, 'publicUrl' | 'clock'>,
+  file: FileRow,
+  how: string,
+): Letter | null {
+  const known = addressed(publicUrl, file);
+  if (known === null) return null;
+  const { say, ...letter } = known;
+  const said = { car: file.title, date: formatDate(clock()) };
+  return composeLetter({
+    ...letter,
+    subject: say('letters.consignments.approvalNoted.subject', said),
+    paragraphs: [
+      say('letters.consignments.approvalNoted.text', said),
+      how,
+      say('letters.consignments.approvalNoted.otherwise'),
     ],
   });
 }

@@ -13,6 +13,7 @@ import {
   exposed,
   exposedOrNull,
   type ObjectRef,
+  textLanguage,
   withRight,
 } from '../graphql/index.ts';
 import type { SaleMandateStateRef } from '../orders/schema.ts';
@@ -58,6 +59,7 @@ function partTypes(builder: Builder) {
     fields: t => ({
       ...exposed(t, { ID: ['id'], String: ['note'], Int: ['low', 'high'], DateTime: ['givenAt'] }),
       party: t.expose('party', { type: Party }),
+      noteLanguage: textLanguage(t, ({ note }) => note),
       agreedAt: t.expose('agreedAt', {
         type: 'DateTime',
         nullable: true,

@@ -120,6 +120,7 @@ describe('the stage of a car that is consigned', () => {
     expect(open({})).toEqual(['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL']);
     expect(open(REWRITTEN)).toEqual(['APPROVAL']);
     expect(open({ lostAt: NOW })).toEqual([]);
+    expect(open({ ...lot('SOLD', 'sold', true), orderState: 'PAID' })).toEqual(['IDENTITY']);
     const sold = { ...APPROVED, ...lot('SOLD', 'sold', true), orderState: 'CLOSED' as const };
     const all = consignmentSteps({ ...NEW, ...sold }, NOW).filter(({ isDone }) => isDone);
     expect(all.map(({ step }) => step)).toEqual([...CONSIGNMENT_STEPS]);

@@ -167,18 +167,21 @@ type Standing = {
   readonly steps: readonly Pick<ConsignmentStepState, 'step' | 'isDone'>[];
 };
 
-/** What is open of a file that comes before the publication of its car, also once that is public. */
-export const openPreparation = ({ stage, steps }: Standing): ConsignmentStep[] =>
-  isConsignmentOver(stage)
-    ? []
-    : steps.flatMap(({ step, isDone }) => (!isDone && PREPARATION.includes(step) ? [step] : []));
+/**
+ * What is open of a file that comes before the publication of its car, also once that is public. Of a car that is sold
+ * nobody sees, photographs or reads anything any more: who its seller is alone matters still.
+ */
+export function openPreparation({ stage, steps }: Standing): ConsignmentStep[] {
+  if (isConsignmentOver(stage)) return [];
+  const asked = stage === 'SETTLEMENT' ? (['IDENTITY'] as const) : PREPARATION;
+  return steps.flatMap(({ step, isDone }) => (!isDone && asked.some(each => each === step) ? [step] : []));
+}
 
 export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY', 'APPROVE_AD'] as const;
 export type ConsignmentTask = (typeof CONSIGNMENT_TASKS)[number];
 
 /**
  * What its seller is to do for it, until it is done or the file ends; a mandate that waits for them says so itself.
- * A car that is sold asks for no more than who they are.
  */
 export function consignmentTasks(facts: ConsignmentFacts, now: Instant): ConsignmentTask[] {
   const stage = consignmentStage(facts, now);
@@ -188,7 +191,7 @@ export function consignmentTasks(facts: ConsignmentFacts, now: Instant): Consign
   const waits: Readonly<Record<ConsignmentTask, boolean>> = {
     ANSWER_ESTIMATE: isOffered && estimate?.by === 'HOUSE' && estimate.agreedAt === null,
     HAND_IN_IDENTITY: open.includes('IDENTITY') && !facts.isIdentityReceived && !AGREEING.includes(stage),
-    APPROVE_AD: isOffered && open.includes('APPROVAL') && approvalState(facts) === 'WAITING',
+    APPROVE_AD: open.includes('APPROVAL') && approvalState(facts) === 'WAITING',
   };
   return CONSIGNMENT_TASKS.filter(task => waits[task]);
 }

@@ -3087,10 +3087,13 @@ export type Words = {
         readonly many: "{count, plural, other {}}";
         readonly car: "{car}{steps}";
         readonly mayGoOn: "…";
+        readonly noFile: "…";
+        readonly unopened: "…";
         readonly needsApproval: "…";
         readonly left: "{steps}";
       };
       readonly approval: {
+        readonly missing: "{fields}";
         readonly ask: "…";
         readonly note: "…";
         readonly noteText: "…";
@@ -5561,7 +5564,16 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{car}{low}{high}";
       };
+      readonly approvalNoted: {
+        readonly subject: "{car}";
+        readonly text: "{date}{car}";
+        readonly otherwise: "…";
+      };
       readonly approval: {
+        readonly online: {
+          readonly subject: "{car}";
+          readonly text: "{car}";
+        };
         readonly subject: "{car}";
         readonly text: "{car}";
         readonly answer: "…";
@@ -8732,6 +8744,12 @@ export type Words = {
       readonly text: "…";
     };
     readonly consigned: {
+      readonly approving: {
+        readonly NOT_ASKED: "…";
+        readonly WAITING: "…";
+        readonly CHANGE: "…";
+        readonly OUTDATED: "…";
+      };
       readonly mandates: {
         readonly PROPOSED: "…";
         readonly EXPIRED: "…";
@@ -8744,6 +8762,10 @@ export type Words = {
       readonly checking: "…";
       readonly title: "…";
       readonly approval: {
+        readonly online: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly title: "…";
         readonly text: "…";
         readonly read: "…";
@@ -8752,6 +8774,7 @@ export type Words = {
         readonly askText: "…";
         readonly change: "…";
         readonly said: {
+          readonly NOTED: "{date}";
           readonly APPROVED: "{date}";
           readonly CHANGE: "{date}";
           readonly OUTDATED: "{date}";
@@ -8767,7 +8790,6 @@ export type Words = {
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
-        readonly APPROVAL: "…";
         readonly PUBLICATION: "…";
         readonly SALE: "…";
         readonly UNSOLD: "…";

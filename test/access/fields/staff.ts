@@ -31,14 +31,14 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },
   Consignment: {
-    'Leads:read': `adUuid appointments approval dueAt estimates hasAuction id isLate leadId lostReason mandateState openedAt
+    'Leads:read': `adUuid appointments approval dueAt estimates hasAuction id isLate leadId lostReason mandateState missing openedAt
       orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps takesAd title`,
   },
-  AdApproval: { 'seller, Leads:read': 'answeredAt change id state' },
-  OpenFile: { 'Ads:publish, Auctions:update': 'id steps title' },
+  AdApproval: { 'seller, Leads:read': 'answeredAt change id isNoted state' },
+  OpenFile: { 'Ads:publish, Auctions:update': 'adUuid change id steps title' },
   ConsignmentPage: { 'Leads:read': 'consignments totalCount' },
   ConsignmentStep: { 'Leads:read': 'doneAt isDone step' },
-  ConsignmentEstimate: { 'seller, Leads:read': 'agreedAt givenAt high id low note party' },
+  ConsignmentEstimate: { 'seller, Leads:read': 'agreedAt givenAt high id low note noteLanguage party' },
   ConsignmentAppointment: {
     'Leads:read': 'hasNobody note staffId',
     'seller, Leads:read': 'at id kind place staffName state version',

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
+import { useRefresh, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { AnswerAdApprovalDocument, type MyCarQuery } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { AskedReason } from './AskedReason.tsx';
 
@@ -10,28 +10,39 @@ type Props = {
   readonly file: Pick<NonNullable<MyCarQuery['myConsignment']>, 'tasks' | 'approval'>;
   /** Of the ad that stands below: what is approved is what was read. */
   readonly revision: number;
+  /** Everybody reads it already. */
+  readonly isOnline: boolean;
 };
 
 /** The ad that the house has written waits for its owner's word: yes, or what is to change. Then what they said. */
-export function Approval({ file: { tasks, approval }, revision }: Props) {
+export function Approval({ file: { tasks, approval }, revision, isOnline }: Props) {
   const t = useTranslations('selling.consigned.approval');
   const send = useSend();
+  const refresh = useRefresh();
   if (!approval) return null;
-  const { id, state, answeredAt } = approval;
+  const { id, state, answeredAt, isNoted } = approval;
   if (id === null || state === 'NOT_ASKED') return null;
   if (state !== 'WAITING')
     return (
       <p data-approval={state} className="text-14 text-ink-soft">
-        {t(`said.${state}`, { date: formatDate(answeredAt ?? '') })}
+        {t(`said.${state === 'APPROVED' && isNoted ? 'NOTED' : state}`, {
+          date: formatDate(answeredAt ?? ''),
+        })}
       </p>
     );
   if (!tasks.includes('APPROVE_AD')) return null;
+  const approve = () =>
+    send(AnswerAdApprovalDocument, { id, revision, change: null }).catch(async refusal => {
+      // What it was asked of stands here no more: it is read as it is now.
+      if (refusal instanceof RequestError && refusal.code === 'StaleVersion') await refresh();
+      throw refusal;
+    });
   return (
     <div data-approval={state} className="flex flex-col gap-3 border-line border-t pt-5">
-      <h3 className="font-[560]">{t('title')}</h3>
-      <p className="max-w-prose">{t('text')}</p>
+      <h3 className="font-[560]">{t(isOnline ? 'online.title' : 'title')}</h3>
+      <p className="max-w-prose">{t(isOnline ? 'online.text' : 'text')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Action look="primary" onAct={() => send(AnswerAdApprovalDocument, { id, revision, change: null })}>
+        <Action look="primary" onAct={approve}>
           {t('approve')}
         </Action>
         <AskedReason

@@ -5,7 +5,7 @@ import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { type LotState, UNSIGNED_MANDATES } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
-import { Action, Panel } from '#web/features/user-area/index.ts';
+import { Action, Panel, Written } from '#web/features/user-area/index.ts';
 import {
   AnswerMyEstimateDocument,
   CallOffMyAppointmentDocument,
@@ -25,11 +25,18 @@ type Props = {
   readonly revision: number;
 };
 
+/** Where nobody else reads the ad. */
+const UNSEEN: readonly LotState[] = ['DRAFT', 'WITHDRAWN'];
+
 /** The word for where the car stands. */
-function sentenceOf({ stage, tasks, mandateState }: OwnFile, lotState: LotState) {
+function sentenceOf({ stage, tasks, mandateState, approval }: OwnFile, lotState: LotState) {
   // It was offered to nobody, or was taken from them.
   if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
   if (stage === 'IDENTITY' && !tasks.includes('HAND_IN_IDENTITY')) return 'checking';
+  if (stage === 'APPROVAL') {
+    const { state = 'NOT_ASKED' } = approval ?? {};
+    return `approving.${state === 'APPROVED' ? 'NOT_ASKED' : state}` as const;
+  }
   const unsigned = stage === 'MANDATE' ? UNSIGNED_MANDATES.find(state => state === mandateState) : undefined;
   return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
 }
@@ -61,7 +68,7 @@ export function Consigned({ file, lotState, revision }: Props) {
           {t('documents')}
         </LocaleButton>
       )}
-      <Approval file={file} revision={revision} />
+      <Approval file={file} revision={revision} isOnline={!UNSEEN.includes(lotState)} />
       {estimate && (
         <Estimate
           key={estimate.id}
@@ -80,7 +87,8 @@ type EstimateProps = {
 };
 
 /** The estimate that stands, and what one says to it: yes, or another. */
-function Estimate({ estimate: { id, party, low, high, note, agreedAt }, isOpen }: EstimateProps) {
+function Estimate({ estimate, isOpen }: EstimateProps) {
+  const { id, party, low, high, note, noteLanguage, agreedAt } = estimate;
   const t = useTranslations('selling.consigned.estimate');
   const send = useSend();
   const [isCountering, setCountering] = useState(false);
@@ -88,7 +96,7 @@ function Estimate({ estimate: { id, party, low, high, note, agreedAt }, isOpen }
     <div className="flex flex-col gap-3 border-line border-t pt-5" data-estimate={party}>
       <h3 className="font-[560]">{t(party)}</h3>
       <p className="display text-22">{t('range', { low: formatEuros(low), high: formatEuros(high) })}</p>
-      {note && <p className="max-w-prose whitespace-pre-line">{note}</p>}
+      <Written text={note} language={noteLanguage} className="max-w-prose whitespace-pre-line" />
       {agreedAt && <p className="text-14 text-good">{t('agreed', { date: formatDate(agreedAt) })}</p>}
       {isOpen && party === 'SELLER' && <p className="text-14 text-ink-soft">{t('waiting')}</p>}
       {isOpen && party === 'HOUSE' && !isCountering && (

@@ -14,13 +14,19 @@ const PLAN: Plan = {
   ...{ askForCardDetails: true, extensionWindowSeconds: '120', tieRule: 'REFUSE', seenChangeId: '7' },
 };
 
-async function open(props: Partial<Parameters<typeof ScheduleDialog>[0]> = {}, answers: object = {}) {
+const FILE = { id: 'f', adUuid: 'alpine', title: 'Alpine A110', steps: ['APPROVAL'], change: null };
+
+async function open(
+  props: Partial<Parameters<typeof ScheduleDialog>[0]> = {},
+  answers: object = {},
+  permissions: readonly 'Leads:read'[] = [],
+) {
   let isClosed = false;
   const auctionCandidates = ({ search }: { search: string }) =>
     CARS.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
   const page = await drawPage(<ScheduleDialog onClose={() => (isClosed = true)} {...props} />, {
     answers: { auctionCandidates, usualAuction: { windowSeconds: 120, lengthDays: 7 }, ...answers },
-    permissions: ['Auctions:update'],
+    permissions: ['Auctions:update', ...permissions],
   });
   return {
     ...page,
@@ -58,14 +64,24 @@ describe('planning an auction', () => {
   });
 
   it('writes down how the seller of a car approved of its ad, where they have not here', async () => {
-    const openSteps = [{ id: 'f', title: 'Alpine A110', steps: ['APPROVAL'] }];
+    const openSteps = [{ ...FILE, change: 'Elle est de 1962.' }];
     const { sent, isClosed } = await open({ uuid: 'alpine' }, { openSteps, noteAdApproval: true });
     await dialog().findByRole('radio', { name: /Alpine A110/ });
-    await userEvent.type(await dialog().findByRole('textbox', { name: /donné son accord/ }), 'Au téléphone.');
+    const how = await dialog().findByRole('textbox', { name: /donné son accord$/ });
+    expect(dialog().getByText(/demande une modification : Elle est de 1962/)).toBeDefined();
+    await userEvent.type(how, 'Au téléphone.');
     await send();
     await waitFor(() => expect(isClosed()).toBe(true));
     expect(sent('NoteAdApproval')).toEqual([{ uuid: 'alpine', reason: 'Au téléphone.' }]);
     expect(sent('ScheduleAuction')).toHaveLength(1);
+  });
+
+  it('leads to the file that is to be opened first of a car that was left to the house', async () => {
+    const answers = { openSteps: [{ ...FILE, id: null }], openConsignment: { id: 'f' } };
+    const { sent } = await open({ uuid: 'alpine' }, answers, ['Leads:read']);
+    await userEvent.click(await dialog().findByRole('button', { name: /Ouvrir le dossier/ }));
+    await waitFor(() => expect(sent('OpenConsignment')).toMatchObject([{ adUuid: 'alpine' }]));
+    expect(dialog().queryByRole('textbox', { name: /donné son accord/ })).toBeNull();
   });
 
   it('begins a week long, from tomorrow on, without a reserve', async () => {

@@ -14,7 +14,7 @@ const WHOLE = {
   ...FILE,
   ...{ lostReason: null, sellerId: 's', sellerEmail: 'lea@example.org', sellerPhone: null, leadId: null },
   ...{ adUuid: 'car', orderId: null, hasAuction: false, mandateState: null, appointments: [] },
-  approval: { id: null, state: 'NOT_ASKED', change: null },
+  ...{ missing: [], approval: { id: null, state: 'NOT_ASKED', change: null } },
   steps: [
     { step: 'PROPOSAL', isDone: true, doneAt: '2026-11-13T17:00:00Z' },
     { step: 'ESTIMATE', isDone: false, doneAt: null },
@@ -122,6 +122,17 @@ describe('a file', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Demander l’accord' }));
     await waitFor(() => expect(sent('AskAdApproval')).toEqual([{ id: 'f' }]));
+  });
+
+  it('says what the ad lacks still before its seller is asked for their word on it', async () => {
+    await openFile({ stage: 'APPROVAL', missing: ['price', 'photos'] });
+    expect(await screen.findByText(/Il manque encore à l’annonce : Prix.*, .*\. La compléter/)).toBeTruthy();
+  });
+
+  it('arranges nothing more for a car that is sold', async () => {
+    await openFile({ stage: 'SETTLEMENT', steps: [{ step: 'PHOTOS', isDone: false, doneAt: null }] });
+    await screen.findByText(/suit son cours/);
+    expect(screen.queryByRole('button', { name: 'Prendre rendez-vous' })).toBeNull();
   });
 
   it('notes how its seller gave their word elsewhere, and asks no more while it waits for it', async () => {

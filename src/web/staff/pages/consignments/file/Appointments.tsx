@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { APPOINTMENT_FIELDS, APPOINTMENT_KINDS } from '#shared/fields/index.ts';
+import { isConsignmentOver } from '#shared/sale/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, type FormOf } from '#web/features/form/index.ts';
 import { Action, AskedAction } from '#web/features/user-area/index.ts';
@@ -27,7 +28,8 @@ const TONES: Readonly<Record<Meeting['state'], BadgeTone>> = {
 /** When the car is looked at and photographed, where, and with whom of the house. */
 export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.appointments');
-  const { appointments } = file;
+  const { appointments, stage } = file;
+  const isSeen = stage !== 'SETTLEMENT' && !isConsignmentOver(stage);
   const planned = appointments.filter(({ state }) => state === 'PLANNED').map(({ kind }) => kind);
   const free = APPOINTMENT_KINDS.find(kind => !planned.includes(kind));
   return (
@@ -48,11 +50,11 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
             <span className="text-ink-soft">{joined(meeting.place, meeting.staffName)}</span>
             {meeting.hasNobody && <span className="text-red">{t('nobody')}</span>}
             {meeting.note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{meeting.note}</p>}
-            {meeting.state === 'PLANNED' && <Acts fileId={file.id} meeting={meeting} />}
+            {meeting.state === 'PLANNED' && <Acts fileId={file.id} meeting={meeting} isSeen={isSeen} />}
           </li>
         ))}
       </ul>
-      {free && file.stage !== 'LOST' && (
+      {free && isSeen && (
         <div>
           <MeetingButton look="secondary" fileId={file.id} kind={free} />
         </div>
@@ -61,7 +63,14 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
   );
 }
 
-function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
+type ActsProps = {
+  readonly fileId: string;
+  readonly meeting: Meeting;
+  /** The car may still be gone to see. */
+  readonly isSeen: boolean;
+};
+
+function Acts({ fileId, meeting, isSeen }: ActsProps) {
   const t = useTranslations('admin.consignments.appointments');
   const send = useSend();
   const callOff = () => send(SettleAppointmentDocument, { id: meeting.id, isDone: false });
@@ -69,7 +78,7 @@ function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Kept meeting={meeting} look="secondary" />
-      <MeetingButton look="quiet" fileId={fileId} kind={meeting.kind} meeting={meeting} />
+      {isSeen && <MeetingButton look="quiet" fileId={fileId} kind={meeting.kind} meeting={meeting} />}
       <AskedAction
         {...{ name: 'call-off', title: t('callOffTitle'), confirm: t('callOff') }}
         text={joined(`${name}, ${formatDateTime(meeting.at)}`, t('callOffText'))}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { type ConsignmentStage, openPreparation, UNSIGNED_MANDATES } from '#shared/sale/index.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useFieldLabel } from '#web/features/car-editor/index.ts';
 import type { FormOf } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -158,14 +159,19 @@ function Step({ file, step, look }: StepProps) {
   }
 }
 
-/** Asks the seller for their word on the ad, or notes that they gave it elsewhere. */
-function Approval({ file: { id, adUuid, approval }, look }: Omit<StepProps, 'step'>) {
+/** What the ad lacks still; asks the seller for their word on it, or notes that they gave it elsewhere. */
+function Approval({ file: { id, adUuid, approval, missing }, look }: Omit<StepProps, 'step'>) {
   const t = useTranslations('admin.consignments.approval');
   const send = useSend();
+  const labelOf = useFieldLabel();
   if (!approval || adUuid === null) return null;
   const isWaiting = approval.state === 'WAITING';
   return (
     <>
+      {/* What is filled in after it is another ad, and has to be asked for anew. */}
+      {missing.length > 0 && (
+        <p className="basis-full text-14">{t('missing', { fields: missing.map(labelOf).join(', ') })}</p>
+      )}
       {!isWaiting && (
         <Action look={look} onAct={() => send(AskAdApprovalDocument, { id })}>
           {t('ask')}

@@ -136,8 +136,8 @@ describe('a sale as staff make it', () => {
 
   it('says which of its cars have a file that is not ready, before they are scheduled', async () => {
     const openSteps = [
-      { id: 'f', title: 'Alpine A110', steps: ['IDENTITY', 'PHOTOS'] },
-      { id: 'g', title: 'Porsche 911', steps: ['APPROVAL'] },
+      { id: 'f', adUuid: 'car1', title: 'Alpine A110', steps: ['IDENTITY', 'PHOTOS'] },
+      { id: 'g', adUuid: 'car2', title: 'Porsche 911', steps: ['APPROVAL'] },
     ];
     const { sent } = await open({}, { openSteps });
     expect(await screen.findByText(/2 dossiers attendent encore/)).toBeDefined();
