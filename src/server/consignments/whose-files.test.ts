@@ -176,7 +176,12 @@ it('a file whose car is sold stays as it is, and its former seller’s, when the
   const [{ car, orderId, seller }, next] = [await sellCar(house), await house.guest()];
   await house.rooms.ads.update(car.uuid, { handleByCalandre: true });
   const id = await openOf(car.uuid);
-  await meetAt(id, '9 quai de Serbie, Lyon');
+  // Of a visit from before the sale: nobody goes to see a car that is sold.
+  await house.db.owner(
+    `insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
+     values ($1, 'PHOTOS', now() - interval '1 day', '9 quai de Serbie, Lyon', $2, '')`,
+    [id, await idOf(house, staff)],
+  );
   await house.db.owner("update orders set state = 'CLOSED' where id = $1", [orderId]);
   await house.rooms.ads.update(car.uuid, { sellerEmail: next.email });
   const sellerId = await idOf(house, seller);
