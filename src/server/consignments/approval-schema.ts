@@ -1,5 +1,5 @@
 import { APPROVAL_STATES, approvalState, type ConsignmentStep } from '#shared/sale/index.ts';
-import { requirePermission, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Consignment, Consignments, OpenFile } from './index.ts';
 
@@ -63,8 +63,7 @@ export function addApprovals(builder: Builder, consignments: Consignments, types
       type: File,
       description: 'Leads:read. Asks its seller for their word on the ad, by letter and on their page.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) =>
-        consignments.askApproval(id, requirePermission(context, 'Leads:read').id),
+      resolve: withRight('Leads:read', ({ id }, viewer) => consignments.askApproval(id, viewer.id)),
     }),
     noteAdApproval: t.boolean({
       description:

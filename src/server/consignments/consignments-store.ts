@@ -12,59 +12,58 @@ import { inOrderOf, instant, statement, type Writes } from '../database/index.ts
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
-export type FileRow = Omit<SaleMandateFacts, 'untilOn'> &
-  ApprovalFacts & {
-    readonly id: string;
-    readonly number: number;
-    readonly title: string;
-    readonly leadId: string | null;
-    readonly adUuid: string | null;
-    readonly adStatus: LotFacts['adStatus'] | null;
-    /** Who of the house has it. */
-    readonly ownerId: string | null;
-    readonly ownerName: string | null;
-    /** null where the seller has no account, or is not known. */
-    readonly sellerId: string | null;
-    readonly sellerName: string | null;
-    readonly sellerEmail: string | null;
-    readonly sellerPhone: string | null;
-    readonly language: Language | null;
-    readonly openedAt: Instant;
-    readonly lostAt: Instant | null;
-    readonly lostReason: string | null;
-    readonly estimateBy: EstimateParty | null;
-    readonly estimateAt: Instant | null;
-    readonly estimateAgreedAt: Instant | null;
-    /** When what its seller has signed was signed, while it has not ended. */
-    readonly mandateSignedAt: Instant | null;
-    /** The last mandate that its seller was proposed; null: none. */
-    readonly mandateId: string | null;
-    readonly proposedAt: Instant | null;
-    readonly untilOn: string | null;
-    /** The last time that its seller was asked for their word on its ad, which stands at this revision. */
-    readonly approvalId: string | null;
-    readonly approvalNote: string | null;
-    /** Somebody else wrote down what they said. */
-    readonly isApprovalNoted: boolean;
-    readonly adRevision: number | null;
-    readonly identityAt: Instant | null;
-    readonly isIdentityReceived: boolean;
-    readonly inspectionAt: Instant | null;
-    readonly inspectionBy: string | null;
-    readonly inspectionDoneAt: Instant | null;
-    readonly photosAt: Instant | null;
-    readonly photosBy: string | null;
-    readonly photosDoneAt: Instant | null;
-    readonly hasReport: boolean;
-    readonly hasPrice: boolean;
-    readonly publishedAt: Instant | null;
-    readonly auctionStatus: AuctionStatus | null;
-    readonly auctionStart: Instant | null;
-    readonly auctionEnd: Instant | null;
-    readonly orderId: string | null;
-    readonly orderState: OrderState | null;
-    readonly orderDueAt: Instant | null;
-  };
+export type FileRow = ApprovalFacts & {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly leadId: string | null;
+  readonly adUuid: string | null;
+  readonly adStatus: LotFacts['adStatus'] | null;
+  /** Who of the house has it. */
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  /** null where the seller has no account, or is not known. */
+  readonly sellerId: string | null;
+  readonly sellerName: string | null;
+  readonly sellerEmail: string | null;
+  readonly sellerPhone: string | null;
+  readonly language: Language | null;
+  readonly openedAt: Instant;
+  readonly lostAt: Instant | null;
+  readonly lostReason: string | null;
+  readonly estimateBy: EstimateParty | null;
+  readonly estimateAt: Instant | null;
+  readonly estimateAgreedAt: Instant | null;
+  /** When what its seller has signed was signed, while it has not ended. */
+  readonly mandateSignedAt: Instant | null;
+  /** The last mandate that its seller was proposed; null: none. */
+  readonly mandateId: string | null;
+  readonly proposedAt: Instant | null;
+  readonly untilOn: string | null;
+  /** The last time that its seller was asked for their word on its ad, which stands at this revision. */
+  readonly approvalId: string | null;
+  readonly approvalNote: string | null;
+  /** Somebody else wrote down what they said. */
+  readonly isApprovalNoted: boolean;
+  readonly adRevision: number | null;
+  readonly identityAt: Instant | null;
+  readonly isIdentityReceived: boolean;
+  readonly inspectionAt: Instant | null;
+  readonly inspectionBy: string | null;
+  readonly inspectionDoneAt: Instant | null;
+  readonly photosAt: Instant | null;
+  readonly photosBy: string | null;
+  readonly photosDoneAt: Instant | null;
+  readonly hasReport: boolean;
+  readonly hasPrice: boolean;
+  readonly publishedAt: Instant | null;
+  readonly auctionStatus: AuctionStatus | null;
+  readonly auctionStart: Instant | null;
+  readonly auctionEnd: Instant | null;
+  readonly orderId: string | null;
+  readonly orderState: OrderState | null;
+  readonly orderDueAt: Instant | null;
+} & Omit<SaleMandateFacts, 'untilOn'>;
 
 /** As the reference of a file is written: the same as `referenceOf`. */
 const REFERENCE = "'DOS-' || padded(c.number, 6)";

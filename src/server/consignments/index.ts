@@ -26,7 +26,7 @@ import {
 import { parisDay } from '#shared/words/paris.ts';
 import { missingOf } from '../ads/index.ts';
 import { requireFields } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, openBatched } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
 import {
@@ -53,7 +53,6 @@ import {
 import {
   type FileRow,
   findFile,
-  findFileOfAd,
   findFileOfEstimate,
   type Appointment as Kept,
   listAppointments,
@@ -139,11 +138,7 @@ export function openConsignments(parts: ConsignmentsParts) {
       )
       .filter(file => !isLate || file.isLate);
   }
-  /** The seller's file of that ad; null where it is not theirs, or has none. */
-  const findMine = async (accountId: string, adUuid: string) => {
-    const row = await findFileOfAd(database, adUuid);
-    return row?.sellerId === accountId ? only(row) : null;
-  };
+  const findMine = openFindMine(parts);
 
   return {
     find,
@@ -207,6 +202,21 @@ export function openConsignments(parts: ConsignmentsParts) {
     },
     /** Drops files that nobody needs any more. */
     sweep: () => database.transaction(sweepFiles),
+  };
+}
+
+/**
+ * Finds the seller's file of an ad; null where it is not theirs, or has none. A dashboard asks of each of its cars at
+ * once, which is one statement.
+ */
+function openFindMine(parts: ConsignmentsParts) {
+  const fileOf = openBatched(async (uuids: readonly string[]) => {
+    const files = await shown(parts, await listFilesOfAds(parts.database, uuids));
+    return uuids.map(uuid => files.find(({ adUuid }) => adUuid === uuid) ?? null);
+  });
+  return async (accountId: string, adUuid: string): Promise<Consignment | null> => {
+    const file = isUuid(adUuid) ? await fileOf(adUuid.toLowerCase()) : null;
+    return file?.sellerId === accountId ? file : null;
   };
 }
 

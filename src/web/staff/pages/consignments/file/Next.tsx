@@ -58,7 +58,7 @@ function LeftOpen({ file }: Props) {
       {isPublished && (
         <p>{t('openSteps.left', { steps: left.map(step => t(`stages.${step}`)).join(', ') })}</p>
       )}
-      {left.includes('APPROVAL') && <p>{approvalWords(file)}</p>}
+      {left.includes('APPROVAL') && <p className="whitespace-pre-line">{approvalWords(file)}</p>}
       <ul className="flex flex-col gap-3">
         {left.map(step => (
           <li key={step} className="flex flex-wrap items-center gap-3">
