@@ -156,6 +156,26 @@ describe('what is due of a car that is consigned', () => {
     ['their word on the ad, a week after it was asked for', ASKED, 14],
     ['the change they asked for, two days later', said('CHANGE'), 10],
     ['the same question of what was written since', REWRITTEN, 11],
+    [
+      'the change they asked for, before the meeting that is planned',
+      { ...said('CHANGE'), photos: { plannedAt: NOW + 20 * DAY, doneAt: null } },
+      10,
+    ],
+    [
+      'the change they asked for of an ad that is public at its price',
+      { ...said('CHANGE'), ...lot('PUBLISHED', null), hasPrice: true },
+      10,
+    ],
+    [
+      'the question of what was written since the public reads it',
+      { ...REWRITTEN, ...lot('PUBLISHED', 'open') },
+      11,
+    ],
+    [
+      'photos alone while the house still writes',
+      { ...REWRITTEN, photos: { plannedAt: NOW + 20 * DAY, doneAt: null } },
+      21,
+    ],
     ['its publication, three days after what was last dated', APPROVED, 11],
     [
       'an auction, a week after the ad',

@@ -157,6 +157,8 @@ export function consignmentStage(facts: ConsignmentFacts, now: Instant): Consign
 const PREPARATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL'];
 /** Before them: nothing of it is asked of its seller yet. */
 const AGREEING: readonly ConsignmentStage[] = ['PROPOSAL', 'ESTIMATE', 'MANDATE'];
+/** Its ad was before the public, and its car is not sold. */
+const PUBLIC: readonly ConsignmentStage[] = ['SALE', 'UNSOLD'];
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
 /** Whether nothing more is done for a car. */
@@ -196,15 +198,31 @@ export function consignmentTasks(facts: ConsignmentFacts, now: Instant): Consign
   return CONSIGNMENT_TASKS.filter(task => waits[task]);
 }
 
-/** Until when the stage it stands at is to be done; null where the house has nothing to do but wait. */
+/**
+ * Until when the house is to do what is next: the stage that the car stands at, or what its seller wants changed in its
+ * ad, whichever comes first; null where it has nothing to do but wait.
+ */
 export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant | null {
-  const done = consignmentSteps(facts, now).map(({ doneAt }) => doneAt ?? 0);
-  const since = Math.max(facts.openedAt, ...done);
+  const steps = consignmentSteps(facts, now);
+  const stage = consignmentStage(facts, now);
+  const since = Math.max(facts.openedAt, ...steps.map(({ doneAt }) => doneAt ?? 0));
+  const due = stageDueAt(facts, stage, since);
+  const state = approvalState(facts);
+  // What the house writes anew while it prepares the car is asked of its seller once, when all is ready.
+  const isAskedAnew = state === 'CHANGE' || (state === 'OUTDATED' && PUBLIC.includes(stage));
+  if (!isAskedAnew || !openPreparation({ stage, steps }).includes('APPROVAL')) return due;
+  return Math.min(due ?? Number.POSITIVE_INFINITY, approvalDueAt(facts, since));
+}
+
+/** Until when the house is to ask its seller for their word, for the first time or anew. */
+const approvalDueAt = (facts: ConsignmentFacts, since: Instant): Instant =>
+  Math.max(since, facts.approvalOutdatedAt ?? facts.approvalAnsweredAt ?? 0) + DAYS.APPROVAL * DAY_MS;
+
+function stageDueAt(facts: ConsignmentFacts, stage: ConsignmentStage, since: Instant): Instant | null {
   const meeting = ({ plannedAt, hasNobody = false }: Meeting, days: number) => {
     if (plannedAt === null) return since + days * DAY_MS;
     return hasNobody ? since : plannedAt + DAYS.afterMeeting * DAY_MS;
   };
-  const stage = consignmentStage(facts, now);
   switch (stage) {
     case 'ESTIMATE':
       return since + (facts.estimate?.by === 'SELLER' ? DAYS.housesAnswer : DAYS.sellersAnswer) * DAY_MS;
@@ -221,9 +239,7 @@ export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant
     case 'APPROVAL': {
       const asked = approvalState(facts) === 'WAITING' ? facts.approvalAskedAt : null;
       if (asked !== null) return asked + DAYS.sellersAnswer * DAY_MS;
-      return (
-        Math.max(since, facts.approvalOutdatedAt ?? facts.approvalAnsweredAt ?? 0) + DAYS.APPROVAL * DAY_MS
-      );
+      return approvalDueAt(facts, since);
     }
     case 'SALE':
       return facts.lot.auction === null && !facts.hasPrice ? since + DAYS.SALE * DAY_MS : null;

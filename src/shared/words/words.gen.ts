@@ -3019,6 +3019,7 @@ export type Words = {
       readonly mine: "…";
       readonly overdue: "…";
       readonly due: "{date}";
+      readonly changeAsked: "…";
       readonly overdueSince: "{date}";
       readonly asBoard: "…";
       readonly asList: "…";

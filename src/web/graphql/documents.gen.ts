@@ -4330,7 +4330,7 @@ export type AuditEntriesQueryVariables = Exact<{
 
 export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorName: string, action: string, subjectName: string, reason: string | null, reasonLanguage: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
 
-export type ConsignmentCardFragment = { id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string };
+export type ConsignmentCardFragment = { id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { state: ApprovalState } | null };
 
 export type ConsignmentsQueryVariables = Exact<{
   stage?: ConsignmentStage | null | undefined;
@@ -4344,16 +4344,16 @@ export type ConsignmentsQueryVariables = Exact<{
 }>;
 
 
-export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string }> } };
+export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { state: ApprovalState } | null }> } };
 
-export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, mandateState: SaleMandateState | null, missing: Array<string>, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { id: string | null, state: ApprovalState, change: string | null } | null, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> };
+export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, mandateState: SaleMandateState | null, missing: Array<string>, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { id: string | null, change: string | null, state: ApprovalState } | null, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> };
 
 export type ConsignmentQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, mandateState: SaleMandateState | null, missing: Array<string>, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { id: string | null, state: ApprovalState, change: string | null } | null, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> } | null };
+export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, takesAd: boolean, orderId: string | null, hasAuction: boolean, mandateState: SaleMandateState | null, missing: Array<string>, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { id: string | null, change: string | null, state: ApprovalState } | null, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, hasNobody: boolean | null, note: string | null, state: AppointmentState, version: number }> } | null };
 
 export type ConsignmentOwnersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6335,10 +6335,10 @@ export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntries
   { id: 'GqWbZsGkyC68je59', name: 'AuditEntries', kind: 'query' };
 
 export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, ConsignmentsQueryVariables> =
-  { id: 'ey1dalXP7gpfHMna', name: 'Consignments', kind: 'query' };
+  { id: '0r5VSjBPdXhuVgsd', name: 'Consignments', kind: 'query' };
 
 export const ConsignmentDocument: KnownDocument<ConsignmentQuery, ConsignmentQueryVariables> =
-  { id: 'WuOZxlQXY-TEOeSJ', name: 'Consignment', kind: 'query' };
+  { id: 'uEqSKHJbQ-857BpL', name: 'Consignment', kind: 'query' };
 
 export const ConsignmentOwnersDocument: KnownDocument<ConsignmentOwnersQuery, ConsignmentOwnersQueryVariables> =
   { id: 'jwSrDj1nxgxJuoIH', name: 'ConsignmentOwners', kind: 'query' };

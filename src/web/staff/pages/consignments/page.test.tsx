@@ -8,7 +8,7 @@ import ConsignmentsPage from './page.tsx';
 const FILE = {
   ...{ id: 'f', reference: 'DOS-000007', title: 'Alpine A110 1971', stage: 'ESTIMATE', isLate: true },
   ...{ dueAt: '2026-11-23T17:00:00Z', ownerId: null, ownerName: null, sellerName: 'Léa Noir' },
-  openedAt: '2026-11-13T17:00:00Z',
+  ...{ openedAt: '2026-11-13T17:00:00Z', approval: null },
 };
 const WHOLE = {
   ...FILE,
@@ -40,6 +40,7 @@ describe('the board of consigned cars', () => {
   it('has a column a stage, each card with whose it is and what is late', async () => {
     await openBoard();
     const card = await screen.findByRole('link', { name: /Alpine A110 1971/ });
+    expect(card.textContent).not.toContain('Modification demandée');
     expect(column('Estimation').getByRole('link')).toBe(card);
     expect(card.textContent).toContain('Léa Noir');
     expect(card.textContent).toContain('Personne');
@@ -62,6 +63,16 @@ describe('the board of consigned cars', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Voir en liste' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
+});
+
+it('a card says that its seller wants the ad changed', async () => {
+  const asked = { ...FILE, stage: 'SALE', approval: { state: 'CHANGE' } };
+  await drawPage(<ConsignmentsPage />, {
+    ...{ at: '/admin/consignments', permissions: ['Leads:read'] },
+    answers: { consignments: () => ({ totalCount: 1, consignments: [asked] }), leadOwners: OWNERS },
+  });
+  const card = await screen.findByRole('link', { name: /Alpine A110 1971/ });
+  expect(card.textContent).toContain('Modification demandée par le vendeur');
 });
 
 describe('a file', () => {

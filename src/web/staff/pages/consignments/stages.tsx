@@ -3,18 +3,26 @@ import type { ConsignmentCardFragment, ConsignmentStage } from '#web/graphql/doc
 import { formatDate } from '#web/i18n/index.ts';
 import { type BadgeTone, classes } from '#web/ui/index.ts';
 
-/** Until when a file is to go on; in red once that is past. */
+/** Until when a file is to go on, in red once that is past; and that its seller wants the ad changed. */
 export function Due({
-  file: { dueAt, isLate },
+  file: { dueAt, isLate, stage, approval },
 }: {
-  file: Pick<ConsignmentCardFragment, 'dueAt' | 'isLate'>;
+  file: Pick<ConsignmentCardFragment, 'dueAt' | 'isLate' | 'stage' | 'approval'>;
 }) {
   const t = useTranslations('admin.consignments');
   if (dueAt === null) return null;
   return (
-    <span data-overdue={isLate || undefined} className={classes('tabular', isLate && 'font-[560] text-red')}>
-      {t(isLate ? 'overdueSince' : 'due', { date: formatDate(dueAt) })}
-    </span>
+    <>
+      <span
+        data-overdue={isLate || undefined}
+        className={classes('tabular', isLate && 'font-[560] text-red')}
+      >
+        {t(isLate ? 'overdueSince' : 'due', { date: formatDate(dueAt) })}
+      </span>
+      {approval?.state === 'CHANGE' && stage !== 'SETTLEMENT' && (
+        <span className="block text-red">{t('changeAsked')}</span>
+      )}
+    </>
   );
 }
 
