@@ -113,7 +113,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         {joined(formatDate(`${valueOn}T12:00:00Z`), reference)}
       </span>
       <span className="flex flex-wrap gap-3">
-        <Allocate {...{ id, leftCents, of }} />
+        <Allocate {...{ id, leftCents, reference, of }} />
         <GiveBackButton
           {...{ look: 'quiet', of, cents: leftCents }}
           act={data => requestOnce(ReturnReceiptDocument, { id, data })}
@@ -167,17 +167,27 @@ async function charge(receiptId: string, typed: string): Promise<unknown> {
   });
 }
 
-type Props = { id: string; leftCents: number; of: string };
+/** The mandate whose number a payer has written, as the house writes it: `M-12-1`. */
+function mandateIn(reference: string): string | null {
+  const [, ad, version] = /\bM\W{0,3}(\d+)\W{1,3}(\d+)\b/i.exec(reference) ?? [];
+  return ad && version ? `M-${ad}-${version}` : null;
+}
+
+type Props = { id: string; leftCents: number; reference: string; of: string };
 
 /** Which order a receipt is for, or a part of it, or else what came to the house with it. */
-function Allocate({ id, leftCents, of }: Props) {
+function Allocate({ id, leftCents, reference, of }: Props) {
+  const mandate = mandateIn(reference);
   const t = useTranslations('admin.money');
   return (
     <FormButton
       {...{ right: 'Orders:update', look: 'secondary', name: 'allocate', label: t('allocate.open'), of }}
       title={t('allocate.title')}
       sendLabel={t('allocate.send')}
-      first={(): Typed => ({ order: '', amountCents: writtenCents(leftCents), purpose: 'BOTH' })}
+      first={(): Typed => ({
+        ...{ order: mandate ?? '', amountCents: writtenCents(leftCents) },
+        purpose: mandate ? 'WITHDRAWAL' : 'BOTH',
+      })}
       act={async ({ order, amountCents, purpose }): Promise<unknown> => {
         const part = { receiptId: id, amountCents: typedCents(amountCents) || 0 };
         if (purpose === 'WITHDRAWAL') return charge(id, order);
