@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAD_FIELDS, REVIEW_FIELDS, readFields } from './index.ts';
+import { COUNTER_FIELDS, LEAD_FIELDS, REVIEW_FIELDS, readFields } from './index.ts';
 
 const wrongIn = (read: ReturnType<typeof readFields>) =>
   'wrong' in read ? Object.fromEntries(read.wrong) : null;
@@ -65,4 +65,8 @@ describe('a review', () => {
       ...{ note: 'wrong', message: 'required', imageUrl: 'wrong', title: 'tooLong' },
     });
   });
+});
+
+it('an estimate that ends before it begins is said to, and not that it does not fit', () => {
+  expect(wrongIn(readFields(COUNTER_FIELDS, { low: 50_000, high: 40_000 }))).toEqual({ high: 'order' });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const WRONGS = [
-  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'iban', 'wrong'],
+  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'iban', 'order', 'wrong'],
   ...['password.weak', 'password.common', 'passwordConfirmation'],
 ] as const;
 /** What is wrong with a field: the name of its sentence in `form.validation`. */

@@ -4450,6 +4450,7 @@ export type Words = {
       readonly tooLong: "…";
       readonly iban: "…";
       readonly wrong: "…";
+      readonly order: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";
