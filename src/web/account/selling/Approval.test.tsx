@@ -3,33 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import { useQueryOf } from '#web/features/cache/index.ts';
-import { MyCarDocument } from '#web/graphql/documents.gen.ts';
 import { Approval } from './Approval.tsx';
+import { CarSide } from './CarSide.tsx';
 
 type Given = Parameters<typeof Approval>[0]['file'];
-
-/** What is shown beside it. */
-function Page() {
-  useQueryOf(MyCarDocument, { uuid: 'u' });
-  return null;
-}
 
 const open = (
   approval: Given['approval'],
   tasks: Given['tasks'] = ['APPROVE_AD'],
-  { isOnline = false, answer = { stage: 'PUBLICATION' } as object } = {},
+  { isOnline = false } = {},
 ) =>
-  drawPage(
-    <>
-      <Page />
-      <Approval file={{ tasks, approval }} revision={7} isOnline={isOnline} />
-    </>,
-    {
-      at: '/',
-      answers: { answerAdApproval: answer },
-    },
-  );
+  drawPage(<Approval file={{ tasks, approval }} revision={7} isOnline={isOnline} />, {
+    ...{ at: '/', answers: { answerAdApproval: { stage: 'PUBLICATION' } } },
+  });
 const WAITING = { id: 'a', state: 'WAITING', answeredAt: null, isNoted: false } as const;
 const answered = (state: 'APPROVED' | 'CHANGE' | 'OUTDATED', isNoted = false) => ({
   ...{ id: 'a', state, answeredAt: '2026-11-20T10:00:00Z', isNoted },
@@ -80,12 +66,28 @@ it('an owner is not told of an ad that is online that it waits for them to be', 
   expect(screen.queryByText(/ne paraît qu’avec votre accord/)).toBeNull();
 });
 
-it('an owner whose car waits for their word no more is told so, and what is shown is asked anew', async () => {
-  const answer = () => {
-    throw refused('StaleVersion');
-  };
-  const { sent } = await open(WAITING, ['APPROVE_AD'], { answer });
-  await userEvent.click(screen.getByRole('button', { name: 'Approuver l’annonce' }));
-  await waitFor(() => expect(sent('MyCar')).toHaveLength(2));
-  expect(sent('AnswerAdApproval')).toHaveLength(1);
+it('an owner approves of the ad as it is now once they were told that it is another', async () => {
+  let revision = 7;
+  const file = { stage: 'APPROVAL', tasks: ['APPROVE_AD'], approval: WAITING, reference: 'DOS-000001' };
+  const { sent } = await drawPage(<CarSide uuid="u" />, {
+    ...{ at: '/' },
+    answers: {
+      myCar: () => ({
+        ...{ uuid: 'u', state: 'PREPARING', isHouseSale: true },
+        ad: { uuid: 'u', brand: 'Alpine', model: 'A110', revision },
+      }),
+      myConsignment: { ...file, appointments: [] },
+      answerAdApproval(asked: { revision: number }) {
+        if (asked.revision !== revision) throw refused('StaleVersion');
+        return { stage: 'PUBLICATION' };
+      },
+    },
+  });
+  const approve = async () => userEvent.click(await screen.findByRole('button', { name: /^Approuver/ }));
+  await screen.findByRole('button', { name: /^Approuver/ });
+  revision = 8;
+  await approve();
+  await waitFor(() => expect(sent('MyCar').length).toBeGreaterThan(1));
+  await approve();
+  await waitFor(() => expect(sent('AnswerAdApproval').map(asked => asked.revision)).toEqual([7, 8]));
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
 import { type WishProblem, wishProblems } from '#shared/sale/index.ts';
 import { mayBeOld } from '#web/features/cache/index.ts';
@@ -79,7 +79,7 @@ async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
   return myCar;
 }
 
-/** Keeps a car while its seller writes it, as they type. */
+/** Keeps a car while its seller writes it, as they type; `first` is how the page has it, which may ask again. */
 export function useMyCar(first: MyCarWholeFragment) {
   const [car, setCar] = useState(first);
   const { fail } = useToasts();
@@ -122,6 +122,9 @@ export function useMyCar(first: MyCarWholeFragment) {
     take(newest);
     draft.renew(keptOf(newest));
   };
+  const isOlder = first.version < car.version || first.ad.revision < car.ad.revision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that the page gets
+  useEffect(() => void (first === car || isOlder || renew(first)), [first]);
   /** Does something to all of it; where that may be done already, it is asked how the car stands. */
   const act = (answer: Promise<MyCarWholeFragment>) =>
     answer.then(renew).catch((error: unknown) => {
