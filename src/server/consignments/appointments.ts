@@ -5,21 +5,17 @@ import { requireFields } from '../context.ts';
 import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type ConsignmentsParts, follow, hold, holdWithCars, requireStaff } from './changing.ts';
 import {
   type Appointment,
   addAppointment,
-  type FileRow,
   findAppointment,
-  findFileOfAd,
   listAppointments,
-  loseFile,
   moveAppointment,
   type NewAppointment,
   settleAppointment,
-  turnWish,
-  unlinkAd,
-} from './consignments-store.ts';
+} from './appointments-store.ts';
+import { type ConsignmentsParts, follow, hold, holdWithCars, requireStaff } from './changing.ts';
+import { type FileRow, findFileOfAd, loseFile, turnWish, unlinkAd } from './consignments-store.ts';
 import { appointmentLetter, writeHouse } from './letters.ts';
 import { log } from './log.ts';
 
@@ -124,7 +120,7 @@ async function callOff(
   // Who takes the car back says so once, of all there was.
   if (!isSellers) await tell(parts, writes, file, isOver ? 'over' : 'calledOff', planned);
   else if (reason !== null)
-    for (const to of [null, planned.staffEmail])
+    for (const to of new Set([null, planned.staffEmail]))
       await writeHouse(parts, writes, file, 'calledOff', { reason, planned, to });
   await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned), reason });
   return file.id;

@@ -1,4 +1,4 @@
-import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
+import type { EstimateParty } from '#shared/fields/index.ts';
 import type {
   ApprovalFacts,
   AuctionStatus,
@@ -8,7 +8,7 @@ import type {
   SaleMandateFacts,
 } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { inOrderOf, instant, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
@@ -67,7 +67,7 @@ export type FileRow = ApprovalFacts & {
 
 /** As the reference of a file is written: the same as `referenceOf`. */
 const REFERENCE = "'DOS-' || padded(c.number, 6)";
-const TITLE = "coalesce(nullif(concat_ws(' ', d.brand, d.model, d.version, d.year), ''), c.title)";
+export const TITLE = "coalesce(nullif(concat_ws(' ', d.brand, d.model, d.version, d.year), ''), c.title)";
 const SELLER = "coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), l.name)";
 
 const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uuid as "adUuid", d.status as "adStatus",
@@ -318,74 +318,6 @@ export const agreeTo = statement(
   `update consignment_estimates set agreed_at = clock_timestamp(), agreed_by = $2
    where id = $1 and agreed_at is null`,
 ).run<[estimateId: string, actorId: string]>();
-
-export type Appointment = {
-  readonly id: string;
-  readonly consignmentId: string;
-  readonly kind: AppointmentKind;
-  readonly at: Instant;
-  readonly place: string;
-  readonly staffId: string;
-  readonly staffName: string;
-  readonly staffEmail: string;
-  readonly note: string;
-  readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
-  /** Grows by one with every change. */
-  readonly version: number;
-};
-
-const APPOINTMENT = `x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.staff_id as "staffId",
-  trim(p.first_name || ' ' || p.last_name) as "staffName", p.email as "staffEmail", x.note, x.state, x.version`;
-const APPOINTMENTS = 'consignment_appointments x join accounts p on p.id = x.staff_id';
-
-export const listAppointments = statement(
-  'consignments.appointments',
-  `select ${APPOINTMENT} from ${APPOINTMENTS} where x.consignment_id = $1 order by x.at, x.id`,
-).all<Appointment, [id: string]>();
-
-export const findAppointment = statement(
-  'consignments.appointment',
-  `select ${APPOINTMENT} from ${APPOINTMENTS} where x.id = $1`,
-).byId<Appointment>();
-
-export type NewAppointment = Pick<Appointment, 'kind' | 'at' | 'place' | 'staffId' | 'note'>;
-
-/** Answers its id; null where one of that kind is planned already. */
-export const addAppointment = statement(
-  'consignments.addAppointment',
-  `insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
-   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-).value<{ id: string }, [id: string, appointment: NewAppointment], Writes>(
-  'id',
-  inOrderOf('kind', instant('at'), 'place', 'staffId', 'note'),
-);
-
-export const moveAppointment = statement(
-  'consignments.moveAppointment',
-  `update consignment_appointments set at = $2, place = $3, staff_id = $4, note = $5, version = version + 1
-   where id = $1 and state = 'PLANNED'`,
-).run<[id: string, appointment: NewAppointment]>(inOrderOf(instant('at'), 'place', 'staffId', 'note'));
-
-export const settleAppointment = statement(
-  'consignments.settleAppointment',
-  `update consignment_appointments set state = $2, settled_at = clock_timestamp(), version = version + 1
-   where id = $1 and state = 'PLANNED'`,
-).run<[id: string, state: 'DONE' | 'CALLED_OFF']>();
-
-/** As a calendar takes it. */
-export type Meeting = Pick<Appointment, 'id' | 'kind' | 'at' | 'place' | 'state'> & {
-  readonly consignmentId: string;
-  readonly car: string;
-  readonly version: number;
-};
-
-/** What somebody of the house goes to, from a month ago on. */
-export const listMeetings = statement(
-  'consignments.meetings',
-  `select x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.state, x.version, ${TITLE} as car
-   from consignment_appointments x join consignments c on c.id = x.consignment_id left join ads d on d.uuid = c.ad_uuid
-   where x.staff_id = $1 and x.at > clock_timestamp() - interval '30 days' order by x.at, x.id limit 200`,
-).all<Meeting, [staffId: string]>();
 
 /**
  * Drops what nobody needs any more: a file that was given up after three years, as of anybody who was no customer, and

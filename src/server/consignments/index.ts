@@ -39,6 +39,7 @@ import {
   saveAppointment,
   settle,
 } from './appointments.ts';
+import { type Appointment as Kept, listAppointments, listMeetings } from './appointments-store.ts';
 import { answerApproval, askApproval, noteApproval, requireApproval, type SellersWord } from './approvals.ts';
 import { listFileless, outdateApprovals } from './approvals-store.ts';
 import {
@@ -54,17 +55,15 @@ import {
   type FileRow,
   findFile,
   findFileOfEstimate,
-  type Appointment as Kept,
-  listAppointments,
   listEstimates,
   listFiles,
   listFilesOfAds,
-  listMeetings,
   sweepFiles,
   takesAd,
 } from './consignments-store.ts';
 
-export type { Estimate, Meeting } from './consignments-store.ts';
+export type { Meeting } from './appointments-store.ts';
+export type { Estimate } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
 
 /** An appointment, and whether who was to go may not read files any more: nobody would come. */

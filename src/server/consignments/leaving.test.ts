@@ -64,6 +64,19 @@ it('an owner calls off the date they have read, which whoever was to go is writt
     expect((await openLetter(house, to)).text).toContain('Pas mercredi.');
 });
 
+it('an owner’s reason is read by nobody who has left the house', async () => {
+  const { seller, id, meetingId } = await planned('DRAFT');
+  const gone = await house.guest({ permissions: ['Leads:read'] });
+  const meeting = { kind: 'PHOTOS', at: Date.parse(at(72)), place: 'Annecy', note: '' };
+  const given = { ...meeting, staffId: await idOf(house, gone) };
+  await house.rooms.consignments.saveAppointment({ id, appointmentId: meetingId, given }, staffId);
+  await house.db.owner(`update accounts set added_permissions = '{}' where id = $1`, [given.staffId]);
+  const before = (await toHouse()).length;
+  expect(await seller.codeOf(CALL_OFF, { id: meetingId, r: 'Hospitalisée.' })).toBeNull();
+  expect(await house.rooms.mail.list(gone.email)).toEqual([]);
+  expect(await toHouse()).toHaveLength(before + 1);
+});
+
 it('one whose mandate has a fee tells the house what is to be received', async () => {
   const { uuid, seller } = await entrustCar(house, { status: 'PUBLISHED' });
   await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });

@@ -5,7 +5,8 @@ import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
-import type { Appointment, FileRow, NewEstimate } from './consignments-store.ts';
+import type { Appointment } from './appointments-store.ts';
+import type { FileRow, NewEstimate } from './consignments-store.ts';
 
 /** To whom a letter of a file goes, and where it leads: to their car, where they have an account. */
 function addressed(publicUrl: URL, { sellerEmail, sellerId, language, adUuid }: FileRow) {
