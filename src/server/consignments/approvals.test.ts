@@ -171,7 +171,7 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     await ask();
     const [asked] = await house.rooms.mail.list(seller.email);
     expect(asked?.subject).toContain('vous convient-elle');
-    expect(asked?.text).not.toContain('ne paraît qu’avec');
+    expect(asked?.text).not.toContain('avant qu’elle ne paraisse');
     expect(await note()).toBeNull();
     expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
   });
@@ -197,15 +197,30 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await clerk.codeOf(PUBLISH, { u: car.uuid })).toBeNull();
   });
 
-  it('is asked of nobody for a car that its owner sells, nor once the file is given up', async () => {
+  it('is asked of nobody for a car that its owner sells', async () => {
     await house.rooms.ads.update(uuid, { handleByCalandre: false });
     expect(await ask()).toBe('BadInput');
     expect(await publish()).toBeNull();
-    const other = await entrustCar(house, { status: 'DRAFT' });
-    const file = await house.rooms.consignments.open({ leadId: null, adUuid: other.uuid }, staffId);
-    await house.rooms.consignments.lose(file.id, 'Trop chère.', staffId);
-    await house.rooms.ads.update(other.uuid, { handleByCalandre: true });
-    expect(await staff.codeOf(PUBLISH, { u: other.uuid })).toBeNull();
+  });
+
+  it('is needed of what the house still sells once its file is given up, and of what staff have it sell', async () => {
+    await house.rooms.consignments.lose(id, 'Trop chère.', staffId);
+    await house.rooms.ads.update(uuid, { handleByCalandre: true });
+    expect(await open()).toMatchObject([{ id: null, steps: ['APPROVAL'] }]);
+    expect(await publish()).toBe('ApprovalRequired');
+    await house.rooms.consignments.lose(id, null, staffId);
+    expect(await note()).toBeNull();
+    expect(await publish()).toBeNull();
+    const bare = await entrustCar(house, { status: 'DRAFT' });
+    expect(await staff.codeOf(PUBLISH, { u: bare.uuid })).toBe('ApprovalRequired');
+  });
+
+  it('is asked of nobody for a car that is the house’s own, whoever left it to the house before', async () => {
+    const { uuid: own } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [own]);
+    await house.rooms.ads.update(own, { sellerEmail: null, calandreCollection: true });
+    expect(await open([own])).toEqual([]);
+    expect(await staff.codeOf(PUBLISH, { u: own })).toBeNull();
   });
 });
 
@@ -218,6 +233,7 @@ describe('what is open before cars are published', () => {
     for (const right of ['Ads:publish', 'Auctions:update'] as const)
       expect(await (await house.guest({ permissions: [right] })).codeOf(STEPS, { u: [uuid] })).toBeNull();
     await house.rooms.consignments.lose(id, 'Vendue.', staffId);
+    await house.rooms.ads.update(uuid, { handleByCalandre: false });
     expect(await open()).toEqual([]);
   });
 

@@ -21,8 +21,8 @@ function requireAsked(file: FileRow): string {
 }
 
 /**
- * Asks a car's seller whether its ad may go to the public as the house wrote it, once until they answer or the ad is
- * written otherwise. @throws AppError NotFound, BadInput with `adUuid` where there is no ad that they could be asked of
+ * Asks a car's seller whether its ad may go to the public as the house wrote it, once until they answer: what they read
+ * is the ad as it stands by then. @throws AppError NotFound, BadInput with `adUuid` where there is no ad that they could be asked of
  */
 export function askApproval(parts: ConsignmentsParts, id: string, actorId: string): Promise<string> {
   return parts.database.transaction(async writes => {
@@ -97,19 +97,19 @@ export async function answerApproval(
 }
 
 /**
- * No ad that the house writes goes to the public without its seller's word, nor one that was left to it and has no file
- * in which they could be asked, where the house asks sellers for a mandate; elsewhere staff are warned of it.
+ * No ad that the house sells for somebody goes to the public without their word, nor, `asNew`, while no file is open in
+ * which they could be asked, where the house asks sellers for a mandate; elsewhere staff are warned of it.
  * @throws AppError ApprovalRequired
  */
 export async function requireApproval(
   { settings }: Pick<ConsignmentsParts, 'settings'>,
   writes: Writes,
   adUuid: string,
+  asNew: boolean,
 ): Promise<void> {
   if (!settings.read('mandates').areAsked) return;
   const file = await findFileOfAd(writes, adUuid);
-  const isReady = file
-    ? file.lostAt !== null || isApproved(file)
-    : (await listFileless(writes, [adUuid])).length === 0;
+  const isReady =
+    file?.lostAt === null ? isApproved(file) : !asNew || (await listFileless(writes, [adUuid])).length === 0;
   if (!isReady) throw new AppError('ApprovalRequired', { field: 'reason' });
 }

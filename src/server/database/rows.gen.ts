@@ -948,7 +948,7 @@ export type Columns = {
   'reviews.staffList': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'isOfPurchase': boolean; 'slug': string; 'state': string; 'source': string; 'version': string; 'totalCount': number };
   'reviews.unname': {  };
   'saleMandates.add': { 'id': string };
-  'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'commissionBp': number; 'commissionMinCents': number; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };
+  'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'commissionBp': number; 'commissionMinCents': number; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'withdrawnFor': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };
   'saleMandates.end': {  };
   'saleMandates.find': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findAgreedEstimate': { 'estimateLow': number; 'estimateHigh': number };

@@ -86,6 +86,7 @@ export const orderDocumentsPersonalData: PersonalData = {
       `select ad_uuid as ad, version, reserve, to_char(from_on, 'YYYY-MM-DD') as "fromOn",
      to_char(until_on, 'YYYY-MM-DD') as "untilOn", commission_bp as "commissionBp",
      commission_min_cents as "commissionMinCents", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
+     case when ending = 'WITHDRAWN' then end_reason end as "withdrawnFor",
      to_json(proposed_at) as "proposedAt", to_json(signed_at) as "signedAt", to_json(ended_at) as "endedAt"
    from sale_mandates where seller_id = $1 order by proposed_at`,
     ).all(),

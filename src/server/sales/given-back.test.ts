@@ -19,7 +19,7 @@ const SAVE = `mutation($lots: [SaleLotInput!]!, $start: DateTime!, $end: DateTim
   saveSale(id: $id, version: $version, data: ${SHEET}) { id version } }`;
 const SCHEDULE = `mutation($id: ID!, $version: Int!) { scheduleSale(id: $id, version: $version) {
   faults { code } sale { lots { adUuid auction { id } } } } }`;
-const READ = '{ version lots { adUuid } }';
+const READ = '{ version lots { adUuid number } }';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 type Sale = { readonly id: string; readonly version: number };
@@ -42,7 +42,7 @@ const prepared = async (uuids: readonly string[]): Promise<Sale> => {
 const schedule = (sale: Sale) => staff.ask(SCHEDULE, { ...sale });
 const now = async ({ id }: Sale) => {
   const { data } = await staff.ask(`query($id: ID!) { staffSale(id: $id) ${READ} }`, { id });
-  return data?.staffSale as unknown as { version: number; lots: { adUuid: string }[] };
+  return data?.staffSale as unknown as { version: number; lots: { adUuid: string; number: number }[] };
 };
 const auctionsOf = (uuid: string) => house.db.owner('select id from auctions where ad_uuid = $1', [uuid]);
 
@@ -57,7 +57,7 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
     const again = await save([gone.uuid, kept.uuid], sale);
     expect(again.errors?.[0]?.extensions.code).toBe('StaleVersion');
     const { version, lots } = await now(sale);
-    expect(lots).toEqual([{ adUuid: kept.uuid }]);
+    expect(lots).toEqual([{ adUuid: kept.uuid, number: 1 }]);
     const { data } = await schedule({ id: sale.id, version });
     expect(data?.scheduleSale).toEqual({
       ...{ faults: [], sale: { lots: [{ adUuid: kept.uuid, auction: { id: expect.any(String) } }] } },
@@ -75,7 +75,7 @@ it('is none either once staff give it back, be it a draft or public', async () =
   const [taken, given] = [await entrustCar(house, { status: 'DRAFT' }), await signed('PUBLISHED')];
   const sale = await prepared([taken.uuid, given.uuid]);
   await house.rooms.ads.update(taken.uuid, { handleByCalandre: false });
-  expect(await now(sale)).toEqual({ version: sale.version + 1, lots: [{ adUuid: given.uuid }] });
+  expect(await now(sale)).toEqual({ version: sale.version + 1, lots: [{ adUuid: given.uuid, number: 1 }] });
   await house.rooms.ads.update(given.uuid, { handleByCalandre: false });
   expect(await now(sale)).toEqual({ version: sale.version + 2, lots: [] });
 });

@@ -241,12 +241,15 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
 
 /**
  * Takes a car out of the sales in which it has no auction yet. Whoever holds the car may: no sale is held, for whom
- * holds one waits for its cars. Answers those sales.
+ * holds one waits for its cars. Those after it are numbered anew as long as none is planned. Answers those sales.
  */
 export const dropUnplanned = statement(
   'sales.dropUnplanned',
-  `delete from sale_lots l using sales s where l.ad_uuid = $1 and l.auction_id is null and s.id = l.sale_id
-   returning s.id, s.title`,
+  `with gone as (delete from sale_lots l using sales s where l.ad_uuid = $1 and l.auction_id is null
+     and s.id = l.sale_id returning s.id, s.title, l.number),
+   after as (update sale_lots l set number = l.number - 1 from gone where l.sale_id = gone.id and l.number > gone.number
+     and not exists (select from sale_lots p where p.sale_id = gone.id and p.auction_id is not null))
+   select id, title from gone`,
 ).all<Pick<SaleBase, 'id' | 'title'>, [adUuid: string], Writes>();
 
 /** Without its lots, which go before. */

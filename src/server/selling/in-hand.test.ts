@@ -27,7 +27,8 @@ it('a draft that staff took on asks nothing of its owner, until they take it bac
   const { version: v, ...car } = await mine(seller, u);
   expect(car).toEqual({ state: 'PREPARING', missing: [], mayTakeOver: false });
   expect((await seller.ask(SUBMIT, { u, v })).errors?.[0]?.extensions.field).toBe('state');
-  expect((await seller.ask(SAVE, { u, v, w: { kind: 'AD' } })).errors?.[0]?.extensions.field).toBe('wish');
+  for (const said of [{ w: { kind: 'AD' } }, { d: { mileage: 1 } }])
+    expect((await seller.ask(SAVE, { u, v, ...said })).errors?.[0]?.extensions.field).toBe('state');
   expect(await seller.codeOf(LEAVE, { u })).toBeNull();
   expect((await mine(seller, u)).state).toBe('CHANGES_ASKED');
   expect((await house.rooms.ads.find(u))?.handleByCalandre).toBe(false);

@@ -41,7 +41,8 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
 function requireOpen(own: Own): void {
   const { ad, submission } = own;
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
-  requireInput(!isHouseSale(own) || isPrepared(own), 'state');
+  // What the house has in hand is taken back with a reason, and with all that was signed and planned of it.
+  requireInput(!isHouseSale(own), 'state');
 }
 
 /** @throws AppError BadInput with the field */
@@ -108,8 +109,6 @@ export async function saveCar(
     await requireOwnPapers(parts, viewerId, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
-    // What the house has in hand is taken back with a reason, and with all that was signed and planned of it.
-    requireInput(!ad.handleByCalandre || wish == null || wish.wish === 'MANAGED', 'wish');
     const merged = { ...draft.revision, ...whole };
     const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };

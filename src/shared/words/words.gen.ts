@@ -8737,6 +8737,7 @@ export type Words = {
       readonly reason: "…";
       readonly takeBack: "…";
       readonly takeBackText: "…";
+      readonly anyFee: "…";
       readonly fee: "{fee}";
       readonly callOff: "…";
       readonly callOffText: "…";

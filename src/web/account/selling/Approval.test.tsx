@@ -63,7 +63,7 @@ it('an owner reads that it was the house that wrote their approval down', async 
 it('an owner is not told of an ad that is online that it waits for them to be', async () => {
   await open(WAITING, ['APPROVE_AD'], { isOnline: true });
   expect(screen.getByText(/dites-nous si elle vous convient/)).toBeDefined();
-  expect(screen.queryByText(/ne paraît qu’avec votre accord/)).toBeNull();
+  expect(screen.queryByText(/avant qu’elle ne paraisse/)).toBeNull();
 });
 
 it('an owner approves of the ad as it is now once they were told that it is another', async () => {

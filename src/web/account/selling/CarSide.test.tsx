@@ -361,6 +361,17 @@ it('is taken back from the house once its owner has said why, and its appointmen
   expect(await screen.findByRole('navigation', { name: 'Étapes' })).toBeDefined();
 });
 
+it('says of a fee that it may be due where nobody has answered what the mandate asks', async () => {
+  await drawPage(<CarSide uuid="u" />, {
+    answers: {
+      myCar: { ...CAR, state: 'PREPARING', isHouseSale: true, ad: { ...CAR.ad, lotState: 'DRAFT' } },
+      mySaleMandates: () => refused('Unavailable'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma voiture' }));
+  expect(saidBy(screen.getByRole('dialog'))).toContain('Si le mandat prévoit des frais de retrait');
+});
+
 it('that its owner may write no more, for the house took it in hand meanwhile, says so', async () => {
   const { sent } = await drawPage(<CarSide uuid="u" />, {
     answers: {

@@ -46,7 +46,9 @@ function LeaveHouse({ mine: { car, act } }: { mine: Pick<MyCarEditor, 'car' | 'a
     ({ adUuid, state }) => adUuid === car.uuid && state === 'IN_FORCE',
   );
   const fee = mandate?.withdrawalFeeCents ?? 0;
-  const text = fee > 0 ? `${t('takeBackText')} ${t('fee', { fee: formatCents(fee) })}` : t('takeBackText');
+  // What it costs is said in general where nobody has answered yet.
+  const ofFee = fee > 0 ? t('fee', { fee: formatCents(fee) }) : data ? null : t('anyFee');
+  const text = [t('takeBackText'), ofFee].filter(each => each !== null).join(' ');
   const leave = (reason: string) =>
     act(request(LeaveHouseDocument, { uuid: car.uuid, reason }).then(({ leaveHouse }) => leaveHouse));
   return (

@@ -76,6 +76,19 @@ describe('planning an auction', () => {
     expect(sent('ScheduleAuction')).toHaveLength(1);
   });
 
+  it('writes what the seller of another car said down for nobody', async () => {
+    const openSteps = ({ uuids }: { uuids: string[] }) => [{ ...FILE, adUuid: uuids[0]! }];
+    const { sent, isClosed } = await open({}, { openSteps, noteAdApproval: true });
+    await userEvent.click(await dialog().findByRole('radio', { name: /Alpine A110/ }));
+    const how = await dialog().findByRole('textbox', { name: /donné son accord$/ });
+    await userEvent.type(how, 'Au téléphone.');
+    await userEvent.click(dialog().getByRole('radio', { name: /Porsche/ }));
+    await send();
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(sent('ScheduleAuction')).toMatchObject([{ uuid: 'porsche' }]);
+    expect(sent('NoteAdApproval')).toEqual([]);
+  });
+
   it('leads to the file that is to be opened first of a car that was left to the house', async () => {
     const answers = { openSteps: [{ ...FILE, id: null }], openConsignment: { id: 'f' } };
     const { sent } = await open({ uuid: 'alpine' }, answers, ['Leads:read']);

@@ -67,14 +67,17 @@ function usualPlan(): Plan {
   };
 }
 
-/** The plan that the seller of a car asked for; what they left open stays as it is. */
+/**
+ * The plan that the seller of a car asked for; what they left open stays as it is. What another car's seller said of its
+ * ad says nothing of this one's.
+ */
 function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
-  if (car === null) return { uuid: '' };
+  if (car === null) return { uuid: '', reason: '' };
   const { uuid, wishedStartingPrice, wishedReserve, wishedStartDate: day } = car;
   const at = day && day > start.slice(0, 10) ? day + start.slice(10) : null;
   const lasts = Date.parse(end) - Date.parse(start);
   return {
-    uuid,
+    ...{ uuid, reason: '' },
     startingPrice: String(wishedStartingPrice ?? ''),
     reservePrice: String(wishedReserve ?? ''),
     // Both are times by the same clock: as if it were that of Greenwich.
