@@ -173,8 +173,8 @@ export {
   vatOf,
   vatParts,
 } from './vat.ts';
-export type { Vigilance, VigilancePieceKind, VigilanceTerms } from './vigilance.ts';
-export { EXPOSURES, FUNDS, isVigilanceDue, VIGILANCE_PIECES, vigilanceOf } from './vigilance.ts';
+export type { Vigilance, VigilanceLack, VigilancePieceKind, VigilanceTerms } from './vigilance.ts';
+export { EXPOSURES, FUNDS, isVigilanceDue, VIGILANCE_LACKS, VIGILANCE_PIECES, vigilanceOf } from './vigilance.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
 export {

@@ -7182,6 +7182,7 @@ export type Words = {
         readonly OWNERS: "…";
         readonly FUNDS: "…";
       };
+      readonly known: "…";
       readonly pieceState: {
         readonly MISSING: "…";
         readonly RECEIVED: "…";
