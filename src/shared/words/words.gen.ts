@@ -6047,6 +6047,8 @@ export type Words = {
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";
+      readonly vigilancePieces: "…";
+      readonly vigilanceRefused: "…";
       readonly awaited: {
         readonly OTHER: {
           readonly PAPERS: "…";

@@ -128,9 +128,10 @@ describe('a document that the house accepted of somebody', () => {
     const states = async () =>
       (await buyersFile(buyer, id)).pieces.map(({ kind, state }) => `${kind} ${state}`);
     expect(await states()).toEqual(['IDENTITY MISSING', 'REGISTER ACCEPTED', 'OWNERS MISSING']);
-    await house.db.owner("update person_documents set created_at = now() - interval '4 months' where id = $1", [
-      extract,
-    ]);
+    await house.db.owner(
+      "update person_documents set created_at = now() - interval '4 months' where id = $1",
+      [extract],
+    );
     expect(await states()).toEqual(['IDENTITY MISSING', 'REGISTER MISSING', 'OWNERS MISSING']);
   });
 

@@ -127,7 +127,8 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
         resolve: ({ piece }) => piece?.state ?? 'MISSING',
       }),
       isKnown: t.boolean({
-        description: 'It is a paper of their account (`myDocuments`) that was accepted before, and is valid still.',
+        description:
+          'It is a paper of their account (`myDocuments`) that was accepted before, and is valid still.',
         resolve: ({ piece }) => piece?.isKnown ?? false,
       }),
       reason: t.string({
