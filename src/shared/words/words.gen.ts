@@ -6748,6 +6748,8 @@ export type Words = {
       readonly REPORT_SIGNED: "…";
       readonly HANDED_OVER: "…";
       readonly CLOSED: "…";
+      readonly PAID_OUT: "…";
+      readonly PAYOUT_REVERSED: "…";
       readonly REMINDED: "…";
       readonly CANCELLED: "…";
       readonly REFUNDED: "…";
