@@ -3535,8 +3535,37 @@ export type Words = {
       readonly again: "…";
     };
     readonly unsubscribe: {
-      readonly ask: "…";
-      readonly done: "…";
+      readonly ask: "{letter}";
+      readonly done: "{letter}";
+      readonly kinds: {
+        readonly OUTBID: "…";
+        readonly MAX_BID_USED: "…";
+        readonly RESERVE_REACHED: "…";
+        readonly AUCTION_STARTED: "…";
+        readonly ENDING_SOON: "…";
+        readonly EXTENDED: "…";
+        readonly AD_EDITED: "…";
+        readonly ANSWER_EDITED: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+        readonly CANCELLED: "…";
+        readonly BID_RECEIVED: "…";
+        readonly SALE_RESULT: "…";
+        readonly QUESTION_ASKED: "…";
+        readonly QUESTION_ANSWERED: "…";
+        readonly ALERT_MATCH: "…";
+        readonly MANDATE_NEWS: "…";
+        readonly OFFER: "…";
+        readonly ORDER_STEP: "…";
+        readonly ORDER_MESSAGE: "…";
+        readonly QUESTION_WAITING: "…";
+        readonly AD_REVIEWED: "…";
+        readonly SALE_MANDATE: "…";
+        readonly AUCTION_PLANNED: "…";
+        readonly DOCUMENT_EXPIRING: "…";
+        readonly AD_SUBMITTED: "…";
+      };
+      readonly newsletter: "…";
     };
     readonly openingHours: {
       readonly all: "{spans}";
