@@ -5,8 +5,7 @@ import type { PersonalData } from '../personal-data.ts';
 const eraseSql = statement(
   'documents.erase',
   `with gone as (delete from person_documents where account_id = $1 returning file_key)
-   select file_key as "fileKey" from gone where file_key not in (select v.file_key from vigilance_pieces v
-     join vigilance_files f using (order_id, party) where f.account_id = $1)`,
+   select file_key as "fileKey" from gone where file_key not in (select file_key from vigilance_pieces)`,
 );
 
 const collect = statement(
