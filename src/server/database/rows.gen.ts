@@ -1128,10 +1128,11 @@ export type Columns = {
   'vigilance.collect': { 'order': string; 'party': string; 'askedAt': never; 'answers': never; 'answeredAt': never; 'pieces': never };
   'vigilance.decidePiece': {  };
   'vigilance.expire': {  };
-  'vigilance.findPiece': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string };
+  'vigilance.findPiece': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string; 'isKnown': boolean };
+  'vigilance.keepKnown': {  };
   'vigilance.list': { 'party': string; 'accountId': string; 'answers': never };
   'vigilance.listEntries': { 'party': string; 'kind': string; 'text': string; 'declaredOn': string; 'actorName': string; 'at': number };
-  'vigilance.listPieces': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string };
+  'vigilance.listPieces': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string; 'isKnown': boolean };
   'watchers.count': { 'count': number };
   'watchers.write': {  };
   'ways.end.account_identities': {  };

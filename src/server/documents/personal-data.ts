@@ -4,7 +4,8 @@ import type { PersonalData } from '../personal-data.ts';
 
 const eraseSql = statement(
   'documents.erase',
-  'delete from person_documents where account_id = $1 returning file_key as "fileKey"',
+  `with gone as (delete from person_documents where account_id = $1 returning file_key)
+   select file_key as "fileKey" from gone where file_key not in (select file_key from vigilance_pieces)`,
 );
 
 const collect = statement(
@@ -13,7 +14,7 @@ const collect = statement(
      to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
 ).all();
 
-/** The papers a person has handed in: gone with them, bytes and all. */
+/** The papers a person has handed in: gone with them, bytes and all, but what the file of a sale has kept. */
 export const documentsPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
   name: 'documents',
   collect,

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import type { Unsubscribe } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
@@ -10,8 +11,8 @@ import { notFound } from './problems.ts';
 /** Where everything else can be set. */
 const settingsPath = () => linkTo('user/notifications', ownLocale());
 
-/** What a link says no to, done when it is called; null where the link is not of that room. */
-type ReadUnsubscribe = (token: string) => Promise<(() => Promise<void>) | null>;
+/** What a link ends; null where it is not of that room. */
+type ReadUnsubscribe = (token: string) => Promise<Unsubscribe | null>;
 
 /**
  * Says no to letters of one kind. A mailbox asks with one POST (RFC 8058); a person sees a page with a
@@ -20,8 +21,8 @@ type ReadUnsubscribe = (token: string) => Promise<(() => Promise<void>) | null>;
 export function unsubscribeDoor(rooms: readonly { readonly readUnsubscribe: ReadUnsubscribe }[]): Door {
   const read: ReadUnsubscribe = async token => {
     for (const room of rooms) {
-      const end = await room.readUnsubscribe(token);
-      if (end) return end;
+      const known = await room.readUnsubscribe(token);
+      if (known) return known;
     }
     return null;
   };
@@ -31,14 +32,15 @@ export function unsubscribeDoor(rooms: readonly { readonly readUnsubscribe: Read
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''));
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        if (!(await read(params.token))) return notFound(reply);
-        return reply.headers(headers()).send(page('ask'));
+        const known = await read(params.token);
+        if (!known) return notFound(reply);
+        return reply.headers(headers()).send(page('ask', known));
       });
       scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        const end = await read(params.token);
-        if (!end) return notFound(reply);
-        await end();
-        return reply.headers(headers()).send(page('done'));
+        const known = await read(params.token);
+        if (!known) return notFound(reply);
+        await known.end();
+        return reply.headers(headers()).send(page('done', known));
       });
     });
   };
@@ -53,11 +55,12 @@ const headers = () => ({
 });
 
 /** Every language at once: the link knows the person, and the page shall not. */
-function page(title: 'ask' | 'done'): string {
-  const [first, ...others] = offeredLocales().map(locale => ({
-    locale,
-    text: wordsIn(languageOf(locale))(`bare.unsubscribe.${title}`),
-  }));
+function page(title: 'ask' | 'done', { letterIn }: Unsubscribe): string {
+  const [first, ...others] = offeredLocales().map(locale => {
+    const language = languageOf(locale);
+    const text = wordsIn(language)(`bare.unsubscribe.${title}`, { letter: letterIn(language) });
+    return { locale, text: escapeMarkup(text) };
+  });
   const rest = others.map(({ locale, text }) => `<p lang="${locale}">${text}</p>`).join('');
   const form = title === 'ask' ? '<form method="post"><button>OK</button></form>' : '';
   return (

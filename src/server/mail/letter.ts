@@ -1,3 +1,5 @@
+import type { Language } from '#shared/words/locale.ts';
+
 export type Letter = {
   readonly to: string;
   readonly subject: string;
@@ -11,4 +13,10 @@ export type Letter = {
   readonly leadId?: string;
   /** The news that it is of; whoever told it is asked again as it is sent. */
   readonly notificationId?: string | null;
+};
+
+/** What the link of a letter says no to: its kind, which names nobody, and what ends it. */
+export type Unsubscribe = {
+  readonly letterIn: (language: Language) => string;
+  readonly end: () => Promise<void>;
 };

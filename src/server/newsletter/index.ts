@@ -12,6 +12,8 @@ import type { Core } from '../core.ts';
 import { statement } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
+import type { Unsubscribe } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
 import { followEmail, followLanguage } from './addresses.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
 import { endSubscription, forgetRecipients } from './campaigns-store.ts';
@@ -117,9 +119,11 @@ export function openNewsletter(parts: NewsletterParts) {
     /** Forgets the address; whether there was one. */
     leave: (token: string) => change(leaveSql, token),
     /** What a letter's link ends, where it is ours: nothing where they have left before. */
-    async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {
+    async readUnsubscribe(token: string): Promise<Unsubscribe | null> {
       const left = await campaigns.readLeave(token);
-      return left && (() => database.transaction(writes => endSubscription(writes, left.id, left.emailHash)));
+      if (!left) return null;
+      const end = () => database.transaction(writes => endSubscription(writes, left.id, left.emailHash));
+      return { end, letterIn: language => wordsIn(language)('bare.unsubscribe.newsletter') };
     },
   };
 }

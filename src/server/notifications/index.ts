@@ -8,6 +8,8 @@
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
+import type { Unsubscribe } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, tellAgain, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { type FollowParts, openFollower } from './follow.ts';
@@ -127,15 +129,16 @@ export function openNotifications(parts: NotificationsParts) {
       return session && accountId ? { accountId, news: feed.watch(accountId, session) } : null;
     },
     /** What ends the letters of a kind, page and telephones going on as they were; null for a link that is not ours. */
-    async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {
+    async readUnsubscribe(token: string): Promise<Unsubscribe | null> {
       const [accountId = '', kind = ''] = ((await secrets.read(UNSUBSCRIBE, token)) ?? '').split(' ');
       const known = NOTIFICATION_KINDS.find(each => each === kind);
       if (!known || !isUuid(accountId)) return null;
-      return () =>
+      const end = () =>
         changeSettings(accountId, settings => {
           const rest = channelsFor(known, settings).filter(channel => channel !== 'EMAIL');
           return { ...settings, channels: { [known]: rest } };
         });
+      return { end, letterIn: language => wordsIn(language)(`bare.unsubscribe.kinds.${known}`) };
     },
     [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
   };

@@ -342,6 +342,7 @@ describe('one-click unsubscribing', () => {
     const door = house.url + link.pathname;
     const page = await fetch(door);
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect(await page.text()).toMatch(/«\s?Enchère dépassée\s?».*“Outbid”.*«Puja superada»/);
     expect((await fetch(`${door}x`)).status).toBe(404);
     expect((await fetch(`${house.url}/mail/unsubscribe/a.b`, { method: 'POST' })).status).toBe(404);
     await fight();

@@ -28,6 +28,25 @@ it.each(ORDER_NEWS)(
 );
 
 it.each([
+  ['ANSWERS', [/qui vous êtes.*: répondez/, /please answer/, /responda/]],
+  [
+    'PIECES',
+    [/remettez les justificatifs qui manquent/, /hand in the documents/, /entregue los justificantes/],
+  ],
+  ['REFUSED', [/remplacez le justificatif/, /replace the document/, /sustituya el justificante/]],
+] as const)('says what is awaited of who is to be known (%s)', (lack, sentences) => {
+  const told = (by: 'BUYER' | 'SELLER') =>
+    LANGUAGES.map(language => {
+      const obstacles = [{ kind: 'VIGILANCE', by, papers: [], lack }] as const;
+      return sayOrderNews(language, 'Alpine A110', { step: 'PAID', isSeller: false, dueAt: 0, obstacles })
+        .text;
+    });
+  for (const [index, text] of told('BUYER').entries()) expect(text).toMatch(sentences[index] ?? '');
+  // Of the other side it is not said.
+  for (const [index, text] of told('SELLER').entries()) expect(text).not.toMatch(sentences[index] ?? '');
+});
+
+it.each([
   ['FR', 'remise', ['Certificat d’immatriculation', 'Certificat de cession signé des deux'], 'Déposez-les'],
   ['EN', 'handover', ['Certificate of registration', 'Transfer certificate, signed by both'], 'Please hand'],
   ['ES', 'faltan', ['Permiso de circulación', 'Certificado de cesión firmado por ambos'], 'Entréguelos'],

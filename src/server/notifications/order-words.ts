@@ -1,8 +1,15 @@
-import { lastDayOf, type Obstacle, ownObstacle } from '#shared/sale/index.ts';
+import { lastDayOf, type Obstacle, ownObstacle, type VigilanceLack } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, OrderNews, PaperName, Said } from './kinds.ts';
+
+/** What is awaited of who is to be known. */
+const ASKED = {
+  ANSWERS: 'letters.orders.vigilanceWanted',
+  PIECES: 'letters.orders.vigilancePieces',
+  REFUSED: 'letters.orders.vigilanceRefused',
+} as const satisfies Record<VigilanceLack, string>;
 
 /** What sends its reader to the handover. */
 const OF_HANDOVER: readonly OrderNews[] = ['PAID', 'REPORT_WRITTEN', 'COLLECT_SOON', 'COLLECT_LATE'];
@@ -63,7 +70,8 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   const isOfShare = keptCents > 0 && cents > 0 && OF_SHARE.includes(step);
   const share = isOfShare ? [say('letters.orders.share', values)] : [];
   const party = isSeller ? 'SELLER' : 'BUYER';
-  const asked = ownObstacle(obstacles, party, 'VIGILANCE') ? [say('letters.orders.vigilanceWanted')] : [];
+  const known = ownObstacle(obstacles, party, 'VIGILANCE');
+  const asked = known ? [say(ASKED[known.lack ?? 'ANSWERS'])] : [];
   const others = OF_HANDOVER.includes(step) ? obstacles.filter(({ by }) => by !== party) : [];
   const awaited = others.map(({ kind, by }) =>
     say(`letters.orders.awaited.${by === 'HOUSE' ? 'HOUSE' : 'OTHER'}.${kind}`),

@@ -26,6 +26,7 @@ import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
 import { followObstacles, readObstacles } from './handover/obstacles.ts';
 import { findReport } from './handover/report-store.ts';
+import { readHistory } from './history.ts';
 import { bookPurchase } from './invoices/car-purchases.ts';
 import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
 import { proveExport, readExportOf, sweepExports } from './invoices/export-proofs.ts';
@@ -103,7 +104,7 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    ...boundTo(database, { find: findOrder, reportOf: findReport, waitingSince }),
+    ...boundTo(database, { find: findOrder, reportOf: findReport, waitingSince, readHistory }),
     ...boundTo(parts, { exportOf: readExportOf }),
     ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */

@@ -3,10 +3,11 @@ import type { AccountingEnums } from '../accounting/schema.ts';
 import { type Permission, type RequestContext, requireFreshPermission, type Viewer } from '../context.ts';
 import { type Builder, exposed, type ObjectRef } from '../graphql/index.ts';
 import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
+import { type Happening, HISTORY_KINDS } from './history.ts';
 import type { Transfer } from './money/paying.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
-import { FAULTS, STEP_KINDS, type Step } from './steps.ts';
+import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
 export type OrderView = {
@@ -75,7 +76,7 @@ type Fee = {
 };
 
 /** What a step says besides its kind: a reason or a note of staff, nothing that is the other side's. */
-function textOf({ data }: Step): string | null {
+function textOf({ data }: Happening): string | null {
   const { reason, note } = data;
   const text = typeof reason === 'string' ? reason : note;
   return typeof text === 'string' && text !== '' ? text : null;
@@ -98,7 +99,7 @@ function orderEnums(builder: Builder) {
         'AWAIT_WITHDRAWAL' as const,
       ],
     }),
-    StepKind: builder.enumType('OrderStepKind', { values: STEP_KINDS }),
+    StepKind: builder.enumType('OrderStepKind', { values: HISTORY_KINDS }),
     FeeState: builder.enumType('FeeState', {
       values: ['UNPAID', 'WAITING', 'FAILED', 'PAID', 'REFUNDED'] as const,
     }),
@@ -115,7 +116,7 @@ function orderEnums(builder: Builder) {
 /** The small types an order is made of. */
 export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'Item'>) {
   const enums = orderEnums(builder);
-  const Step = builder.objectRef<Step>('OrderStep').implement({
+  const Step = builder.objectRef<Happening>('OrderStep').implement({
     fields: t => ({
       kind: t.expose('kind', { type: enums.StepKind }),
       party: t.expose('party', { type: enums.Party }),

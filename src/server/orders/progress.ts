@@ -5,6 +5,7 @@ import {
   type OrderFacts,
   type OrderParty,
   type OrderState,
+  obstaclesToldTo,
   orderStateOf,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
@@ -195,12 +196,16 @@ async function tell(
     ...(order.escrow && { provider: ESCROW_TITLES[order.escrow] }),
     ...move.said,
   };
+  const { obstacles } = move.said ?? {};
+  const toldTo = (isSeller: boolean) =>
+    obstacles && { obstacles: obstaclesToldTo(obstacles, isSeller ? 'SELLER' : 'BUYER') };
   await notify(
     writes,
     told.map(accountId => ({
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
       data: {
         ...{ orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
+        ...toldTo(accountId === sellerId),
         ...(accountId === sellerId && step === 'HANDED_OVER' && sellersShare(order)),
         ...(accountId === buyerId ? move.saidToBuyer : move.saidToSeller),
       },

@@ -4,6 +4,7 @@ import {
   isOrderOverdue,
   type Obstacle,
   type OrderParty,
+  obstaclesToldTo,
   orderDueAt,
   REMINDED_STATES,
   type Reminded,
@@ -256,8 +257,9 @@ export async function remind(
     const key = isNow ? `${orderId}:${step}:${now}` : keyOf(orderId, `${what}_${when}`, steps);
     if (await findNotice(writes, accountId, key)) continue;
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
-    const data = { orderId, step, dueAt, isSeller: party === 'SELLER', obstacles };
+    const data = { orderId, step, dueAt, isSeller: party === 'SELLER' };
     const told = { kind: 'ORDER_STEP', key, adUuid: order.adUuid } as const;
-    await parts.notify(writes, [{ ...told, accountId, data }]);
+    const own = { ...data, obstacles: obstaclesToldTo(obstacles, party) };
+    await parts.notify(writes, [{ ...told, accountId, data: own }]);
   }
 }

@@ -222,7 +222,13 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         description: 'Whose doing it is that the order was cancelled; null while it is not.',
         resolve: ({ steps }) => faultOf(steps),
       }),
-      steps: t.expose('steps', { type: [types.Step] }),
+      steps: t.field({
+        type: [types.Step],
+        description:
+          'What was paid out to the seller is in it for them and for staff, and not for the buyer.',
+        resolve: async ({ order, role, steps }) =>
+          role === 'BUYER' ? [...steps] : orders.readHistory(order.id, steps),
+      }),
     }),
   });
   addPayment(builder, orders, OrderType, types);

@@ -101,7 +101,7 @@ export {
   isBidAmount,
   totalCents,
 } from './money.ts';
-export { OBSTACLES, type Obstacle, obstaclesOf, ownObstacle } from './obstacles.ts';
+export { OBSTACLES, type Obstacle, obstaclesOf, obstaclesToldTo, ownObstacle } from './obstacles.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, saidBefore, turnOf } from './offer.ts';
 export type {
@@ -173,8 +173,15 @@ export {
   vatOf,
   vatParts,
 } from './vat.ts';
-export type { Vigilance, VigilancePieceKind, VigilanceTerms } from './vigilance.ts';
-export { EXPOSURES, FUNDS, isVigilanceDue, VIGILANCE_PIECES, vigilanceOf } from './vigilance.ts';
+export type { Vigilance, VigilanceLack, VigilancePieceKind, VigilanceTerms } from './vigilance.ts';
+export {
+  EXPOSURES,
+  FUNDS,
+  isVigilanceDue,
+  VIGILANCE_LACKS,
+  VIGILANCE_PIECES,
+  vigilanceOf,
+} from './vigilance.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lacking, obstaclesOf } from './obstacles.ts';
+import { type Lacking, obstaclesOf, obstaclesToldTo } from './obstacles.ts';
 
 const NOTHING: Lacking = { hasSeller: true, papers: [], sides: [] };
 const said = (lacking: Partial<Lacking>) =>
@@ -25,12 +25,29 @@ describe('what stands in the way of a handover', () => {
     const asked = (isBuyerDone: boolean, isSellerDone: boolean) =>
       said({
         sides: [
-          { party: 'SELLER', isGiven: isSellerDone },
-          { party: 'BUYER', isGiven: isBuyerDone },
+          { party: 'SELLER', lack: isSellerDone ? null : 'ANSWERS' },
+          { party: 'BUYER', lack: isBuyerDone ? null : 'ANSWERS' },
         ],
       });
     expect(asked(false, false)).toEqual(['VIGILANCE BUYER', 'VIGILANCE SELLER']);
     expect(asked(true, false)).toEqual(['VIGILANCE SELLER', 'VIGILANCE HOUSE']);
     expect(asked(true, true)).toEqual(['VIGILANCE HOUSE']);
+  });
+
+  it('tells each side what lacks of its own, and of the other’s not what the house thinks of it', () => {
+    const sides: Lacking['sides'] = [
+      { party: 'BUYER', lack: 'REFUSED' },
+      { party: 'SELLER', lack: 'PIECES' },
+    ];
+    const told = (party: 'BUYER' | 'SELLER') =>
+      obstaclesToldTo(obstaclesOf({ ...NOTHING, sides }), party).map(({ by, lack }) => [by, lack]);
+    expect(told('BUYER')).toEqual([
+      ['BUYER', 'REFUSED'],
+      ['SELLER', undefined],
+    ]);
+    expect(told('SELLER')).toEqual([
+      ['BUYER', undefined],
+      ['SELLER', 'PIECES'],
+    ]);
   });
 });

@@ -15,6 +15,10 @@ import type { OrderParty } from './order.ts';
 export const VIGILANCE_PIECES = ['IDENTITY', 'REGISTER', 'OWNERS', 'FUNDS'] as const;
 export type VigilancePieceKind = (typeof VIGILANCE_PIECES)[number];
 
+/** ANSWERS: nothing was answered yet. PIECES: a document is missing. REFUSED: one is to be replaced. */
+export const VIGILANCE_LACKS = ['ANSWERS', 'PIECES', 'REFUSED'] as const;
+export type VigilanceLack = (typeof VIGILANCE_LACKS)[number];
+
 /** Whether somebody holds a public office, or is close to who does. */
 export const EXPOSURES = ['NONE', 'SELF', 'CLOSE'] as const;
 /** What a car is paid with. */

@@ -3535,8 +3535,37 @@ export type Words = {
       readonly again: "…";
     };
     readonly unsubscribe: {
-      readonly ask: "…";
-      readonly done: "…";
+      readonly ask: "{letter}";
+      readonly done: "{letter}";
+      readonly kinds: {
+        readonly OUTBID: "…";
+        readonly MAX_BID_USED: "…";
+        readonly RESERVE_REACHED: "…";
+        readonly AUCTION_STARTED: "…";
+        readonly ENDING_SOON: "…";
+        readonly EXTENDED: "…";
+        readonly AD_EDITED: "…";
+        readonly ANSWER_EDITED: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+        readonly CANCELLED: "…";
+        readonly BID_RECEIVED: "…";
+        readonly SALE_RESULT: "…";
+        readonly QUESTION_ASKED: "…";
+        readonly QUESTION_ANSWERED: "…";
+        readonly ALERT_MATCH: "…";
+        readonly MANDATE_NEWS: "…";
+        readonly OFFER: "…";
+        readonly ORDER_STEP: "…";
+        readonly ORDER_MESSAGE: "…";
+        readonly QUESTION_WAITING: "…";
+        readonly AD_REVIEWED: "…";
+        readonly SALE_MANDATE: "…";
+        readonly AUCTION_PLANNED: "…";
+        readonly DOCUMENT_EXPIRING: "…";
+        readonly AD_SUBMITTED: "…";
+      };
+      readonly newsletter: "…";
     };
     readonly openingHours: {
       readonly all: "{spans}";
@@ -6048,6 +6077,8 @@ export type Words = {
       };
       readonly papersWanted: "{papers}";
       readonly vigilanceWanted: "…";
+      readonly vigilancePieces: "…";
+      readonly vigilanceRefused: "…";
       readonly awaited: {
         readonly OTHER: {
           readonly PAPERS: "…";
@@ -6747,6 +6778,8 @@ export type Words = {
       readonly REPORT_SIGNED: "…";
       readonly HANDED_OVER: "…";
       readonly CLOSED: "…";
+      readonly PAID_OUT: "…";
+      readonly PAYOUT_REVERSED: "…";
       readonly REMINDED: "…";
       readonly CANCELLED: "…";
       readonly REFUNDED: "…";
@@ -7183,6 +7216,7 @@ export type Words = {
         readonly OWNERS: "…";
         readonly FUNDS: "…";
       };
+      readonly known: "…";
       readonly pieceState: {
         readonly MISSING: "…";
         readonly RECEIVED: "…";

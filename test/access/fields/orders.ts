@@ -83,7 +83,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   VigilanceAnswers: {
     [FOLLOWERS]: 'name bornOn birthPlace birthCountry livesIn owners exposure office funds fundsText',
   },
-  VigilancePiece: { [FOLLOWERS]: 'kind state reason reasonLanguage id fileId' },
+  VigilancePiece: { [FOLLOWERS]: 'kind state isKnown reason reasonLanguage id fileId' },
   VigilanceEntry: { 'Vigilance:update': 'kind text declaredOn actorName at' },
   ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
-import { book, type Sale, sellCar, sendWithdrawal, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { book, idOf, type Sale, sellCar, sendWithdrawal, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { migrate } from '../../database/index.ts';
 
 let house: TestHouse;
@@ -197,6 +197,22 @@ describe('what stands in the way of a handover', () => {
     expect(await all()).toEqual(now(null));
     expect(await waive(id, 'BUYER')).toBeNull();
     expect(await lacks(buyer)).toEqual(['BUYER null']);
+  });
+
+  it('writes to who has answered for the document that is missing, and to the other nothing of it', async () => {
+    const { orderId: id, seller, buyer } = await sellSigned();
+    await house.db.owner(
+      "update vigilance_files set answers = $2, answered_at = now() where order_id = $1 and party = 'BUYER'",
+      [id, JSON.stringify({ exposure: 'NONE', livesIn: 'FR' })],
+    );
+    expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
+    const [toBuyer = ''] = await lettersTo(buyer, PAID);
+    expect(toBuyer).toContain('remettez les justificatifs qui manquent');
+    expect(toBuyer).not.toContain('répondez sur la page');
+    expect((await lettersTo(seller, PAID))[0]).toContain('répondez sur la page');
+    const copyOf = async (guest: Guest) => house.rooms.accounts.copy(await idOf(house, guest));
+    expect(await copyOf(buyer)).toContain('"lack": "PIECES"');
+    expect(await copyOf(seller)).not.toContain('PIECES');
   });
 
   it('says of who is refused no more than that the house looks at it', async () => {

@@ -22,7 +22,7 @@ export async function readObstacles(
   return obstaclesOf({
     hasSeller: order.sellerId !== null,
     papers: papers.map(({ kind, state }) => ({ kind, isReceived: state === 'RECEIVED' })),
-    sides: sides.map(({ file: { party }, given }) => ({ party, isGiven: given === 'RECEIVED' })),
+    sides: sides.map(({ file: { party }, lack }) => ({ party, lack })),
   });
 }
 

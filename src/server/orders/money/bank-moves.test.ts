@@ -135,6 +135,25 @@ describe('a debit of the bank’s statement', () => {
 });
 
 describe('a transfer that came back', () => {
+  it('is a line of its order’s history to seller and staff, as that it left is, and never to the buyer', async () => {
+    const sale = await handedOver();
+    const { orderId: id, seller, buyer } = sale;
+    const historyOf = async (guest: Guest) => {
+      const { order } = (await guest.ask('query($id: ID!) { order(id: $id) { steps { kind } } }', { id }))
+        .data as unknown as { order: { steps: { kind: string }[] } };
+      return order.steps.map(({ kind }) => kind);
+    };
+    await makeBatch(sale);
+    expect(await put(await move(sale))).toEqual(['BOOKED']);
+    const steps = await historyOf(buyer);
+    expect(steps.at(-1)).toBe('CLOSED');
+    for (const guest of [seller, staff]) expect(await historyOf(guest)).toEqual([...steps, 'PAID_OUT']);
+    expect(await put(await move(sale, { kind: 'RETURN', reason: 'AC04 Compte clos' }))).toEqual(['BOOKED']);
+    for (const guest of [seller, staff])
+      expect(await historyOf(guest)).toEqual([...steps, 'PAID_OUT', 'PAYOUT_REVERSED']);
+    expect(await historyOf(buyer)).toEqual(steps);
+  });
+
   it('is neither received nor passed on in the accountant’s sheet, and nothing of it is the buyer’s to read', async () => {
     const sale = await handedOver();
     const { orderId, buyer } = sale;

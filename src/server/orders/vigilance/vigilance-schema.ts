@@ -1,11 +1,11 @@
 import { VIGILANCE_ENTRY_KINDS, type VigilanceAnswers } from '#shared/fields/index.ts';
-import { EXPOSURES, FUNDS, VIGILANCE_PIECES } from '#shared/sale/index.ts';
+import { EXPOSURES, FUNDS, VIGILANCE_LACKS, VIGILANCE_PIECES } from '#shared/sale/index.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type Builder, exposed, exposedOrNull, textLanguage } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { asSide, asStaff, type OrderView, type Ways } from '../part-types.ts';
-import { hasPassed, VIGILANCE_LACKS, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
+import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
 import type { VigilanceEntry } from './vigilance-store.ts';
 
 type Shown = VigilanceStanding & { readonly view: OrderView };
@@ -126,6 +126,11 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
         }),
         resolve: ({ piece }) => piece?.state ?? 'MISSING',
       }),
+      isKnown: t.boolean({
+        description:
+          'It is a paper of their account (`myDocuments`) that was accepted before, and is valid still.',
+        resolve: ({ piece }) => piece?.isKnown ?? false,
+      }),
       reason: t.string({
         nullable: true,
         description: 'Why it was refused.',
@@ -134,13 +139,13 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
       reasonLanguage: textLanguage(t, ({ piece }) => piece?.reason),
       id: t.id({
         nullable: true,
-        description: 'What names it to staff, who decide on it; null for the sides.',
-        resolve: each => (isStaff(each) ? (each.piece?.id ?? null) : null),
+        description: 'What names it to staff, who decide on it; null for the sides, and of what is known.',
+        resolve: each => (isStaff(each) && !each.piece?.isKnown ? (each.piece?.id ?? null) : null),
       }),
       fileId: t.id({
         nullable: true,
         description: 'What `documentLink` takes.',
-        resolve: ({ piece }) => piece && `vigilance_${piece.id}`,
+        resolve: ({ piece }) => piece && (piece.isKnown ? piece.id : `vigilance_${piece.id}`),
       }),
     }),
   });

@@ -9,7 +9,7 @@ export type VigilanceFile = {
   readonly answers: VigilanceAnswers | null;
 };
 
-/** A piece as it was handed in. */
+/** A piece as it was handed in: for the sale, or before, as a document of the person’s account. */
 export type VigilancePiece = {
   readonly id: string;
   readonly orderId: string;
@@ -20,6 +20,8 @@ export type VigilancePiece = {
   readonly state: 'RECEIVED' | 'ACCEPTED' | 'REFUSED';
   /** Why it was refused. */
   readonly reason: string | null;
+  /** It is a document of their account, which the house accepted before and holds valid still. */
+  readonly isKnown: boolean;
 };
 
 export type VigilanceEntryKind = (typeof VIGILANCE_ENTRY_KINDS)[number];
@@ -56,12 +58,22 @@ export const answerFile = statement(
 );
 
 const PIECE = `id, order_id as "orderId", party, kind, file_key as "fileKey", handed_in_by as "handedInBy", state,
-  reason`;
-/** Of each kind the last one stands. */
+  reason, false as "isKnown"`;
+/**
+ * Of each kind the last one stands; one that was accepted for the sale stays. What is known of an account is read as it
+ * is now: an extract of the register for the three months that it is asked not to be older than.
+ */
 export const listPieces = statement(
   'vigilance.listPieces',
-  `select distinct on (party, kind) ${PIECE} from vigilance_pieces where order_id = $1
-   order by party, kind, place desc`,
+  `select distinct on (party, kind) id, "orderId", party, kind, "fileKey", "handedInBy", state, reason, "isKnown" from (
+     select ${PIECE}, handed_in_at as at from vigilance_pieces where order_id = $1
+     union all
+     select p.id, f.order_id, f.party, case p.kind when 'COMPANY' then 'REGISTER' else p.kind end, p.file_key,
+       p.account_id, p.state, null, true, p.decided_at
+     from vigilance_files f join person_documents p on p.account_id = f.account_id
+     where f.order_id = $1 and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())
+       and (p.kind = 'IDENTITY' or p.kind = 'COMPANY' and p.created_at > f.asked_at - interval '3 months')) each
+   order by party, kind, (state = 'ACCEPTED' and not "isKnown") desc, at desc`,
 ).all<VigilancePiece, [orderId: string]>();
 
 export const findPiece = statement(
@@ -73,8 +85,18 @@ export const addPiece = statement(
   'vigilance.addPiece',
   `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at)
    values ($1, $2, $3, $4, $5, $6)`,
-).run<[piece: Omit<VigilancePiece, 'id' | 'state' | 'reason'> & { readonly at: Instant }]>(
+).run<[piece: Omit<VigilancePiece, 'id' | 'state' | 'reason' | 'isKnown'> & { readonly at: Instant }]>(
   inOrderOf('orderId', 'party', 'kind', 'fileKey', 'handedInBy', instant('at')),
+);
+
+/** What is known of an account is a piece of the file from then on, and stays in it whatever becomes of it there. */
+export const keepKnown = statement(
+  'vigilance.keepKnown',
+  `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at, state, decided_by,
+     decided_at)
+   select $2, $3, $4, file_key, account_id, created_at, state, decided_by, decided_at from person_documents where id = $1`,
+).run<[known: Pick<VigilancePiece, 'id' | 'orderId' | 'party' | 'kind'>]>(
+  inOrderOf('id', 'orderId', 'party', 'kind'),
 );
 
 export const decidePiece = statement(

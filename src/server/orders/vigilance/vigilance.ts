@@ -8,6 +8,7 @@ import {
   isVigilanceDue,
   type OrderParty,
   type Vigilance,
+  type VigilanceLack,
   type VigilancePieceKind,
   vigilanceOf,
 } from '#shared/sale/index.ts';
@@ -32,6 +33,7 @@ import {
   askFile,
   decidePiece,
   dropOldFiles,
+  keepKnown,
   listEntries,
   listFiles,
   listPieces,
@@ -48,10 +50,6 @@ type State = (typeof VIGILANCE_STATES)[number];
 type Verdict = Exclude<State, 'ASKED' | 'RECEIVED'>;
 const VERDICTS: readonly string[] = ['CLEARED', 'REFUSED', 'WAIVED'] satisfies readonly Verdict[];
 
-/** ANSWERS: nothing was answered yet. PIECES: a document is missing. REFUSED: one is to be replaced. */
-export const VIGILANCE_LACKS = ['ANSWERS', 'PIECES', 'REFUSED'] as const;
-type Lack = (typeof VIGILANCE_LACKS)[number];
-
 /** What is asked of one side of a sale, and how it stands. */
 export type VigilanceStanding = {
   readonly file: VigilanceFile;
@@ -59,7 +57,7 @@ export type VigilanceStanding = {
   readonly pieces: readonly { readonly kind: VigilancePieceKind; readonly piece: VigilancePiece | null }[];
   readonly entries: readonly VigilanceEntry[];
   /** What is still theirs to do, whatever staff said of it; null where all is there. */
-  readonly lack: Lack | null;
+  readonly lack: VigilanceLack | null;
   /** What they have done themselves. */
   readonly given: 'ASKED' | 'RECEIVED';
   readonly state: State;
@@ -120,7 +118,7 @@ function standingOf(
   return { file, wants, pieces, entries, lack, given, state: verdict ?? given };
 }
 
-function lackOf(pieces: VigilanceStanding['pieces']): Lack | null {
+function lackOf(pieces: VigilanceStanding['pieces']): VigilanceLack | null {
   if (pieces.some(({ piece }) => piece?.state === 'REFUSED')) return 'REFUSED';
   return pieces.some(({ piece }) => piece === null) ? 'PIECES' : null;
 }
@@ -260,6 +258,9 @@ export async function enterVigilance(
     );
     requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
     await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
+    // Whoever is let pass is so by what was known of them then.
+    for (const { piece } of kind === 'CLEARED' ? standing.pieces : [])
+      if (piece?.isKnown) await keepKnown(writes, piece);
     if (!VERDICTS.includes(kind)) return;
     await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
     await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });

@@ -90,12 +90,12 @@ type PieceProps = { piece: VigilanceFileFragment['pieces'][number]; isOver: bool
 
 function Piece({ piece, isOver }: PieceProps) {
   const t = useTranslations('orders.vigilance');
-  const { kind, state, reason, reasonLanguage, fileId } = piece;
+  const { kind, state, isKnown, reason, reasonLanguage, fileId } = piece;
   return (
     <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-[560]">{t(`kind.${kind}`)}</span>
-        {!isOver && <Badge tone={TONES[state]}>{t(`pieceState.${state}`)}</Badge>}
+        {!isOver && <Badge tone={TONES[state]}>{t(isKnown ? 'known' : `pieceState.${state}`)}</Badge>}
         {fileId && (
           <span className="ml-auto">
             <OpenPaper id={fileId} name={t(`kind.${kind}`)} />

@@ -116,6 +116,14 @@ describe('what the law has the house ask', () => {
     expect(field(/Ville de naissance/).value).toBe('Lyon');
   });
 
+  it('says of what the house knew before that it is known, and asks for nothing', async () => {
+    const known = { ...PIECE, state: 'ACCEPTED', isKnown: true, fileId: 'd' };
+    await asked({ state: 'RECEIVED', answers: SAID, pieces: [known] });
+    await screen.findByText('Déjà connue et acceptée');
+    expect(within(panel()!).getByRole('button', { name: /Ouvrir/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /justificatif/ })).toBeNull();
+  });
+
   it('asks nothing of who has passed', async () => {
     await asked({ state: 'CLEARED', answers: SAID, pieces: [{ ...PIECE, state: 'ACCEPTED' }] });
     await screen.findByText('Vérifié');

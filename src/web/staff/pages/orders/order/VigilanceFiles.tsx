@@ -128,12 +128,12 @@ function Piece({ orderId: id, piece, isOff }: PieceProps) {
   const t = useTranslations('admin.orders.vigilance');
   const words = useTranslations('orders.vigilance');
   const send = useSend();
-  const { kind, state, reason, reasonLanguage, id: pieceId, fileId } = piece;
+  const { kind, state, isKnown, reason, reasonLanguage, id: pieceId, fileId } = piece;
   return (
     <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span>{words(`kind.${kind}`)}</span>
-        <Badge tone={TONES[state]}>{words(`pieceState.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{words(isKnown ? 'known' : `pieceState.${state}`)}</Badge>
         {fileId && (
           <span className="ml-auto">
             <OpenPaper id={fileId} name={words(`kind.${kind}`)} />
