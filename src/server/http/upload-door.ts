@@ -15,14 +15,20 @@ import { problem } from './problems.ts';
 
 /** Takes in a file that has arrived; answers what its sender is told. */
 type Keep = (file: Incoming) => Promise<object>;
-type PaperQuery = { readonly kind?: string; readonly name?: string; readonly id?: string };
+type PaperQuery = {
+  readonly kind?: string;
+  readonly name?: string;
+  readonly id?: string;
+  /** The files that it follows as pages of one paper, in their order. */
+  readonly after?: string | readonly string[];
+};
 
 type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument' | 'takeRecording'>;
   readonly imports: Pick<Imports, 'begin' | 'beginArchive' | 'get'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
-  readonly orders: Pick<Orders, 'takeOrderPaper'>;
+  readonly orders: Pick<Orders, 'beginOrderPaper'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -106,8 +112,8 @@ export function uploadDoor(parts: UploadParts): Door {
     {
       path: '/uploads/papers',
       field: 'document',
-      begin: async (context, { kind = '', name = '' }) =>
-        documents.begin(requireParty(context).id, { kind, name }),
+      begin: async (context, { kind = '', name = '', after = [] }) =>
+        documents.begin(requireParty(context).id, { kind, name, after: [after].flat() }),
     },
     ...RECORDINGS.map(
       ({ kind, ...upload }): Upload => ({
@@ -122,10 +128,10 @@ export function uploadDoor(parts: UploadParts): Door {
     {
       path: '/uploads/order-papers',
       field: 'document',
-      begin: async context => {
+      begin: async (context, { after = [] }) => {
         const { id } = requireParty(context);
         await limits.take('upload', id);
-        return file => orders.takeOrderPaper(id, file);
+        return orders.beginOrderPaper(id, [after].flat());
       },
     },
     {

@@ -33,7 +33,7 @@ export type OrdersParts = {
     | 'readPrivate'
     | 'readForPdf'
     | 'findPhotos'
-    | 'takePrivate'
+    | 'beginPrivate'
     | 'isSentBy'
   >;
   readonly ads: Pick<Ads, 'find'>;

@@ -169,15 +169,16 @@ const namesOf = (papers: readonly Pick<CarPaper, 'kind'>[]) =>
   papers.map(({ kind }) => `carPaper.${kind}` as const);
 
 /**
- * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
- * @throws as `takePrivate` does
+ * Keeps what a side of a sale or staff send in, PDFs and pictures; one that no order names is swept.
+ * @throws as `beginPrivate` does
  */
-async function takeOrderPaper(
-  { files }: Pick<OrdersParts, 'files'>,
+async function beginOrderPaper(
+  { files, database }: Pick<OrdersParts, 'files' | 'database'>,
   accountId: string,
-  file: Incoming,
-): Promise<{ readonly id: string }> {
-  return { id: (await files.takePrivate(file, accountId, 'document')).key };
+  after: readonly string[],
+): Promise<(file: Incoming) => Promise<{ readonly id: string }>> {
+  const take = await files.beginPrivate(database, accountId, after);
+  return async file => ({ id: (await take(file)).key });
 }
 
 /**
@@ -318,5 +319,5 @@ export const carPaperId = (id: string): string => `carpaper_${id}`;
 export const forCarPapers = (parts: OrdersParts) => ({
   mayOpenCarPaper,
   carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
+  ...boundTo(parts, { beginOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
 });
