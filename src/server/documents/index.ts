@@ -82,7 +82,7 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
       await limits.take('upload', accountId);
       const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
-      const take = await files.beginPrivate(database, accountId, given.after ?? []);
+      const take = await files.beginPrivate(accountId, given.after ?? []);
       return async (file: Incoming) => add(of, await take(file));
     },
     list: (accountId: string) => listDocuments(database, accountId),

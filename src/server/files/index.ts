@@ -161,7 +161,7 @@ export function openFiles(parts: FilesParts) {
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
     ...openPrivateFiles({
-      ...{ store, ledger, workshop, secrets, clock, receive: incoming.receive },
+      ...{ database, store, ledger, workshop, secrets, clock, receive: incoming.receive },
       isStanding: key => isStanding(database, key),
       isSentBy,
     }),

@@ -91,7 +91,7 @@ describe('a private file', () => {
       clock: () => now,
       isSentBy: async () => true,
       secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
-      ...({} as Pick<PrivateFilesParts, 'ledger' | 'workshop' | 'receive'>),
+      ...({} as Pick<PrivateFilesParts, 'database' | 'ledger' | 'workshop' | 'receive'>),
       isStanding: async () => true,
       store: {
         stream: async () => ({ body: new Blob([PDF]).stream() as never, byteCount: 1 }),
@@ -112,7 +112,7 @@ describe('a private file', () => {
       'select id from accounts where email = $1',
       [email],
     );
-    const take = await files.beginPrivate(house.db.database, accountId, []);
+    const take = await files.beginPrivate(accountId, []);
     for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
       await using file = await incoming(house, Buffer.from(wrong));
       await expect(take(file)).rejects.toMatchObject({

@@ -32,6 +32,7 @@ export type Opened = {
 };
 
 export type PrivateFilesParts = {
+  readonly database: Reads;
   readonly store: Store;
   readonly ledger: Pick<Ledger, 'keep' | 'reserve' | 'end'>;
   readonly workshop: Pick<Workshop, 'takeApart' | 'join'>;
@@ -61,17 +62,17 @@ const keyOf = (place: Key): string => place.replace('private/', '');
  * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
  */
 export function openPrivateFiles(parts: PrivateFilesParts) {
-  const { store, ledger, isStanding, isSentBy, secrets, clock } = parts;
+  const { database, store, ledger, isStanding, isSentBy, secrets, clock } = parts;
   return {
     /**
      * Looks at which files of theirs somebody's next one is to follow as pages of one paper, before it is read; answers
-     * the way to take it in: written anew, one PDF with those before it, a picture alone a picture. Those before it stay
-     * until they are swept: whoever lost the answer sends the last one again.
+     * the way to take it in: written anew, one PDF with those before it, a picture alone a picture. Those before it
+     * stay until they are swept: whoever lost the answer sends the last one again.
      * @throws AppError BadInput with `after`; what is answered as `takeApart` and `join` do, and StorageFull
      */
-    async beginPrivate(reads: Reads, accountId: string, after: readonly string[]) {
+    async beginPrivate(accountId: string, after: readonly string[]) {
       requireInput(after.length < PAPER_FILES_MAX && after.every(isUuid), 'after');
-      for (const key of after) requireInput(await isSentBy(reads, placeOf(key), accountId), 'after');
+      for (const key of after) requireInput(await isSentBy(database, placeOf(key), accountId), 'after');
       return async (given: Incoming): Promise<PrivateFile> => {
         const { kind, bytes } = await takePaper(parts, given, after.map(placeOf));
         const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));

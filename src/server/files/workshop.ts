@@ -68,30 +68,31 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
   const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
   const inTurn = openLanes();
 
-  /** Has files written anew to a place beside the first, and lends it until `use` is done. */
-  async function rewrite<Result>(
+  /** Has files written anew in their turn, to a place beside the first, and lends it until `use` is done. */
+  const rewrite = <Result>(
     files: readonly Incoming[],
     kind: Work,
     field: string,
     use: (to: string, verdict: Verdict) => Promise<Result>,
-  ): Promise<Result> {
-    const from = files.map(({ path }) => path);
-    const to = `${from[0]}.new`;
-    try {
-      const within = kind === 'table' ? TABLE_WITHIN_MS : withinMs;
-      const { code, said, complained } = await run(kind, { from, to, memoryBytesMax }, within);
-      if (code !== 0) {
-        onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
-        throw new AppError('FileTooHeavy', { field });
+  ) =>
+    inTurn(async (): Promise<Result> => {
+      const from = files.map(({ path }) => path);
+      const to = `${from[0]}.new`;
+      try {
+        const within = kind === 'table' ? TABLE_WITHIN_MS : withinMs;
+        const { code, said, complained } = await run(kind, { from, to, memoryBytesMax }, within);
+        if (code !== 0) {
+          onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
+          throw new AppError('FileTooHeavy', { field });
+        }
+        const verdict = JSON.parse(said) as Verdict;
+        const { refused, line } = verdict;
+        if (refused) throw new AppError(refused, { field, ...(line ? { line } : {}) });
+        return await use(to, verdict);
+      } finally {
+        await rm(to, { force: true });
       }
-      const verdict = JSON.parse(said) as Verdict;
-      const { refused, line } = verdict;
-      if (refused) throw new AppError(refused, { field, ...(line ? { line } : {}) });
-      return await use(to, verdict);
-    } finally {
-      await rm(to, { force: true });
-    }
-  }
+    });
 
   return {
     /**
@@ -102,21 +103,16 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       const kind = await kindOf(file);
       requireInput(kind !== null && kinds.includes(kind), field);
       await scan(file);
-      return inTurn(() =>
-        rewrite([file], kind as Kind, field, async (to, { width, height }) => {
-          const bytes = await readFile(to);
-          return kind === 'pdf'
-            ? { kind, bytes }
-            : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
-        }),
-      );
+      return rewrite([file], kind as Kind, field, async (to, { width, height }) => {
+        const bytes = await readFile(to);
+        return kind === 'pdf'
+          ? { kind, bytes }
+          : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
+      });
     },
-    /**
-     * One PDF of files that were taken apart before, in their order.
-     * @throws AppError FileTooHeavy with the field, RateLimited
-     */
+    /** One PDF of files taken apart before, in their order. @throws FileTooHeavy with the field, RateLimited */
     join: (files: readonly Incoming[], field: string): Promise<Buffer> =>
-      inTurn(() => rewrite(files, 'paper', field, to => readFile(to))),
+      rewrite(files, 'paper', field, to => readFile(to)),
     /**
      * A table from outside written anew, as `readTable` reads it, until `use` is done.
      * @throws AppError BadInput with field and line where it is none, FileTooHeavy, RateLimited, what the scan refuses
@@ -127,7 +123,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       use: (path: string) => Promise<Result>,
     ): Promise<Result> {
       await scan(file);
-      return inTurn(() => rewrite([file], 'table', field, use));
+      return rewrite([file], 'table', field, use);
     },
     /**
      * A film or a sound without what tells on a person, on the disk as it came, until `use` is done.
@@ -140,10 +136,8 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       use: (path: string, recording: Recording) => Promise<Result>,
     ): Promise<Result> {
       await scan(file);
-      return inTurn(() =>
-        rewrite([file], kind, field, (to, { width = null, height = null, durationMs = 0 }) =>
-          use(to, { width, height, durationMs }),
-        ),
+      return rewrite([file], kind, field, (to, { width = null, height = null, durationMs = 0 }) =>
+        use(to, { width, height, durationMs }),
       );
     },
     /**
@@ -156,9 +150,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       field: string,
       use: (entries: readonly ArchiveEntry[]) => Promise<Result>,
     ): Promise<Result> =>
-      inTurn(() =>
-        rewrite([file], 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8')))),
-      ),
+      rewrite([file], 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8')))),
   };
 }
 
