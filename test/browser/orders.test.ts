@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 import { pdf } from '../kit/pdf.ts';
+import { picture } from '../kit/pictures.ts';
 import { book, codeOf, PAYOUT, sellCar, signPaper } from '../kit/sales.ts';
 
 let house: TestHouse;
@@ -211,9 +212,15 @@ describe('a paper', () => {
     const send = page.getByRole('button', { name: 'Upload', exact: true });
     await send.click();
     await page.getByText('Choose a file.').waitFor();
-    await page
-      .locator('input[name=paper]')
-      .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: await pdf() });
+    const field = page.locator('input[name=paper]');
+    await field.setInputFiles({ ...(await picture('#a33')), name: 'Passport.jpg' });
+    await field.setInputFiles([
+      await picture('#33a'),
+      { name: 'Visa.pdf', mimeType: 'application/pdf', buffer: await pdf() },
+    ]);
+    await page.getByText('3 files chosen: one document, in this order').waitFor();
+    await page.getByRole('button', { name: 'Remove file 2: #33a.jpg' }).click();
+    await page.getByText('2 files chosen').waitFor();
     await send.click();
     await page.locator('[data-document=RECEIVED]').waitFor();
     await expectBoth(page, 'documents-en');

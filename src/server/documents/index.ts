@@ -12,7 +12,7 @@ import type { Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Files, fileNameOf, type Incoming } from '../files/index.ts';
+import { type Files, fileNameOf, type Incoming, type PrivateFile } from '../files/index.ts';
 import {
   addDocument,
   DOCUMENT_KINDS,
@@ -40,7 +40,7 @@ const REASON_LENGTH_MAX = 500;
 
 export type DocumentsParts = RemindersParts &
   Pick<Core, 'database' | 'secrets' | 'limits' | 'mail'> & {
-    readonly files: Pick<Files, 'takePrivate' | 'linkTo' | 'removePrivate'>;
+    readonly files: Pick<Files, 'beginPrivate' | 'linkTo' | 'removePrivate'>;
     readonly findAccount: (id: string) => Promise<Account | null>;
     /** Papers another room makes: their ids are no uuids. */
     readonly papers: {
@@ -55,8 +55,10 @@ export function openDocumentsRoom(parts: DocumentsParts) {
   const { database, files, secrets, limits, papers, clock, findAccount } = parts;
   const reminders = openReminders(parts);
 
-  async function add(of: Pick<NewDocument, 'accountId' | 'kind' | 'fileName'>, file: Incoming) {
-    const { key: fileKey, mediaType, byteCount } = await files.takePrivate(file, of.accountId, 'document');
+  async function add(
+    of: Pick<NewDocument, 'accountId' | 'kind' | 'fileName'>,
+    { key: fileKey, mediaType, byteCount }: PrivateFile,
+  ) {
     const document = await database.transaction(async writes => {
       const fileName = fileNameOf(of.fileName, mediaType);
       const paper = { ...of, fileName, fileKey, mediaType, byteCount };
@@ -71,16 +73,17 @@ export function openDocumentsRoom(parts: DocumentsParts) {
   return {
     /**
      * Looks at what is said of a paper before any of it is read; answers the way to take it in, which throws BadInput
-     * with `document`. @throws AppError BadInput with `kind` or `name`, RateLimited
+     * with `document`. @throws AppError BadInput with `kind`, `name` or `after`, RateLimited
      */
-    async begin(accountId: string, given: { kind: string; name: string }) {
+    async begin(accountId: string, given: { kind: string; name: string; after?: readonly string[] }) {
       const kind = DOCUMENT_KINDS.find(each => each === given.kind);
       const fileName = given.name.replace(/[\p{C}/\\]/gu, '').trim();
       requireInput(kind !== undefined, 'kind');
       requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
       await limits.take('upload', accountId);
       const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
-      return (file: Incoming) => add(of, file);
+      const take = await files.beginPrivate(accountId, given.after ?? []);
+      return async (file: Incoming) => add(of, await take(file));
     },
     list: (accountId: string) => listDocuments(database, accountId),
     listWaiting: () => listWaiting(database, WAITING_MAX),

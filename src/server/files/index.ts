@@ -34,7 +34,7 @@ export { documentIdOf, findGonePapers } from './documents.ts';
 export { type Incoming, openIncoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';
-export { fileNameOf, type Opened } from './private-files.ts';
+export { fileNameOf, type Opened, type PrivateFile } from './private-files.ts';
 export { type KnownRecording, RECORDING_FORMATS, recordingUrl } from './recordings.ts';
 export { openScan } from './scan.ts';
 export type { Key as FileKey, Part } from './store.ts';
@@ -161,7 +161,7 @@ export function openFiles(parts: FilesParts) {
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
     ...openPrivateFiles({
-      ...{ store, ledger, workshop, secrets, clock },
+      ...{ database, store, ledger, workshop, secrets, clock, receive: incoming.receive },
       isStanding: key => isStanding(database, key),
       isSentBy,
     }),

@@ -91,7 +91,7 @@ describe('a private file', () => {
       clock: () => now,
       isSentBy: async () => true,
       secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
-      ...({ ledger: {}, workshop: {} } as never as Pick<PrivateFilesParts, 'ledger' | 'workshop'>),
+      ...({} as Pick<PrivateFilesParts, 'database' | 'ledger' | 'workshop' | 'receive'>),
       isStanding: async () => true,
       store: {
         stream: async () => ({ body: new Blob([PDF]).stream() as never, byteCount: 1 }),
@@ -112,9 +112,10 @@ describe('a private file', () => {
       'select id from accounts where email = $1',
       [email],
     );
+    const take = await files.beginPrivate(accountId, []);
     for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
       await using file = await incoming(house, Buffer.from(wrong));
-      await expect(files.takePrivate(file, accountId, 'document')).rejects.toMatchObject({
+      await expect(take(file)).rejects.toMatchObject({
         code: 'BadInput',
         details: { field: 'document' },
       });
@@ -124,7 +125,7 @@ describe('a private file', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
       .toBuffer();
     await using file = await incoming(house, picture);
-    const kept = await files.takePrivate(file, accountId, 'document');
+    const kept = await take(file);
     const bytes = await files.readPrivate(kept.key);
     expect(kept.mediaType).toBe('image/webp');
     expect((await sharp(bytes ?? undefined).metadata()).exif).toBeUndefined();

@@ -1,13 +1,17 @@
-import type { Readable } from 'node:stream';
-import type { Reads, Writes } from '../database/index.ts';
+import { Readable } from 'node:stream';
+import { PAPER_FILES_MAX } from '#shared/fields/index.ts';
+import { isUuid, type Reads, type Writes } from '../database/index.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Incoming } from './incoming.ts';
 import type { Ledger } from './ledger.ts';
 import type { Key, Store } from './store.ts';
-import type { Workshop } from './workshop.ts';
+import type { Rewritten, Workshop } from './workshop.ts';
 
 /** How long a link to a private file opens it. */
 export const LINK_GOOD_FOR_MS = 5 * 60_000;
+/** As many bytes as the files of one paper have together, once they are written anew. */
+const PAPER_BYTES_MAX = 40 * 1024 * 1024;
 const LINK = 'private file';
 const MEDIA_TYPES = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
@@ -28,9 +32,11 @@ export type Opened = {
 };
 
 export type PrivateFilesParts = {
+  readonly database: Reads;
   readonly store: Store;
   readonly ledger: Pick<Ledger, 'keep' | 'reserve' | 'end'>;
-  readonly workshop: Pick<Workshop, 'takeApart'>;
+  readonly workshop: Pick<Workshop, 'takeApart' | 'join'>;
+  readonly receive: (body: Readable, bytesMax: number) => Promise<Incoming | null>;
   /** Whether nobody has removed it. */
   readonly isStanding: (key: Key) => Promise<boolean>;
   readonly isSentBy: (reads: Reads, key: Key, accountId: string) => Promise<boolean>;
@@ -56,13 +62,22 @@ const keyOf = (place: Key): string => place.replace('private/', '');
  * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
  */
 export function openPrivateFiles(parts: PrivateFilesParts) {
-  const { store, ledger, workshop, isStanding, isSentBy, secrets, clock } = parts;
+  const { database, store, ledger, isStanding, isSentBy, secrets, clock } = parts;
   return {
-    /** Keeps a person's PDF or picture, written anew. @throws as `takeApart` does, on the field; StorageFull */
-    async takePrivate(given: Incoming, accountId: string, field: string): Promise<PrivateFile> {
-      const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], field);
-      const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
-      return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };
+    /**
+     * Looks at which files of theirs somebody's next one is to follow as pages of one paper, before it is read; answers
+     * the way to take it in: written anew, one PDF with those before it, a picture alone a picture. Those before it
+     * stay until they are swept: whoever lost the answer sends the last one again.
+     * @throws AppError BadInput with `after`; what is answered as `takeApart` and `join` do, and StorageFull
+     */
+    async beginPrivate(accountId: string, after: readonly string[]) {
+      requireInput(after.length < PAPER_FILES_MAX && after.every(isUuid), 'after');
+      for (const key of after) requireInput(await isSentBy(database, placeOf(key), accountId), 'after');
+      return async (given: Incoming): Promise<PrivateFile> => {
+        const { kind, bytes } = await takePaper(parts, given, after.map(placeOf));
+        const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
+        return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };
+      };
     },
     /** Whether somebody sent in that file, and nobody has removed it. */
     isSentBy: (reads: Reads, key: string, accountId: string) => isSentBy(reads, placeOf(key), accountId),
@@ -93,5 +108,29 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
     readPrivate: (key: string) => store.get(placeOf(key)),
     /** Removes files that their room names no more: closed with the commit, their bytes gone soon after. */
     removePrivate: (writes: Writes, keys: readonly string[]) => ledger.end(writes, keys.map(placeOf)),
+  };
+}
+
+/** A file from outside written anew, as the last pages of one paper where it follows others. */
+async function takePaper(
+  { store, workshop, receive }: PrivateFilesParts,
+  given: Incoming,
+  after: readonly Key[],
+): Promise<Pick<Rewritten, 'kind' | 'bytes'>> {
+  const last = await workshop.takeApart(given, ['pdf', 'picture'], 'document');
+  if (after.length === 0) return last;
+  await using beside = new AsyncDisposableStack();
+  let left = PAPER_BYTES_MAX;
+  const lay = async (body: Readable): Promise<Incoming> => {
+    const file = await receive(body, left).finally(() => body.destroy());
+    if (file === null) throw new AppError('FileTooHeavy', { field: 'after' });
+    left -= file.byteCount;
+    return beside.use(file);
+  };
+  const files: Incoming[] = [];
+  for (const key of after) files.push(await lay(found(await store.stream(key)).body));
+  return {
+    kind: 'pdf',
+    bytes: await workshop.join([...files, await lay(Readable.from(last.bytes))], 'after'),
   };
 }

@@ -1,8 +1,9 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts <kind> <from> <to> <bytes>`, where the kind is
- * picture, pdf, table, archive, FILM or SOUND. It reads that file, writes the new one, and says on its output what it
- * made, or why it made none. It may read nothing but the program and the file, and write nothing but the other; it ends
- * itself where it takes more memory than so many bytes, and whoever started it ends it when it takes too long.
+ * A process of its own for one file from outside: `node take-apart.ts <kind> <bytes> <to> <from>`, where the kind is
+ * picture, pdf, table, archive, FILM or SOUND; or for several that were taken apart before, as a paper. It reads them,
+ * writes the new one, and says on its output what it made, or why it made none. It may read nothing but the program and
+ * those files, and write nothing but the other; it ends itself where it takes more memory than so many bytes, and
+ * whoever started it ends it when it takes too long.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +11,8 @@ import { AppError } from '../errors.ts';
 import { unlessFull } from './folder.ts';
 import type { Verdict } from './workshop.ts';
 
-const [kind, from = '', to = '', memoryBytesMax = '0'] = process.argv.slice(2);
+const [kind, memoryBytesMax = '0', to = '', ...files] = process.argv.slice(2);
+const [from = ''] = files;
 
 // A thread beside the work sees how much memory the process has, also while the work lets nothing else run.
 const watch = `setInterval(() => {
@@ -22,6 +24,11 @@ async function work(): Promise<Verdict> {
   if (kind === 'pdf') {
     const { rewritePdf } = await import('./pdf.ts');
     await writeFile(to, await rewritePdf(await readFile(from)));
+    return {};
+  }
+  if (kind === 'paper') {
+    const { joinPages } = await import('./join-pages.ts');
+    await writeFile(to, await joinPages(files));
     return {};
   }
   if (kind === 'table') {

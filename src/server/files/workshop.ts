@@ -34,7 +34,7 @@ export type Rewritten =
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
 type Kind = Rewritten['kind'];
-type Work = Kind | 'table' | 'archive' | RecordingKind;
+type Work = Kind | 'paper' | 'table' | 'archive' | RecordingKind;
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
@@ -62,35 +62,37 @@ export type Workshop = ReturnType<typeof openWorkshop>;
 /**
  * Where files from outside are taken apart and written anew: each in a process of its own with a limit of time and
  * memory, which reads that file and nothing else of the house, so that a file which is made to break its reader
- * breaks no more than that.
+ * breaks no more than that. What was written anew is joined there too.
  */
 export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
   const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
   const inTurn = openLanes();
 
-  /** Has the file written anew to a place beside it, and lends it until `use` is done. */
-  async function rewrite<Result>(
-    { path }: Incoming,
+  /** Has files written anew in their turn, to a place beside the first, and lends it until `use` is done. */
+  const rewrite = <Result>(
+    files: readonly Incoming[],
     kind: Work,
     field: string,
     use: (to: string, verdict: Verdict) => Promise<Result>,
-  ): Promise<Result> {
-    const to = `${path}.new`;
-    try {
-      const within = kind === 'table' ? TABLE_WITHIN_MS : withinMs;
-      const { code, said, complained } = await run([kind, path, to, String(memoryBytesMax)], within);
-      if (code !== 0) {
-        onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
-        throw new AppError('FileTooHeavy', { field });
+  ) =>
+    inTurn(async (): Promise<Result> => {
+      const from = files.map(({ path }) => path);
+      const to = `${from[0]}.new`;
+      try {
+        const within = kind === 'table' ? TABLE_WITHIN_MS : withinMs;
+        const { code, said, complained } = await run(kind, { from, to, memoryBytesMax }, within);
+        if (code !== 0) {
+          onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
+          throw new AppError('FileTooHeavy', { field });
+        }
+        const verdict = JSON.parse(said) as Verdict;
+        const { refused, line } = verdict;
+        if (refused) throw new AppError(refused, { field, ...(line ? { line } : {}) });
+        return await use(to, verdict);
+      } finally {
+        await rm(to, { force: true });
       }
-      const verdict = JSON.parse(said) as Verdict;
-      const { refused, line } = verdict;
-      if (refused) throw new AppError(refused, { field, ...(line ? { line } : {}) });
-      return await use(to, verdict);
-    } finally {
-      await rm(to, { force: true });
-    }
-  }
+    });
 
   return {
     /**
@@ -101,15 +103,16 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       const kind = await kindOf(file);
       requireInput(kind !== null && kinds.includes(kind), field);
       await scan(file);
-      return inTurn(() =>
-        rewrite(file, kind as Kind, field, async (to, { width, height }) => {
-          const bytes = await readFile(to);
-          return kind === 'pdf'
-            ? { kind, bytes }
-            : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
-        }),
-      );
+      return rewrite([file], kind as Kind, field, async (to, { width, height }) => {
+        const bytes = await readFile(to);
+        return kind === 'pdf'
+          ? { kind, bytes }
+          : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
+      });
     },
+    /** One PDF of files taken apart before, in their order. @throws FileTooHeavy with the field, RateLimited */
+    join: (files: readonly Incoming[], field: string): Promise<Buffer> =>
+      rewrite(files, 'paper', field, to => readFile(to)),
     /**
      * A table from outside written anew, as `readTable` reads it, until `use` is done.
      * @throws AppError BadInput with field and line where it is none, FileTooHeavy, RateLimited, what the scan refuses
@@ -120,7 +123,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       use: (path: string) => Promise<Result>,
     ): Promise<Result> {
       await scan(file);
-      return inTurn(() => rewrite(file, 'table', field, use));
+      return rewrite([file], 'table', field, use);
     },
     /**
      * A film or a sound without what tells on a person, on the disk as it came, until `use` is done.
@@ -133,10 +136,8 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       use: (path: string, recording: Recording) => Promise<Result>,
     ): Promise<Result> {
       await scan(file);
-      return inTurn(() =>
-        rewrite(file, kind, field, (to, { width = null, height = null, durationMs = 0 }) =>
-          use(to, { width, height, durationMs }),
-        ),
+      return rewrite([file], kind, field, (to, { width = null, height = null, durationMs = 0 }) =>
+        use(to, { width, height, durationMs }),
       );
     },
     /**
@@ -149,7 +150,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       field: string,
       use: (entries: readonly ArchiveEntry[]) => Promise<Result>,
     ): Promise<Result> =>
-      inTurn(() => rewrite(file, 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8'))))),
+      rewrite([file], 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8')))),
   };
 }
 
@@ -186,18 +187,21 @@ async function kindOf({ path }: Incoming): Promise<Kind | null> {
 }
 
 /** Runs the worker; its code is null when it had to be ended. */
-async function run(args: readonly [Work, string, string, string], withinMs: number): Promise<Ended> {
-  const [kind, from, to] = args;
+async function run(
+  kind: Work,
+  { from, to, memoryBytesMax }: { from: readonly string[]; to: string; memoryBytesMax: number },
+  withinMs: number,
+): Promise<Ended> {
   // Who draws pictures is no JavaScript, and what follows does not bind it: it has the limits and an empty hand.
-  const rights = kind === 'picture' ? ['--allow-addons'] : [];
+  const rights = kind === 'picture' || kind === 'paper' ? ['--allow-addons'] : [];
   const child = spawn(
     process.execPath,
     [
       ...['--permission', '--allow-worker', ...rights, '--disable-warning=SecurityWarning'],
-      ...[...READS, from].map(path => `--allow-fs-read=${path}`),
+      ...[...READS, ...from].map(path => `--allow-fs-read=${path}`),
       `--allow-fs-write=${to}`,
       `--max-old-space-size=${HEAP_MIB_MAX}`,
-      ...[PROGRAM, ...args],
+      ...[PROGRAM, kind, String(memoryBytesMax), to, ...from],
     ],
     // Nothing of the house's environment: it holds its keys.
     { env: {}, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs, killSignal: 'SIGKILL' },

@@ -9,20 +9,19 @@ import { IMPORT_KINDS, type Imports, PERMISSIONS } from '../imports/index.ts';
 import { requireOwn } from '../imports/schema.ts';
 import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
-import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
 /** Takes in a file that has arrived; answers what its sender is told. */
 type Keep = (file: Incoming) => Promise<object>;
-type PaperQuery = { readonly kind?: string; readonly name?: string; readonly id?: string };
+/** `after`: the files that it follows as pages of one paper, in their order. */
+type PaperQuery = Readonly<Partial<Record<'kind' | 'name' | 'id', string> & { after: string | string[] }>>;
 
 type UploadParts = {
-  readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument' | 'takeRecording'>;
+  readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument' | 'takeRecording' | 'beginPrivate'>;
   readonly imports: Pick<Imports, 'begin' | 'beginArchive' | 'get'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
-  readonly orders: Pick<Orders, 'takeOrderPaper'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -82,7 +81,7 @@ const LINGER_MS = 5_000;
  * is read goes to the disk.
  */
 export function uploadDoor(parts: UploadParts): Door {
-  const { files, limits, documents, imports, leads, orders } = parts;
+  const { files, limits, documents, imports, leads } = parts;
   const uploads: readonly Upload[] = [
     {
       path: '/uploads/photos',
@@ -106,8 +105,8 @@ export function uploadDoor(parts: UploadParts): Door {
     {
       path: '/uploads/papers',
       field: 'document',
-      begin: async (context, { kind = '', name = '' }) =>
-        documents.begin(requireParty(context).id, { kind, name }),
+      begin: async (context, { kind = '', name = '', after = [] }) =>
+        documents.begin(requireParty(context).id, { kind, name, after: [after].flat() }),
     },
     ...RECORDINGS.map(
       ({ kind, ...upload }): Upload => ({
@@ -122,10 +121,11 @@ export function uploadDoor(parts: UploadParts): Door {
     {
       path: '/uploads/order-papers',
       field: 'document',
-      begin: async context => {
+      begin: async (context, { after = [] }) => {
         const { id } = requireParty(context);
         await limits.take('upload', id);
-        return file => orders.takeOrderPaper(id, file);
+        const take = await files.beginPrivate(id, [after].flat());
+        return async file => ({ id: (await take(file)).key });
       },
     },
     {

@@ -28,13 +28,7 @@ export type OrdersParts = {
   readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<
     Files,
-    | 'reservePrivate'
-    | 'removePrivate'
-    | 'readPrivate'
-    | 'readForPdf'
-    | 'findPhotos'
-    | 'takePrivate'
-    | 'isSentBy'
+    'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPdf' | 'findPhotos' | 'isSentBy'
   >;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<

@@ -105,6 +105,7 @@ export {
   type GivenWithdrawal,
   type MadePayout,
   type MadeTransfer,
+  PAPER_FILES_MAX,
   PAYOUT_ACCOUNT_FIELDS,
   PAYOUT_BATCH_MAX,
   PAYOUT_FIELDS,

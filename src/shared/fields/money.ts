@@ -142,6 +142,9 @@ export const EXPORT_PROOF_FIELDS = v.object({
 });
 export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
+/** So many files may be the pages of one paper: both sides of a card, and what belongs to it. */
+export const PAPER_FILES_MAX = 6;
+
 /** A paper of a sold car, with the day that stands on it. */
 export const CAR_PAPER_FIELDS = v.object({
   kind: oneOf(CAR_PAPERS),

@@ -2105,7 +2105,6 @@ export type Words = {
         readonly text: "…";
         readonly mrn: "…";
         readonly leftOn: "…";
-        readonly file: "…";
       };
       readonly carPapers: {
         readonly accept: "…";
@@ -7001,12 +7000,7 @@ export type Words = {
         readonly ADDRESS_PROOF: "…";
         readonly COMPANY: "…";
       };
-      readonly pick: "…";
-      readonly fileHint: "…";
       readonly choose: "…";
-      readonly refusedFile: "…";
-      readonly tooLarge: "…";
-      readonly failed: "…";
       readonly send: "…";
       readonly state: {
         readonly RECEIVED: "…";
@@ -7161,9 +7155,7 @@ export type Words = {
       readonly until: "{day}";
       readonly handIn: "…";
       readonly datedOn: "…";
-      readonly file: "…";
       readonly send: "…";
-      readonly refusedFile: "…";
       readonly which: "…";
     };
     readonly vigilance: {
@@ -7352,6 +7344,13 @@ export type Words = {
   readonly uploads: {
     readonly choose: "…";
     readonly noneChosen: "…";
+    readonly choosePages: "…";
+    readonly addPage: "…";
+    readonly paperHint: "{count}";
+    readonly pages: "{count, plural, other {}}";
+    readonly takeOut: "{number}{name}";
+    readonly refusedPaper: "{name}";
+    readonly notJoined: "…";
     readonly unsent: "{files}";
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";

@@ -14,7 +14,6 @@ import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
 import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError, found, requireInput } from '../../errors.ts';
-import type { Incoming } from '../../files/index.ts';
 import { type Known, readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { AHEAD, type Order } from '../orders-store.ts';
@@ -169,18 +168,6 @@ const namesOf = (papers: readonly Pick<CarPaper, 'kind'>[]) =>
   papers.map(({ kind }) => `carPaper.${kind}` as const);
 
 /**
- * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
- * @throws as `takePrivate` does
- */
-async function takeOrderPaper(
-  { files }: Pick<OrdersParts, 'files'>,
-  accountId: string,
-  file: Incoming,
-): Promise<{ readonly id: string }> {
-  return { id: (await files.takePrivate(file, accountId, 'document')).key };
-}
-
-/**
  * The side that a paper of the car is wanted of, or staff, hand it in, in the place of the one before it. One that was
  * accepted and still counts stays.
  * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
@@ -318,5 +305,5 @@ export const carPaperId = (id: string): string => `carpaper_${id}`;
 export const forCarPapers = (parts: OrdersParts) => ({
   mayOpenCarPaper,
   carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-  ...boundTo(parts, { takeOrderPaper, handInCarPaper, decideCarPaper, waiveCarPapers }),
+  ...boundTo(parts, { handInCarPaper, decideCarPaper, waiveCarPapers }),
 });

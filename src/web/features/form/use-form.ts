@@ -81,8 +81,8 @@ export function useForm<Values, Result>(
 
   const say = (problems: Problems) => {
     const said = Object.entries(problems).map(([name, known]) => {
-      const key = (known === WRONG && wrongs[name]) || known;
-      return [name, { key, text: t(key as 'errors.Unknown') }];
+      const told = (known === WRONG && wrongs[name]) || known;
+      return [name, typeof told === 'string' ? { key: told, text: t(told as 'errors.Unknown') } : told];
     });
     setErrors(Object.fromEntries(said));
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Form, FormEnd, SelectField, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
-import { FileField, sendPaper } from '../uploads/index.ts';
+import { PaperField, useSendPaper } from '../uploads/index.ts';
 
 type Typed = { kind: string; datedOn: string; fileId: string };
 
@@ -17,20 +17,22 @@ type Props<Given> = {
   act: (given: Given) => Promise<unknown>;
 };
 
-/** Hands in a paper of an order: which it is, and its file. */
+/** Hands in a paper of an order: which it is, and its files. */
 export function HandInPaper<Given extends object>({ label, kinds, isDated, check, act }: Props<Given>) {
   const t = useTranslations('orders.carPapers');
   const [isOpen, setOpen] = useState(false);
-  const form = useForm<Typed & { file: File | null }, unknown>(
-    { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', file: null },
-    async ({ file, ...typed }) => {
-      // What else is wrong is said before the file is sent.
-      const given = check({ ...typed, fileId: file === null ? '' : 'x' });
-      const refused = 'orders.carPapers.refusedFile';
-      const fileId = file === null ? '' : await sendPaper('/uploads/order-papers', file, refused);
-      return act({ ...given, fileId });
+  const sendPaper = useSendPaper();
+  const form = useForm<Typed & { files: readonly File[] }, unknown>(
+    { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', files: [] },
+    async ({ files, ...typed }) => {
+      // What else is wrong is said before the files are sent.
+      const given = check({ ...typed, fileId: files.length === 0 ? '' : 'x' });
+      return act({ ...given, fileId: await sendPaper(files) });
     },
-    () => setOpen(false),
+    () => {
+      setOpen(false);
+      form.put({ files: [] });
+    },
   );
   if (!isOpen) {
     return (
@@ -45,12 +47,11 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
         <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
       )}
       {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
-      <FileField
-        label={t('file')}
+      <PaperField
         name="paper"
-        accept="application/pdf,image/*"
+        files={form.values.files}
         error={form.errorOf('fileId')}
-        onFile={file => form.put({ file })}
+        onFiles={files => form.put({ files, fileId: '' })}
       />
       <FormEnd alert={form.alert} send={t('send')} />
     </Form>

@@ -9,11 +9,22 @@ type Props = {
   pick: string;
   hint: string;
   isMultiple?: boolean;
+  /** Where it is said what is wrong with what was chosen; null: nothing is. */
+  errorId?: string | null;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Where files are dropped, or chosen by hand and by keys. */
-export function DropZone({ name, accept, icon, pick, hint, isMultiple = false, onFiles }: Props) {
+export function DropZone({
+  name,
+  accept,
+  icon,
+  pick,
+  hint,
+  isMultiple = false,
+  errorId = null,
+  onFiles,
+}: Props) {
   const [isOver, setOver] = useState(false);
   return (
     <label
@@ -44,6 +55,8 @@ export function DropZone({ name, accept, icon, pick, hint, isMultiple = false, o
         name={name}
         multiple={isMultiple}
         accept={accept}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId ?? undefined}
         onChange={event => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -1,20 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Button, FormAlert, useFormHold } from '#web/ui/index.ts';
-import { useUploadText } from './use-upload-text.ts';
 import type { Sending, Uploads } from './use-uploads.ts';
-
-/** What is said of a file that is none of those asked for. */
-const REFUSED = {
-  documents: 'refused',
-  photos: 'refusedPhoto',
-  films: 'refusedFilm',
-  sounds: 'refusedSound',
-} as const;
+import { type Asked, useWhyNot } from './use-why-not.ts';
 
 type Props = {
   uploads: Uploads;
   /** What was asked for, and is said of a file that is none. */
-  of?: keyof typeof REFUSED;
+  of?: Asked;
 };
 
 /**
@@ -82,18 +74,4 @@ function SendingRow({ one, uploads, of }: Required<Props> & { one: Sending }) {
       </Button>
     </div>
   );
-}
-
-/** Which file did not arrive, and why. */
-function useWhyNot(of: NonNullable<Props['of']>): (one: Sending) => string {
-  const t = useTranslations('uploads');
-  const textOf = useUploadText();
-  return ({ file: { name }, error, code }) => {
-    // Films and sounds say themselves how much one may weigh.
-    const isTooLarge = code === 'TooLarge' && (of === 'documents' || of === 'photos');
-    const reason = isTooLarge ? t('tooLarge') : textOf(code);
-    if (reason !== null) return t('told', { name, reason });
-    if (error === 'failed') return t('failed', { name });
-    return t(REFUSED[of], { name });
-  };
 }

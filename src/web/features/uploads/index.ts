@@ -5,9 +5,10 @@
  */
 export { DropZone } from './DropZone.tsx';
 export { FileField } from './FileField.tsx';
+export { PaperField } from './PaperField.tsx';
 export { SendingList } from './SendingList.tsx';
-export { sendPaper } from './send-paper.ts';
 export { takeOutGone } from './take-out-gone.ts';
-export { codeIn, UploadError, uploadFile } from './upload-file.ts';
+export { UploadError, uploadFile } from './upload-file.ts';
+export { useSendPaper } from './use-send-paper.ts';
 export { useUploadText } from './use-upload-text.ts';
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts';

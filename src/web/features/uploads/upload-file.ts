@@ -5,7 +5,7 @@ export type UploadPath =
   | '/uploads/documents'
   | '/uploads/films'
   | '/uploads/sounds'
-  | '/uploads/order-papers'
+  | `/uploads/${'papers' | 'order-papers'}?${string}`
   | `/uploads/imports?${string}`
   | `/uploads/import-archives?${string}`;
 export type Uploaded = { readonly id: string; readonly url: string };
@@ -15,6 +15,8 @@ export class UploadError extends Error {
   readonly reason: 'refused' | 'failed' | 'stopped';
   /** What the server refused it for; null where it did not say. */
   readonly code: string | null;
+  /** What of the request that names. */
+  readonly field: string | null;
   /** Of a table: the line at which one sees that it is none. */
   readonly line: number | null;
 
@@ -22,7 +24,9 @@ export class UploadError extends Error {
     super(reason);
     this.reason = reason;
     this.code = codeIn(said);
-    this.line = (said as { line?: number } | null)?.line ?? null;
+    const { field = null, line = null } = (said ?? {}) as { field?: string; line?: number };
+    this.field = field;
+    this.line = line;
   }
 }
 
@@ -34,7 +38,7 @@ type Options = {
 };
 
 /** The code of a problem, as the server's JSON has it. */
-export function codeIn(said: unknown): string | null {
+function codeIn(said: unknown): string | null {
   const code = (said as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : null;
 }

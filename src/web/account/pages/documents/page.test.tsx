@@ -66,15 +66,15 @@ describe('a paper that is handed in', () => {
     Object.defineProperty(file, 'size', { value: BYTES_MAX + 1 });
     await choose(file);
     await handIn();
-    expect(await screen.findByText('Ce fichier dépasse 20 Mo.')).toBeDefined();
+    expect(await screen.findByText(/^passeport.pdf : Ce fichier dépasse 20 Mo/)).toBeDefined();
     expect(uploads).toEqual([]);
   });
 
   it.each([
-    [413, {}, 'Ce fichier dépasse 20 Mo.'],
-    [415, { code: 'BadInput' }, 'Ce fichier n’est ni un PDF ni une image lisible.'],
-    [422, { code: 'BadInput' }, 'Ce fichier n’est ni un PDF ni une image lisible.'],
-    [500, {}, 'L’envoi n’a pas abouti. Réessayez.'],
+    [413, { code: 'TooLarge' }, /^passeport.pdf : Ce fichier dépasse 20 Mo/],
+    [415, { code: 'BadInput' }, /« passeport.pdf » n’est ni un PDF ni une image lisible/],
+    [422, { code: 'BadInput' }, /« passeport.pdf » n’est ni un PDF ni une image lisible/],
+    [500, {}, /^passeport.pdf n’est pas arrivé/],
   ])('answered with %i says "%s %s"', async (status, body, said) => {
     await open(status, body);
     await choose(pdf());
@@ -91,7 +91,7 @@ describe('a paper that is handed in', () => {
       await choose(pdf());
       await handIn();
       await waitFor(() => expect(saidBy(document.body)).not.toContain('lisible'));
-      expect(document.querySelector('#paper-error')?.textContent).toMatch(/\w{5}/);
+      expect(document.querySelector('[data-error-key]')?.textContent).toMatch(/^passeport.pdf.: \w{2}/);
     },
   );
 });

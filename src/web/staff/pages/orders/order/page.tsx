@@ -22,7 +22,7 @@ import {
   useDue,
   Withdrawal,
 } from '#web/features/orders/index.ts';
-import { FileField, sendPaper } from '#web/features/uploads/index.ts';
+import { PaperField, useSendPaper } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   type CarPaperLineFragment,
@@ -231,36 +231,33 @@ function ExportProof({ order }: { order: StaffOrder }) {
   );
 }
 
-type Typed = { mrn: string; leftOn: string; fileId: string; file: File | null };
+type Typed = { mrn: string; leftOn: string; fileId: string; files: readonly File[] };
 
 function Certificate({ id, handedIn }: { id: string; handedIn: CarPaperLineFragment | null }) {
   const t = useTranslations('admin.orders.export');
+  const sendPaper = useSendPaper();
   return (
     <FormButton
       {...{ right: 'Orders:update', name: 'prove-export', label: t('open'), text: t('text') }}
-      first={(): Typed => ({ mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', file: null })}
-      act={async ({ file, ...typed }) => {
-        // What else is wrong is said before the file is sent.
-        const given = checkedFields(EXPORT_PROOF_FIELDS, {
-          ...typed,
-          fileId: file === null ? typed.fileId : 'x',
-        });
-        const refused = 'orders.carPapers.refusedFile';
-        const fileId = file === null ? given.fileId : await sendPaper('/uploads/order-papers', file, refused);
+      first={(): Typed => ({ mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', files: [] })}
+      act={async ({ files, ...typed }) => {
+        const isSent = files.length > 0;
+        // What else is wrong is said before the files are sent.
+        const given = checkedFields(EXPORT_PROOF_FIELDS, { ...typed, fileId: isSent ? 'x' : typed.fileId });
+        const fileId = isSent ? await sendPaper(files) : given.fileId;
         return request(ProveExportDocument, { id, data: { ...given, fileId } });
       }}
     >
-      {({ field, errorOf, put }) => (
+      {({ values, field, errorOf, put }) => (
         <>
           <TextField label={t('mrn')} isRequired autoComplete="off" {...field('mrn')} />
           <TextField type="date" label={t('leftOn')} isRequired {...field('leftOn')} />
           {handedIn === null && (
-            <FileField
-              label={t('file')}
+            <PaperField
               name="certificate"
-              accept="application/pdf,image/*"
+              files={values.files}
               error={errorOf('fileId')}
-              onFile={file => put({ file })}
+              onFiles={files => put({ files })}
             />
           )}
         </>

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { alarms, drawPage } from '#test/kit/draw-page.tsx';
+import { Form } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
+import { PaperField } from './PaperField.tsx';
+import { useSendPaper } from './use-send-paper.ts';
+
+function HandIn() {
+  const sendPaper = useSendPaper();
+  const [id, setId] = useState('');
+  const form = useForm<{ fileId: string; files: readonly File[] }, string>(
+    { fileId: '', files: [] },
+    ({ files }) => sendPaper(files),
+    setId,
+  );
+  return (
+    <Form onSend={form.send}>
+      <PaperField
+        name="paper"
+        files={form.values.files}
+        error={form.errorOf('fileId')}
+        onFiles={files => form.put({ files, fileId: '' })}
+      />
+      <button type="submit">Déposer</button>
+      <p>{id}</p>
+    </Form>
+  );
+}
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const field = () => screen.getByLabelText<HTMLInputElement>(/Choisir des fichiers|Ajouter un fichier/);
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const said = () => document.querySelector('form [role=status]')?.textContent;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Déposer' }));
+
+/** A house that names each file that it takes, and refuses the one of that number. */
+async function open(refusedAt = 0, answer: readonly [status: number, said: object] = [422, {}]) {
+  const sent: string[] = [];
+  const upload = (address: string) => {
+    sent.push(address);
+    return sent.length === refusedAt
+      ? Response.json(answer[1], { status: answer[0] })
+      : Response.json({ id: `f${sent.length}` }, { status: 201 });
+  };
+  await drawPage(<HandIn />, { addresses: { '/uploads/order-papers': upload } });
+  return sent;
+}
+
+it('takes files together or one after the other, tells them in their order, and lets each be taken out', async () => {
+  await open();
+  expect([names(), said()]).toEqual([[], 'Aucun fichier choisi']);
+  expect([field().multiple, field().accept]).toEqual([true, 'application/pdf,image/*']);
+  await userEvent.upload(field(), [file('recto.jpg'), file('kbis.pdf')]);
+  await userEvent.upload(field(), file('verso.jpg'));
+  expect(names()).toEqual(['1recto.jpg', '2kbis.pdf', '3verso.jpg']);
+  expect(said()).toMatch(/^3 fichiers choisis/);
+  await userEvent.click(screen.getByRole('button', { name: /^Retirer le fichier 2.: kbis.pdf$/ }));
+  expect([names(), document.activeElement]).toEqual([['1recto.jpg', '2verso.jpg'], field()]);
+});
+
+it('takes no more than six, and says how many it left out', async () => {
+  await open();
+  await userEvent.upload(
+    field(),
+    Array.from({ length: 8 }, (_, index) => file(`${index}.jpg`)),
+  );
+  expect([names().length, alarms()]).toEqual([6, expect.stringContaining('2 fichiers')]);
+});
+
+it('sends each, and with the last the names of those before it', async () => {
+  const sent = await open();
+  await userEvent.upload(field(), [file('recto.jpg'), file('verso.jpg'), file('3.jpg')]);
+  await send();
+  await screen.findByText('f3');
+  const doors = sent.map(address => new URL(address, 'https://x').searchParams.getAll('after'));
+  expect(doors).toEqual([[], [], ['f1', 'f2']]);
+});
+
+it.each([
+  [2, [422, { code: 'BadInput', field: 'document' }], /«.verso.jpg.» n’est ni un PDF/],
+  [2, [413, { code: 'TooLarge' }], /^verso.jpg.: Ce fichier dépasse 20.Mo/],
+  [1, [422, { code: 'FileLocked' }], /^recto.jpg.: Ce fichier est protégé/],
+  [1, [500, {}], /^recto.jpg n’est pas arrivé/],
+  [2, [422, { code: 'FileTooHeavy', field: 'after' }], /^Ces fichiers n’ont pas pu être réunis/],
+] as const)('says which file was refused (%i, %j), and keeps them all', async (at, answer, words) => {
+  const sent = await open(at, answer);
+  await userEvent.upload(field(), [file('recto.jpg'), file('verso.jpg')]);
+  await send();
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  const error = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+  expect([error?.textContent, document.activeElement, sent.length]).toEqual([
+    ...[expect.stringMatching(words), field(), at],
+  ]);
+  expect(names()).toEqual(['1recto.jpg', '2verso.jpg']);
+  // Another try sends them anew.
+  await send();
+  await screen.findByText(`f${at + 2}`);
+});

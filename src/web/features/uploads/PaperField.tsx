@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PAPER_FILES_MAX } from '#shared/fields/index.ts';
+import { type FieldError, FieldErrorText, FormAlert, Icon, IconButton } from '#web/ui/index.ts';
+import { DropZone } from './DropZone.tsx';
+
+type Props = {
+  name: string;
+  files: readonly File[];
+  error: FieldError | null;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The files of one paper, in the order of its pages: chosen together or one after the other, and taken out again. */
+export function PaperField({ name, files, error, onFiles }: Props) {
+  const t = useTranslations('uploads');
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const [leftOut, setLeftOut] = useState(0);
+  const put = (all: readonly File[]) => {
+    setLeftOut(Math.max(0, all.length - PAPER_FILES_MAX));
+    onFiles(all.slice(0, PAPER_FILES_MAX));
+  };
+  const takeOut = (index: number) => {
+    put(files.toSpliced(index, 1));
+    // Its button goes, and the focus would with it.
+    field.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={field} className="flex flex-col gap-3">
+      <DropZone
+        name={name}
+        accept="application/pdf,image/*"
+        icon="document"
+        pick={t(files.length === 0 ? 'choosePages' : 'addPage')}
+        hint={t('paperHint', { count: String(PAPER_FILES_MAX) })}
+        isMultiple
+        errorId={error && `${id}-error`}
+        onFiles={chosen => put([...files, ...chosen])}
+      />
+      <FieldErrorText id={`${id}-error`} error={error} />
+      <p role="status" className="text-14 text-ink-soft">
+        {t('pages', { count: files.length })}
+      </p>
+      {files.length > 0 && (
+        <ol className="flex flex-col gap-2">
+          {files.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a camera calls all its photos the same
+            <li key={index} className="flex items-center gap-3 rounded-box bg-wash py-1 pr-1 pl-4 text-14">
+              <span className="tabular text-ink-soft">{index + 1}</span>
+              <span className="min-w-0 flex-1 break-words">{file.name}</span>
+              <IconButton
+                label={t('takeOut', { number: String(index + 1), name: file.name })}
+                onClick={() => takeOut(index)}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FormAlert>{leftOut > 0 && t('tooMany', { count: leftOut })}</FormAlert>
+    </div>
+  );
+}
