@@ -6062,6 +6062,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{papers}{reason}";
       };
+      readonly PAPER_CAME: {
+        readonly subject: "{car}";
+        readonly text: "{papers}";
+      };
       readonly PIECE_REFUSED: {
         readonly subject: "{car}";
         readonly text: "{papers}{reason}";
@@ -6574,6 +6578,7 @@ export type Words = {
       readonly ORDER_STEP_EXPORT_LATE: "…";
       readonly ORDER_STEP_EXPORT_PROVEN: "…";
       readonly ORDER_STEP_PAPER_REFUSED: "…";
+      readonly ORDER_STEP_PAPER_CAME: "…";
       readonly ORDER_STEP_PIECE_REFUSED: "…";
       readonly ORDER_STEP_PAPERS_WAIVED: "…";
       readonly ORDER_STEP_SALE_UPHELD: "…";
@@ -7122,6 +7127,7 @@ export type Words = {
       readonly title: "…";
       readonly intro: "…";
       readonly waived: "…";
+      readonly after: "…";
       readonly kind: {
         readonly REGISTRATION: "…";
         readonly TRANSFER: "…";

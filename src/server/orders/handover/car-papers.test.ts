@@ -264,6 +264,8 @@ describe('the papers of a car', () => {
     }
     expect((await read(buyer, id)).map(({ state }) => state)).toEqual(ALL.map(() => 'ACCEPTED'));
     expect(await isWaiting(id)).toBe(false);
+    // Who has the car is told of each.
+    expect(await lettersTo(buyer, 'Nous avons accepté ce papier')).toBe(ALL.length);
   });
 
   it('of a car of the house’s own staff hand in', async () => {

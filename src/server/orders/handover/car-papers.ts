@@ -92,7 +92,9 @@ type Days = { readonly contractOn: string; readonly handoverOn: string };
 const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
 /** Whether customs' certificate that a car has left the Union is waited for, also after its time. */
 export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
-  exportBy !== null && (state === 'HANDED_OVER' || state === 'CLOSED');
+  exportBy !== null && isGone({ state });
+/** Whether the car is its buyer's, and with them. */
+const isGone = ({ state }: Pick<Order, 'state'>): boolean => state === 'HANDED_OVER' || state === 'CLOSED';
 /**
  * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and
  * after one that the house allowed without them.
@@ -100,8 +102,7 @@ export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 's
 async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boolean> {
   if (kind === 'EXPORT') return isExportAwaited(order);
   if (AHEAD.includes(order.state)) return true;
-  const isGone = order.state === 'HANDED_OVER' || order.state === 'CLOSED';
-  return isGone && (await findWaiver(reads, order)) !== null;
+  return isGone(order) && (await findWaiver(reads, order)) !== null;
 }
 
 /** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
@@ -201,8 +202,8 @@ async function handInCarPaper(
 }
 
 /**
- * Staff accept a paper, or refuse it with a reason, which who handed it in is told. Once, and only what stands. An
- * export is accepted by what customs say in it (`proveExport`).
+ * Staff accept a paper, or refuse it with a reason, which who handed it in is told; one that comes once the car is gone
+ * is told its buyer. Once, and only what stands. An export is accepted by what customs say in it (`proveExport`).
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
 async function decideCarPaper(
@@ -222,19 +223,16 @@ async function decideCarPaper(
     const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
     await record(writes, { actorId, action, ...logged(order), reason, after: { kind: paper.kind } });
     if (reason === null) await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id, paperId });
-    const accountId = isExport ? order.buyerId : order.sellerId;
-    if (reason === null || accountId === null) return;
-    const { adUuid } = order;
-    const step = 'PAPER_REFUSED';
-    const data = {
-      orderId: id,
-      step,
-      reason,
-      papers: [`carPaper.${paper.kind}`],
-      isSeller: !isExport,
-    } as const;
-    const key = `${id}:PAPER_REFUSED:${paperId}`;
-    await parts.notify(writes, [{ accountId, adUuid, kind: 'ORDER_STEP', key, data }]);
+    // What is accepted in time goes with the car; what comes after, its buyer waits for.
+    if (reason === null && !isGone(order)) return;
+    const isSeller = reason !== null && !isExport;
+    const accountId = isSeller ? order.sellerId : order.buyerId;
+    if (accountId === null) return;
+    const step = reason === null ? 'PAPER_CAME' : 'PAPER_REFUSED';
+    const data = { orderId: id, step, papers: [`carPaper.${paper.kind}`], isSeller } as const;
+    const told = { accountId, adUuid: order.adUuid, key: `${id}:${step}:${paperId}` };
+    const said = reason === null ? data : { ...data, reason };
+    await parts.notify(writes, [{ ...told, kind: 'ORDER_STEP', data: said }]);
   });
 }
 

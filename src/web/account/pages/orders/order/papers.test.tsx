@@ -34,6 +34,7 @@ describe('the papers of an order’s car', () => {
       const { unmount } = await open({ role: 'SELLER', state, task: 'NONE', steps: [waived], carPapers });
       expect(document.querySelectorAll('[data-car-paper]')).toHaveLength(2);
       expect(screen.getByRole('button', { name: 'Déposer un papier' })).toBeDefined();
+      expect(screen.getByText(/La voiture est partie sans tous ces papiers/)).toBeDefined();
       unmount();
       const kept = await open({ role: 'SELLER', state, task: 'NONE', carPapers });
       expect(screen.queryByRole('button', { name: 'Déposer un papier' })).toBeNull();
