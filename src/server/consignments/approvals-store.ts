@@ -32,8 +32,8 @@ export const outdateApprovals = statement(
 ).run<[adUuid: string]>();
 
 /**
- * Of these cars those that the house sells for an owner who can be asked nowhere: no file is open, and each was told that
- * it asks them before anybody sees the ad.
+ * Of these cars those that the house sells for an owner who can be asked nowhere: no file is open, and each was told
+ * that it asks them before anybody sees the ad.
  */
 export const listFileless = statement(
   'consignments.fileless',

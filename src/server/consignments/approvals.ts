@@ -22,7 +22,8 @@ function requireAsked(file: FileRow): string {
 
 /**
  * Asks a car's seller whether its ad may go to the public as the house wrote it, once until they answer: what they read
- * is the ad as it stands by then. @throws AppError NotFound, BadInput with `adUuid` where there is no ad that they could be asked of
+ * is the ad as it stands by then.
+ * @throws AppError NotFound, BadInput with `adUuid` where there is no ad that they could be asked of
  */
 export function askApproval(parts: ConsignmentsParts, id: string, actorId: string): Promise<string> {
   return parts.database.transaction(async writes => {

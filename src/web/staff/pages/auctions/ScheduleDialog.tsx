@@ -68,8 +68,8 @@ function usualPlan(): Plan {
 }
 
 /**
- * The plan that the seller of a car asked for; what they left open stays as it is. What another car's seller said of its
- * ad says nothing of this one's.
+ * The plan that the seller of a car asked for; what they left open stays as it is. What another car's seller said of
+ * its ad says nothing of this one's.
  */
 function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
   if (car === null) return { uuid: '', reason: '' };
