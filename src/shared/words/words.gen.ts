@@ -3581,11 +3581,12 @@ export type Words = {
     readonly receiptWithMaximum: "{amount}{maximum}{at}{position}";
     readonly maximum: "{amount}";
     readonly private: "…";
-    readonly earlier: "{count, plural, other {}}";
+    readonly proof: "…";
     readonly silent: "…";
     readonly left: "{minutes, plural, other {}}";
     readonly belowReserve: "…";
     readonly unanswered: "…";
+    readonly absent: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
     readonly bought: "…";
@@ -4141,6 +4142,7 @@ export type Words = {
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
     readonly startsIn: "…";
+    readonly details: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
     readonly endUnknown: "…";
@@ -4165,6 +4167,7 @@ export type Words = {
   };
   readonly bidding: {
     readonly ask: "…";
+    readonly noScript: "{hasPhone, select, YES {} other {}}{phone}";
     readonly cutOff: "…";
     readonly openRoom: "…";
     readonly minimum: "{amount}";
