@@ -3586,6 +3586,7 @@ export type Words = {
     readonly left: "{minutes, plural, other {}}";
     readonly belowReserve: "…";
     readonly unanswered: "…";
+    readonly noScript: "{hasPhone, select, YES {} other {}}{phone}";
     readonly absent: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
@@ -4167,7 +4168,6 @@ export type Words = {
   };
   readonly bidding: {
     readonly ask: "…";
-    readonly noScript: "{hasPhone, select, YES {} other {}}{phone}";
     readonly cutOff: "…";
     readonly openRoom: "…";
     readonly minimum: "{amount}";

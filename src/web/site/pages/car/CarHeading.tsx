@@ -6,8 +6,7 @@ export function CarHeading({ ad }: { ad: Ad }) {
   const { brand, model, version, year } = ad;
   return (
     <h1 className="display text-28 text-balance sm:text-36">
-      <span className="inline-block w-full text-16 text-ink-soft xl:in-data-last-hour:w-auto">{brand}</span>{' '}
-      {model} {version}
+      <span className="inline-block w-full text-16 text-ink-soft">{brand}</span> {model} {version}
       {year && <span className="whitespace-nowrap"> · {year}</span>}
     </h1>
   );

@@ -100,7 +100,7 @@ export function AuctionHeader(props: Props) {
       data-reserve={reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
-      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:not-data-last-hour:p-8 data-last-hour:gap-2 sm:data-last-hour:p-5"
+      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:p-8"
     >
       {!isOver && badges}
       {heading}
@@ -145,7 +145,6 @@ const useIsLastMinute = (end: string) =>
 function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
   const cutOff = useCutOff();
-  const phone = useHouse()?.phone ?? '';
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useIsLastMinute(auction.end);
   const label = t(
@@ -207,11 +206,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             size="large"
             className="w-full max-sm:px-2"
           />
-          <noscript>
-            <p className="text-center text-14">
-              {t('bidding.noScript', { hasPhone: phone ? 'YES' : 'NO', phone })}
-            </p>
-          </noscript>
+          <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
           {/* As high whatever it says: nothing moves when the page is cut off. */}
           <p role="status" className="tabular min-h-[1lh] text-center text-14 text-ink-soft">
             {cutOff ? (
@@ -228,6 +223,13 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
       <div ref={place} className="contents" />
     </>
   );
+}
+
+/** Where the button would stand for whoever has no scripts: written by the server alone, and its words with it. */
+function NoScript() {
+  const t = useTranslations('bidDialog');
+  const phone = useHouse()?.phone ?? '';
+  return <p className="text-center text-14">{t('noScript', { hasPhone: phone ? 'YES' : 'NO', phone })}</p>;
 }
 
 /** Whose sale it is, and by which rules and until when. */
