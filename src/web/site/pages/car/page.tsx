@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ad: inWords(ad, translatorIn(locale), locale),
     report: drawnCondition(publicCarAd, locale),
     inSale,
-    // The page is kept for a moment, and goes by the clock once it has one: until then, what it was when it was drawn.
+    // Until the page has a clock to go by, for it is kept a while: as it was when it was drawn.
     isLastHour: isUrgent(secondsLeft(Date.parse(ad.auction?.end ?? ''), Date.now())),
     // An auction's live with it.
     questions: ad.auction ? [] : questions,

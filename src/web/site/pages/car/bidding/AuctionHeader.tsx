@@ -61,20 +61,7 @@ export function AuctionHeader(props: Props) {
   const isOver = !isAuctionOpen(lot);
   const room = useOnDemand(isLastHour, loadLastHour);
   const [wasOver] = useState(isOver);
-  const badges = (
-    <div className="flex flex-wrap items-center gap-2">
-      <Badge tone="brass">{t('auction.badge')}</Badge>
-      <ReserveBadge auction={auction} lot={lot} />
-      {auction.hasWithdrawal && !isOver && (
-        <Badge tone="good" data-withdrawal="">
-          {t('car.withdrawal')}
-        </Badge>
-      )}
-      {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
-      {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
-      {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
-    </div>
-  );
+  const badges = <Badges {...{ auction, lot, standing }} />;
   const isCalm = !isOver && !isLastHour;
   const more = (
     <>
@@ -128,6 +115,26 @@ export function AuctionHeader(props: Props) {
         more
       )}
     </section>
+  );
+}
+
+/** What the sale is, and by its end what came of it. */
+function Badges({ auction, lot, standing }: Pick<Props, 'auction' | 'lot' | 'standing'>) {
+  const t = useTranslations();
+  const isOver = !isAuctionOpen(lot);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone="brass">{t('auction.badge')}</Badge>
+      <ReserveBadge auction={auction} lot={lot} />
+      {auction.hasWithdrawal && !isOver && (
+        <Badge tone="good" data-withdrawal="">
+          {t('car.withdrawal')}
+        </Badge>
+      )}
+      {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
+      {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
+      {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
+    </div>
   );
 }
 

@@ -48,9 +48,8 @@ type Parts = {
 /** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
-  const [flow, dispatch] = useReducer(bidFlow, IDLE);
+  const [[flow, dispatch], [knew, setKnew]] = [useReducer(bidFlow, IDLE), useState<Mine | null>(null)];
   const { say, fail } = useToasts();
-  const [knew, setKnew] = useState<Mine | null>(null);
   const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
@@ -95,10 +94,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
-      const isUnanswered = mayHaveCounted(code);
-      if (isUnanswered) setKnew(myBidding.now());
-      // The dialog says itself what nobody answered, and stays with it.
-      if (!(isUnanswered || TOLD_AT_THE_FIELD.has(code)) || !isHere.current) fail(error);
+      if (mayHaveCounted(code)) setKnew(myBidding.now());
+      if (!isToldByDialog(code) || !isHere.current) fail(error);
       // Whoever has just given one is told before they are sent to give it again.
       if (code === 'CardRequired' && !card.takeBack()) void askForCard();
     } finally {
@@ -238,4 +235,6 @@ function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: num
   };
 }
 
+/** At the field; or, of what nobody answered, for as long as it is asked again. */
+const isToldByDialog = (code: string) => TOLD_AT_THE_FIELD.has(code) || mayHaveCounted(code);
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);
