@@ -307,12 +307,12 @@ describe('the bid dialog', () => {
     await page.locator('[name="isAuctionCGVAccepted"]').check();
     await page.getByRole('button', { name: 'Confirmer l' }).click();
     const receipt = page.locator('[data-receipt]');
-    await receipt.waitFor();
+    await receipt.waitFor({ state: 'attached' });
     expect((await receipt.textContent())?.replace(/\s/g, ' ')).toMatch(
       /1 000 € avec un maximum de 2 000 €, reçue le \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .* n° 1 /,
     );
     await page.reload();
-    await receipt.waitFor();
+    await receipt.waitFor({ state: 'attached' });
     expect(await page.locator('[data-ceiling]').getAttribute('data-ceiling')).toBe('2000');
     await context.close();
   });

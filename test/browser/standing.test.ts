@@ -282,7 +282,7 @@ describe('a maximum that is raised', () => {
     expect(said).toMatch(/^Maximum porté à 6 000 € le \d\d\/\d\d\/\d{4}/);
     // The row that the reserve called for is the history's own, and the first act is kept below.
     await page.locator('[data-price="5000"]').first().waitFor();
-    await page.getByText('Mon acte précédent').click();
+    await page.getByText('Preuve de mes enchères').click();
     await page.getByText(/1\s000\s€ avec un maximum de 3\s000\s€/).waitFor();
     const other = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: rival });
     expect(await other.page.locator('[data-acts]').count()).toBe(0);

@@ -89,7 +89,7 @@ describe('a page that the browser translates', () => {
     await signIn(page, guest);
     await modal(page, 'bid').waitFor();
     await bid(page, '1 000');
-    await header(page).locator('[data-own], [data-receipt]').first().waitFor();
+    await header(page).locator('[data-ceiling]').waitFor();
     await expect.poll(() => page.locator('[data-bid-row]').count()).toBe(1);
 
     await other.ask('mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }', {

@@ -3609,11 +3609,13 @@ export type Words = {
     readonly receiptWithMaximum: "{amount}{maximum}{at}{position}";
     readonly maximum: "{amount}";
     readonly private: "…";
-    readonly earlier: "{count, plural, other {}}";
+    readonly proof: "…";
     readonly silent: "…";
     readonly left: "{minutes, plural, other {}}";
     readonly belowReserve: "…";
     readonly unanswered: "…";
+    readonly noScript: "{hasPhone, select, YES {} other {}}{phone}";
+    readonly absent: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
     readonly bought: "…";
@@ -4169,6 +4171,7 @@ export type Words = {
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
     readonly startsIn: "…";
+    readonly details: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
     readonly endUnknown: "…";

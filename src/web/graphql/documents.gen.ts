@@ -1260,6 +1260,7 @@ export type OrderNews =
   | 'OPENED'
   | 'PAID'
   | 'PAPERS_WAIVED'
+  | 'PAPER_CAME'
   | 'PAPER_REFUSED'
   | 'PARTICULARS'
   | 'PART_RECEIVED'

@@ -52,7 +52,7 @@ async function openForm(field: ReactNode) {
   return { dialog, typed, leaves, closed: () => closed };
 }
 
-it('comes back to a step at what was refused, in the middle of what is in sight', async () => {
+it('comes back to a step at what was refused, and what is said of it is in sight', async () => {
   const seen: [Element, unknown][] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(how) {
     seen.push([this, how]);
@@ -79,7 +79,7 @@ it('comes back to a step at what was refused, in the middle of what is in sight'
   expect(fields()).toEqual([true, false]);
   await next();
   expect(fields()).toEqual([false, true]);
-  expect(seen.at(-1)).toEqual([document.activeElement, { block: 'center' }]);
+  expect(seen.at(-1)).toEqual([screen.getByText('Trop bas.'), { block: 'nearest' }]);
 });
 
 describe('what is typed in a dialog', () => {

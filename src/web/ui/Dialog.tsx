@@ -11,6 +11,7 @@ import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import type { DialogGuard, Opened } from './dialog-guard.tsx';
 import { Icon } from './Icon.tsx';
+import { showRefused } from './refused.ts';
 import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
 
@@ -83,7 +84,7 @@ function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolea
 
 /**
  * Each step begins at its top, with the focus on what it asks first, for what had it before is gone; or at what of it
- * was refused, with room for what is said of that.
+ * was refused, with what is said of that.
  */
 function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogProps['step']) {
   const content = useRef<HTMLDivElement>(null);
@@ -93,9 +94,7 @@ function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogP
     shown.current = step;
     content.current?.scrollTo?.(0, 0);
     const find = (what: string) => dialog.current?.querySelector<HTMLElement>(what);
-    const refused = find('[aria-invalid=true]');
-    (refused ?? find(FIRST) ?? find('h2'))?.focus();
-    refused?.scrollIntoView({ block: 'center' });
+    if (!showRefused(dialog.current)) (find(FIRST) ?? find('h2'))?.focus();
   }, [dialog, step]);
   return content;
 }
@@ -106,7 +105,11 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 }
 
 const SHEET = 'max-h-[min(80vh,80dvh)] rounded-t-box sm:rounded-box';
-const WIDTHS = { narrow: `${SHEET} sm:max-w-lg`, wide: `${SHEET} sm:max-w-3xl`, full: 'h-full' } as const;
+const WIDTHS = {
+  narrow: `${SHEET} sm:max-w-lg`,
+  wide: `${SHEET} sm:max-w-3xl`,
+  full: 'h-full',
+} as const;
 
 function OpenDialog({
   name,
@@ -165,7 +168,7 @@ function OpenDialog({
         <div
           ref={content}
           className={classes(
-            'min-h-0 overflow-y-auto overscroll-contain px-5 max-h-short:shrink-0 max-h-short:overflow-visible sm:px-8',
+            'min-h-0 scroll-pb-4 overflow-y-auto overscroll-contain px-5 max-h-short:shrink-0 max-h-short:overflow-visible sm:px-8',
             isFull ? 'flex-1 pb-3' : 'pb-6 sm:pb-8',
           )}
         >

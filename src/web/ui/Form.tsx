@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { classes } from './classes.ts';
 import { Busy } from './form-busy.ts';
+import { showRefused } from './refused.ts';
 
 /** Holds the form around it back, until what it answers is called. */
 const Hold = createContext<(() => () => void) | null>(null);
@@ -48,7 +49,7 @@ export function Form({
     } finally {
       isSending.current = false;
       flushSync(() => setBusy(false));
-      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      showRefused(ref.current);
     }
   };
 

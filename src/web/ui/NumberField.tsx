@@ -89,7 +89,7 @@ export function NumberField({
             isDisabled={!canStepDown(value, { minimum, step })}
             onPress={() => put(stepDown(value, { minimum, step }))}
           />
-          <div className="relative flex-1">
+          <div className="@container relative flex-1">
             <input
               type="text"
               inputMode="decimal"
@@ -104,15 +104,17 @@ export function NumberField({
               className={classes(
                 CONTROL_CLASSES,
                 'tabular text-center',
-                unit ? 'px-10' : null,
-                size === 'large' && 'price-type min-h-16 text-28',
+                // As large as seven figures leave it: an amount that begins outside its field is another amount.
+                size === 'large'
+                  ? 'price-type min-h-16 px-7 text-[length:min(var(--text-28),calc((100cqi-58px)/5))]'
+                  : unit !== undefined && 'px-10',
               )}
               {...control}
             />
             {unit && (
               <span
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+                className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft"
               >
                 {unit}
               </span>

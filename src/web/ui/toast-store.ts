@@ -44,6 +44,8 @@ export function createToastStore() {
   return {
     show(toast: Omit<Toast, 'id'> & { durationMs: number }): void {
       const { durationMs, ...words } = toast;
+      // The same said again takes its own place: twice at once would say no more, and hide more.
+      this.dismissKey(toast.key);
       const id = nextId++;
       const timer = isHeld ? undefined : setTimeout(() => dismiss(id), durationMs);
       const entry = { toast: { ...words, id }, leftMs: durationMs, startedAt: Date.now(), timer };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -18,4 +19,25 @@ it.each(['12/30', '1230', '12 / 2030', '122030'])('reads an expiry as people wri
   vi.unstubAllGlobals();
   const { expMonth, expYear } = JSON.parse(String(sent.mock.calls[0]?.[1].body));
   expect([expMonth, expYear % 100]).toEqual([12, 30]);
+});
+
+it('says of all fields at once what is missing, and of what is typed what is wrong', async () => {
+  await drawPage(<CardForm secret="s" payment={null} onDone={() => {}} />);
+  const errors = () => [...document.querySelectorAll('[data-error-key]')].map(one => one.textContent);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer la carte' }));
+  await save();
+  expect(errors()).toEqual(Array(3).fill('Ce champ est obligatoire.'));
+  await userEvent.type(screen.getByRole('textbox', { name: /Numéro/ }), '4242424242424242');
+  await userEvent.type(screen.getByRole('textbox', { name: /Crypto/ }), '12');
+  expect(errors()).toEqual(['Ce champ est obligatoire.']);
+  await save();
+  expect(errors()).toEqual(['Ce champ est obligatoire.', 'Indiquez les 3 ou 4 chiffres.']);
+});
+
+it('writes an expiry as the card has it', async () => {
+  await drawPage(<CardForm secret="s" payment={null} onDone={() => {}} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Expiration/ });
+  await userEvent.type(field, '0130');
+  await userEvent.tab();
+  expect(field.value).toBe('01/30');
 });

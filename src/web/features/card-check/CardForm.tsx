@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Form, FormAlert, TextField } from '#web/ui/index.ts';
-import { type CardStep, payCard } from './pay-card.ts';
+import { Button, type FieldError, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { type CardStep, payCard, tidyExpiry, wrongIn } from './pay-card.ts';
 import type { Payment } from './payment.ts';
 
 const EMPTY = { number: '', expiry: '', cvc: '', code: '' };
@@ -12,14 +12,25 @@ type Props = { secret: string; payment: Payment | null; onDone: () => void };
 /** The card's fields, and the second step where the bank asks for one. */
 export function CardForm({ secret, payment, onDone }: Props) {
   const t = useTranslations('bidding.card');
+  const required = useTranslations('form.validation');
   const [values, setValues] = useState(EMPTY);
   const [step, setStep] = useState<CardStep>({ kind: payment?.asksCode ? 'code' : 'card' });
+  const errorOf = (name: keyof Values): FieldError | null => {
+    if (!step.wrong?.includes(name)) return null;
+    if (values[name].trim() === '') return { key: 'form.validation.required', text: required('required') };
+    return { key: `bidding.card.wrong.${name}`, text: t(`wrong.${name}`) };
+  };
   const field = (name: keyof Values) => ({
     ...{ name, label: t(name), value: values[name], isRequired: true, inputMode: 'numeric' as const },
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    error: step.wrongField === name ? { key: `bidding.card.wrong.${name}`, text: t(`wrong.${name}`) } : null,
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setStep({ ...step, wrong: step.wrong?.filter(one => one !== name) });
+    },
+    error: errorOf(name),
   });
   const send = async () => {
+    const wrong = wrongIn(values, step);
+    if (wrong.length > 0) return setStep({ kind: step.kind, wrong });
     const next = await payCard(secret, values, step);
     if (next.kind === 'complete') onDone();
     else setStep(next);
@@ -33,7 +44,12 @@ export function CardForm({ secret, payment, onDone }: Props) {
         <>
           <TextField {...field('number')} autoComplete="cc-number" />
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...field('expiry')} hint={t('expiryHint')} autoComplete="cc-exp" />
+            <TextField
+              {...field('expiry')}
+              onBlur={() => setValues({ ...values, expiry: tidyExpiry(values.expiry) })}
+              hint={t('expiryHint')}
+              autoComplete="cc-exp"
+            />
             <TextField {...field('cvc')} autoComplete="cc-csc" />
           </div>
         </>

@@ -1,7 +1,9 @@
+type CardField = 'number' | 'expiry' | 'cvc' | 'code';
+
 /** Where the card's form stands: what is asked for, and what was wrong. */
 export type CardStep = {
   readonly kind: 'card' | 'code' | 'complete';
-  readonly wrongField?: 'number' | 'expiry' | 'cvc' | 'code';
+  readonly wrong?: readonly CardField[] | undefined;
   readonly problem?: 'declined' | 'wrongCode' | 'failed';
 };
 
@@ -13,7 +15,7 @@ type Values = {
 };
 type Answer = { state?: string; field?: string; reason?: string };
 
-const FIELDS: Readonly<Record<string, CardStep['wrongField']>> = {
+const FIELDS: Readonly<Record<string, CardField>> = {
   number: 'number',
   expMonth: 'expiry',
   expYear: 'expiry',
@@ -21,10 +23,27 @@ const FIELDS: Readonly<Record<string, CardStep['wrongField']>> = {
   code: 'code',
 };
 
+/** A telephone's digits have no slash: the year is what comes last. */
+const EXPIRY = /^\s*(\d{1,2})\D*(\d{2}|\d{4})\s*$/;
+const SHAPES: Readonly<Record<CardField, RegExp>> = {
+  ...{ number: /\d/, expiry: EXPIRY, cvc: /^\s*\d{3,4}\s*$/, code: /\S/ },
+};
+
+/** An expiry as a card has it, 01/30; what can't be read as one stays as typed. */
+export const tidyExpiry = (text: string): string => {
+  const [, month, year] = EXPIRY.exec(text) ?? [];
+  return month && year ? `${month.padStart(2, '0')}/${year.slice(-2)}` : text;
+};
+
+/** All that is missing or has not the shape of what is asked for; whether it is a card the provider says. */
+export const wrongIn = (values: Values, { kind }: CardStep): readonly CardField[] =>
+  (kind === 'code' ? (['code'] as const) : (['number', 'expiry', 'cvc'] as const)).filter(
+    field => !SHAPES[field].test(values[field]),
+  );
+
 /** Hands the card, or the code of its second step, to the sandbox of the payment provider. */
 export async function payCard(secret: string, values: Values, step: CardStep): Promise<CardStep> {
-  // A telephone's digits have no slash: the year is what comes last.
-  const [, expMonth = '', expYear = ''] = /^\s*(\d{1,2})\D*(\d{2}|\d{4})\s*$/.exec(values.expiry) ?? [];
+  const [, expMonth = '', expYear = ''] = EXPIRY.exec(values.expiry) ?? [];
   const body =
     step.kind === 'code'
       ? { code: values.code.trim() }
@@ -51,5 +70,5 @@ function nextStep(step: CardStep, status: number, answer: Answer): CardStep {
   if (answer.state === 'challenged') return { kind: 'code' };
   if (status === 402) return { kind: step.kind, problem: step.kind === 'code' ? 'wrongCode' : 'declined' };
   const wrongField = FIELDS[answer.field ?? ''];
-  return wrongField ? { kind: step.kind, wrongField } : { kind: step.kind, problem: 'failed' };
+  return wrongField ? { kind: step.kind, wrong: [wrongField] } : { kind: step.kind, problem: 'failed' };
 }

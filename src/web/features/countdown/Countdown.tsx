@@ -7,9 +7,9 @@ import { classes } from '#web/ui/index.ts';
 /** The longest date it replaces, so that the line does not move when the countdown sets in. */
 const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 
-/** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
-export function useIsLastHour(end: string): boolean {
-  return useFromServerNow(now => now !== null && isUrgent(secondsLeft(Date.parse(end), now)));
+/** Whether less than an hour is left, `atFirst` before any clock: said in words too, for red is not seen by all. */
+export function useIsLastHour(end: string, atFirst = false): boolean {
+  return useFromServerNow(now => (now === null ? atFirst : isUrgent(secondsLeft(Date.parse(end), now))));
 }
 
 /** From here to its end an auction's page has the clock of a saleroom: 09:41. */

@@ -16,10 +16,10 @@ import { photosOf, titleOf } from './car-words.ts';
 import { Questions, useAsking } from './questions/index.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-type Props = CarPageParts & { auction: NonNullable<Ad['auction']> };
+type Props = CarPageParts & { auction: NonNullable<Ad['auction']>; isLastHour: boolean };
 
 /** A car under the hammer; its blocks in the order of the specification (§2.2). */
-export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
+export function AuctionPage({ ad, condition, auction, isLastHour, reviews, faq }: Props) {
   const factsOf = useCarFacts();
   const asking = useAsking();
   const title = titleOf(ad);
@@ -39,6 +39,7 @@ export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
       facts={<FactRow facts={factsOf(ad)} />}
       reference={ad.sfInternalOpportunityId}
       auction={auction}
+      isLastHour={isLastHour}
       onAsk={asking.isOwn ? null : asking.ask}
       whenOver={lot => <CarBar ad={ad} lot={lot} />}
       favorite={count => <FavoriteCount count={count} />}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { type Ad, inWords, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
 import { convert } from '#web/features/analytics/index.ts';
@@ -41,6 +42,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ad: inWords(ad, translatorIn(locale), locale),
     report: drawnCondition(publicCarAd, locale),
     inSale,
+    // Until the page has a clock to go by, for it is kept a while: as it was when it was drawn.
+    isLastHour: isUrgent(secondsLeft(Date.parse(ad.auction?.end ?? ''), Date.now())),
     // An auction's live with it.
     questions: ad.auction ? [] : questions,
     reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
@@ -91,7 +94,7 @@ function useViewTold(ad: Ad): void {
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad, report, inSale, questions, reviews, faq } = useLoaderData<typeof loader>();
+  const { ad, report, inSale, isLastHour, questions, reviews, faq } = useLoaderData<typeof loader>();
   const condition = report.length > 0 && <Markup drawn={report} />;
   useViewTold(ad);
   useWrongPapers(ad);
@@ -113,7 +116,7 @@ export default function CarPage() {
         {inSale && <SaleLine lot={inSale} />}
       </div>
       {ad.auction ? (
-        <AuctionPage {...{ ad, condition, reviews, faq }} auction={ad.auction} />
+        <AuctionPage {...{ ad, condition, isLastHour, reviews, faq }} auction={ad.auction} />
       ) : (
         <AdPage {...{ ad, condition, questions, reviews, faq }} />
       )}

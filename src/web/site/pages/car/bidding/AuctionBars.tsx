@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InterestLink } from '#web/features/ad-sections/index.ts';
-import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
@@ -19,7 +19,12 @@ const BOTTOM_FROM = 300;
 const BOTTOM_TO = 3_200;
 const WIDE = '(min-width: 768px)';
 
-type Props = RoomProps & { uuid: string; myBidderId: string | null; onAsk: (() => void) | null };
+type Props = RoomProps & {
+  uuid: string;
+  myBidderId: string | null;
+  isLastHour: boolean;
+  onAsk: (() => void) | null;
+};
 
 /**
  * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
@@ -163,13 +168,12 @@ function PhoneBar(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const room = useOnDemand(isOpen, loadSheet, close);
-  const isLastHour = useIsLastHour(auction.end) && isBidOpen;
   return (
     <div
       ref={keepClear}
       data-bar="mobile"
       data-standing={standing}
-      data-last-hour={isLastHour ? '' : undefined}
+      data-last-hour={props.isLastHour ? '' : undefined}
       className={classes(PHONE_BAR, 'flex-col text-ink')}
     >
       <button
@@ -180,7 +184,7 @@ function PhoneBar(props: Props) {
       >
         <Price auction={auction} />
         <StandingWord standing={standing} className="max-[23rem]:px-2 in-data-last-hour:order-last" />
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="in-data-last-hour:text-28" />
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="in-data-last-hour:data-counts:text-28" />
         <span className="sr-only">{t('openRoom')}</span>
       </button>
       <div className="flex gap-2">

@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
-import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
+import { useHouse } from '#web/features/site/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import {
@@ -39,6 +40,7 @@ type Props = RoomParts & {
   heading: ReactNode;
   facts: ReactNode;
   reference: string | null;
+  isLastHour: boolean;
   onBid: () => void;
   favorite: ReactNode;
 };
@@ -54,12 +56,27 @@ function stateOf(auction: LiveAuction, lot: LotState): string {
 
 /** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
 export function AuctionHeader(props: Props) {
-  const { title, heading, facts, reference, auction, lot, standing, favorite } = props;
+  const { title, heading, facts, reference, auction, lot, standing, isLastHour, favorite } = props;
   const t = useTranslations();
   const isOver = !isAuctionOpen(lot);
-  const isLastHour = useIsLastHour(auction.end) && lot === 'RUNNING';
   const room = useOnDemand(isLastHour, loadLastHour);
   const [wasOver] = useState(isOver);
+  const badges = <Badges {...{ auction, lot, standing }} />;
+  const isCalm = !isOver && !isLastHour;
+  const more = (
+    <>
+      {!isCalm && facts}
+      {!isOver && <Terms auction={auction} isRunning={lot === 'RUNNING'} />}
+      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
+        <span data-views="" className="inline-flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" />
+          {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
+        </span>
+        {favorite}
+        {reference && <span>{t('bidding.reference', { reference })}</span>}
+      </div>
+    </>
+  );
   return (
     <section
       data-section="header"
@@ -72,38 +89,52 @@ export function AuctionHeader(props: Props) {
       aria-label={title}
       className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:p-8"
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="brass">{t('auction.badge')}</Badge>
-        <ReserveBadge auction={auction} lot={lot} />
-        {auction.hasWithdrawal && !isOver && (
-          <Badge tone="good" data-withdrawal="">
-            {t('car.withdrawal')}
-          </Badge>
-        )}
-        {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
-        {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
-        {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
-      </div>
+      {!isOver && badges}
       {heading}
-      {facts}
+      {isCalm && facts}
       {/* It stands before the hammer falls, so that its fall is heard. */}
       <div role="status" className="live-line flex flex-col items-start gap-4">
         {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
       </div>
-      {!isOver && <RunningBlock {...props} isLastHour={isLastHour} room={room} />}
+      {isOver ? badges : <RunningBlock {...props} room={room} />}
       <AuctionNotice auction={auction} />
-      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
-        <span data-views="" className="inline-flex items-center gap-1.5">
-          <Icon name="eye" className="size-4" />
-          {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
-        </span>
-        {favorite}
-        {reference && <span>{t('bidding.reference', { reference })}</span>}
-      </div>
-      {room && isLastHour && (
-        <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />
+      {isLastHour ? (
+        <>
+          {/* As high as the rows that come. */}
+          <div className={auction.bids.length > 5 ? 'min-h-46' : 'min-h-12'}>
+            {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
+          </div>
+          <details>
+            <summary className="flex min-h-11 items-center text-14 underline underline-offset-4">
+              {t('auction.details')}
+            </summary>
+            <div className="flex flex-col gap-5 pt-2">{more}</div>
+          </details>
+        </>
+      ) : (
+        more
       )}
     </section>
+  );
+}
+
+/** What the sale is, and by its end what came of it. */
+function Badges({ auction, lot, standing }: Pick<Props, 'auction' | 'lot' | 'standing'>) {
+  const t = useTranslations();
+  const isOver = !isAuctionOpen(lot);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone="brass">{t('auction.badge')}</Badge>
+      <ReserveBadge auction={auction} lot={lot} />
+      {auction.hasWithdrawal && !isOver && (
+        <Badge tone="good" data-withdrawal="">
+          {t('car.withdrawal')}
+        </Badge>
+      )}
+      {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
+      {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
+      {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
+    </div>
   );
 }
 
@@ -113,7 +144,7 @@ export async function loadLastHour() {
   return module;
 }
 
-type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<typeof loadLastHour>> | null };
+type RunningProps = Props & { room: Awaited<ReturnType<typeof loadLastHour>> | null };
 
 const useIsLastMinute = (end: string) =>
   useFromServerNow(now => now !== null && secondsLeft(Date.parse(end), now) <= 60);
@@ -164,7 +195,10 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
               style="auction"
               canBeUrgent={isRunning}
               // Its line is as wide as what stands in it: no share of that would keep the date's room.
-              className={classes('text-right', isLastHour ? 'min-w-0!' : 'min-w-[min(16ch,50vw)]!')}
+              className={classes(
+                'text-right',
+                isLastHour ? 'not-data-counts:text-18 min-w-0!' : 'min-w-[min(16ch,50vw)]!',
+              )}
             />
           </dd>
         </div>
@@ -179,6 +213,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             size="large"
             className="w-full max-sm:px-2"
           />
+          <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
           {/* As high whatever it says: nothing moves when the page is cut off. */}
           <p role="status" className="tabular min-h-[1lh] text-center text-14 text-ink-soft">
             {cutOff ? (
@@ -193,11 +228,28 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
       )}
       {/* What comes after the page pushes neither price nor button. */}
       <div ref={place} className="contents" />
+    </>
+  );
+}
+
+/** Where the button would stand for whoever has no scripts: written by the server alone, and its words with it. */
+function NoScript() {
+  const t = useTranslations('bidDialog');
+  const phone = useHouse()?.phone ?? '';
+  return <p className="text-center text-14">{t('noScript', { hasPhone: phone ? 'YES' : 'NO', phone })}</p>;
+}
+
+/** Whose sale it is, and by which rules and until when. */
+function Terms({ auction, isRunning }: { auction: LiveAuction; isRunning: boolean }) {
+  const t = useTranslations();
+  const at = isRunning ? auction.end : auction.start;
+  return (
+    <>
       {isRunning && <RegimeNotice auction={auction} />}
       <p className="tabular text-center text-12 text-ink-soft">
         {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
-          date: formatDate(isRunning ? auction.end : auction.start),
-          time: formatTime(isRunning ? auction.end : auction.start),
+          date: formatDate(at),
+          time: formatTime(at),
         })}{' '}
         {t('bidding.parisTime')}
         <OwnRules auction={auction} />

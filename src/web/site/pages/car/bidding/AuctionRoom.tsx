@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { note } from '#web/features/analytics/index.ts';
-import { useLotNow } from '#web/features/countdown/index.ts';
+import { useIsLastHour, useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
 import { standingOf } from '#web/features/standing/index.ts';
@@ -26,6 +26,8 @@ type Props = {
   facts: ReactNode;
   reference: string | null;
   auction: AuctionFactsFragment & { readonly bids: readonly BidRowFragment[] };
+  /** As the page was drawn; from then on the clock says it. */
+  isLastHour?: boolean;
   favorite: (count: number) => ReactNode;
   /** What stands beside the header card: the gallery. */
   beside: ReactNode;
@@ -53,6 +55,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
   });
   const place = useRef<HTMLDivElement>(null);
   const isOver = !isAuctionOpen(lot);
+  const isLastHour = useIsLastHour(auction.end, slots.isLastHour) && lot === 'RUNNING';
   const standing = standingOf({ ...auction, ...mine, lot });
   const [orderPath, setOrderPath] = useState<string | null>(null);
   useView(uuid);
@@ -68,7 +71,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{slots.beside}</div>
         <AuctionHeader
-          {...{ uuid, title, facts, reference, auction, lot, standing, mine, place }}
+          {...{ uuid, title, facts, reference, auction, lot, standing, mine, place, isLastHour }}
           heading={slots.heading}
           onBid={bid}
           favorite={slots.favorite(auction.nbFav)}
@@ -93,6 +96,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
           auction={auction}
           standing={standing}
           isBidOpen={lot === 'RUNNING'}
+          isLastHour={isLastHour}
           onBid={bid}
           onAsk={slots.onAsk}
         />

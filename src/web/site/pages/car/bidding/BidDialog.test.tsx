@@ -54,7 +54,7 @@ function Bidding({ sent, isLeader = false, isOver = false, auction = AUCTION }: 
   const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, opening(isLeader)));
   const controls = {
     ...{ flow, minimum: isLeader ? CEILING + 1 : MINIMUM, suggested: isLeader ? CEILING + 100 : MINIMUM },
-    ...{ cardGiven: () => {}, placeNext: async () => {} },
+    ...{ cardGiven: () => {}, placeNext: async () => {}, isAbsent: false },
     type: (draft: { bid?: string; maxBid?: string }) => dispatch({ kind: 'typed', draft }),
     validate: () => dispatch({ kind: 'validated', minimum: isLeader ? CEILING + 1 : MINIMUM }),
     back: () => dispatch({ kind: 'wentBack' }),

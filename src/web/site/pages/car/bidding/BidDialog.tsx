@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type BuyerFee,
@@ -19,6 +19,7 @@ import { Aloud } from './Aloud.tsx';
 import { Budget } from './Budget.tsx';
 import { type BidAct, type BidFlow, type Confirming, type FlowError, typedAmount } from './bid-flow.ts';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
+import { CutOff, useCutOff } from './CutOff.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import type { BidFlowControls } from './use-bid-flow.ts';
@@ -40,8 +41,10 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
   const formId = useId();
   const { flow } = controls;
   const me = useMe();
+  const cutOff = useCutOff();
   if (flow.step === 'idle' || flow.step === 'card' || flow.step === 'placing') return null;
   const isFirstStep = flow.step === 'amounts';
+  const foot = { formId, isShut: isOver || cutOff !== null };
   return (
     <Dialog
       name="bid"
@@ -52,11 +55,21 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
       title={t(TITLES[flow.act][isFirstStep ? 'amounts' : 'confirm'])}
       status={<Status title={title} auction={auction} isOver={isOver} />}
       footer={
-        isFirstStep ? (
-          <AmountsFooter {...{ flow, formId, isOver }} fee={auction.buyerFee} />
-        ) : (
-          <ConfirmFooter {...{ flow, formId, isOver }} fee={auction.buyerFee} onBack={controls.back} />
-        )
+        <div className="flex flex-col gap-3 flat:flex-row flat:flex-wrap flat:items-center flat:justify-between">
+          <FeeLines
+            act={flow.act}
+            amount={isFirstStep ? typedAmount(flow.draft.bid) : flow.amounts.bid}
+            fee={auction.buyerFee}
+          />
+          <div role="status" className="live-line text-center text-14 text-ink-soft">
+            {cutOff && <CutOff why={cutOff} />}
+          </div>
+          {isFirstStep ? (
+            <AmountsFooter {...foot} />
+          ) : (
+            <ConfirmFooter {...{ flow, ...foot }} onBack={controls.back} />
+          )}
+        </div>
       }
     >
       {isOver && (
@@ -81,7 +94,7 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
   const price = currentBid ?? startingPrice;
   return (
     <>
-      <p className="truncate text-14 text-ink-soft">{title}</p>
+      <p className="truncate text-14 text-ink-soft flat:hidden">{title}</p>
       <p className="tabular flex items-baseline justify-between gap-4 text-14">
         <span>
           <span className="text-ink-soft">
@@ -167,17 +180,15 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
 /** A maximum that covers the reserve is bid up to it at once: whoever gives one is told before. */
 const isBelowReserve = ({ reservePriceReached }: LiveAuction): boolean => reservePriceReached === false;
 
-type FooterProps<Flow> = { flow: Flow; formId: string; isOver: boolean; fee: BuyerFee };
+/** Nothing is sent once it is over, nor while nobody can say what it stands at. */
+type FooterProps = { formId: string; isShut: boolean };
 
-function AmountsFooter({ flow, formId, isOver, fee }: FooterProps<AmountsFlow>) {
+function AmountsFooter({ formId, isShut }: FooterProps) {
   const t = useTranslations('bidDialog');
   return (
-    <div className="flex flex-col gap-3">
-      <FeeLines act={flow.act} amount={typedAmount(flow.draft.bid)} fee={fee} />
-      <Button type="submit" form={formId} size="large" disabled={isOver}>
-        {t('continue')}
-      </Button>
-    </div>
+    <Button type="submit" form={formId} size="large" disabled={isShut}>
+      {t('continue')}
+    </Button>
   );
 }
 
@@ -200,7 +211,12 @@ function QuickAmounts({ first, increments, onPick }: QuickProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
       {amounts.map(amount => (
-        <Button key={amount} look="secondary" className="tabular px-2" onClick={() => onPick(amount)}>
+        <Button
+          key={amount}
+          look="secondary"
+          className="tabular max-sm:px-0 max-[23rem]:text-12"
+          onClick={() => onPick(amount)}
+        >
           {formatEuros(amount)}
         </Button>
       ))}
@@ -280,15 +296,30 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
       {acceptedAt && (
         <p className="text-12 text-ink-soft">{t('acceptedOn', { date: formatDate(acceptedAt) })}</p>
       )}
-      {flow.isUnanswered && (
-        <p role="alert" data-unanswered="" className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
-          {t('unanswered')}
-        </p>
-      )}
+      {flow.isUnanswered && <Unanswered said={t(controls.isAbsent ? 'absent' : 'unanswered')} />}
       <p aria-live="polite" className="live-line text-14 text-ink-soft">
         {flow.step === 'sending' ? t('checking') : ''}
       </p>
     </Form>
+  );
+}
+
+/** Nobody said what became of the bid, or the house has since: wholly in sight, whatever it says. */
+function Unanswered({ said }: { said: string }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what it is seen for
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  return (
+    <p
+      ref={box}
+      role="alert"
+      data-unanswered=""
+      className="rounded-box bg-red-wash px-4 py-3 text-14 text-red"
+    >
+      {said}
+    </p>
   );
 }
 
@@ -305,9 +336,9 @@ function useHasStood(): boolean {
   return hasStood;
 }
 
-type ConfirmFooterProps = FooterProps<Confirming> & { onBack: () => void };
+type ConfirmFooterProps = FooterProps & { flow: Confirming; onBack: () => void };
 
-function ConfirmFooter({ flow, formId, isOver, fee, onBack }: ConfirmFooterProps) {
+function ConfirmFooter({ flow, formId, isShut, onBack }: ConfirmFooterProps) {
   const t = useTranslations('bidDialog');
   const isSending = flow.step === 'sending';
   const hasStood = useHasStood();
@@ -316,25 +347,22 @@ function ConfirmFooter({ flow, formId, isOver, fee, onBack }: ConfirmFooterProps
     if (event.detail > (hasStood ? 1 : 0)) event.preventDefault();
   };
   return (
-    <div className="flex flex-col gap-3">
-      <FeeLines act={flow.act} amount={flow.amounts.bid} fee={fee} />
-      <div className="flex gap-3">
-        <Button look="secondary" size="large" onClick={onBack} disabled={isSending} className="max-sm:px-4">
-          {t('back')}
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          isBusy={isSending}
-          aria-disabled={isSending || !hasStood || undefined}
-          onClick={refuseSecondTap}
-          disabled={isOver}
-          className="grow max-sm:px-3"
-        >
-          {t(flow.act === 'raise' ? 'confirmRaise' : 'confirm')}
-        </Button>
-      </div>
+    <div className="flex gap-3">
+      <Button look="secondary" size="large" onClick={onBack} disabled={isSending} className="max-sm:px-4">
+        {t('back')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        isBusy={isSending}
+        aria-disabled={isSending || !hasStood || undefined}
+        onClick={refuseSecondTap}
+        disabled={isShut}
+        className="grow max-sm:px-3"
+      >
+        {t(flow.act === 'raise' ? 'confirmRaise' : 'confirm')}
+      </Button>
     </div>
   );
 }

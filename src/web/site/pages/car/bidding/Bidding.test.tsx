@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
@@ -22,6 +22,13 @@ const SLOTS = {
   ...{ onAsk: () => {}, favorite: () => null, whenOver: () => null, after: () => null },
 };
 
+async function giveCard(): Promise<void> {
+  for (const [name, value] of Object.entries({ Num: '4242424242424242', Expir: '12/30', Crypto: '123' })) {
+    fireEvent.change(await screen.findByRole('textbox', { name: RegExp(name) }), { target: { value } });
+  }
+  await press('Enregistrer la carte');
+}
+
 /** Presses what may be pressed by now. */
 async function press(name: string | RegExp): Promise<void> {
   const button = (await screen.findAllByRole('button', { name })).at(-1)!;
@@ -44,7 +51,7 @@ it('asks for no second card where one was given and nobody could say so yet', as
   await press(/^Enchérir/);
   await screen.findByRole('button', { name: 'Enregistrer la carte' });
   isDown = true;
-  await press('Enregistrer la carte');
+  await giveCard();
   await screen.findByRole('dialog', { name: 'Votre enchère' });
   await press('Fermer');
   await press(/^Enchérir/);
@@ -108,7 +115,7 @@ it('places a bid once more that came before the provider had told of its card, a
   );
   await waitFor(() => expect(sent('MyBidding').length).toBe(1));
   await press(/^Enchérir/);
-  await press('Enregistrer la carte');
+  await giveCard();
   await screen.findByRole('dialog', { name: 'Votre enchère' });
   await confirm();
   // It is said, and what was asked for is still there.

@@ -24,14 +24,14 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   const { bids, startingPrice } = auction;
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
-    <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
+    <div data-room="" className="flex flex-col gap-2 border-line border-t pt-2">
       <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
       <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
         <Watchers uuid={uuid} />
       </p>
-      <ol aria-label={t('rows')} className="tabular flex flex-col gap-2 text-14">
+      <ol aria-label={t('rows')} className="tabular flex flex-col gap-0.5 text-14">
         {bids.slice(0, ROWS).map((row, place) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is filled anew, and nothing is pushed down

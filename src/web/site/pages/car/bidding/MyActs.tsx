@@ -9,10 +9,9 @@ type Props = { mine: Mine; auction: LiveAuction };
 /** How far I go, and what I asked for here: told to nobody else. The newest is the receipt, to keep. */
 export function MyActs({ mine, auction }: Props) {
   const t = useTranslations('bidDialog');
-  const [newest, ...earlier] = mine.acts;
   const ceiling = ceilingOf(auction, mine);
   const { bids, id: auctionId } = auction;
-  if (!newest || ceiling === null) return null;
+  if (mine.acts.length === 0 || ceiling === null) return null;
   return (
     <div data-acts="" className="tabular flex flex-col gap-1 text-12 text-ink-soft">
       <p className="text-14 text-ink">
@@ -21,30 +20,23 @@ export function MyActs({ mine, auction }: Props) {
         </span>{' '}
         <span className="text-12 text-ink-soft">{t('private')}</span>
       </p>
-      <p data-receipt="">
-        <Act act={newest} bids={bids} />
-      </p>
-      <LocaleLink
-        to="proof"
-        params={{ auctionId }}
-        className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
-      >
-        {t('signedReceipts')}
-      </LocaleLink>
-      {earlier.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 items-center underline underline-offset-4">
-            {t('earlier', { count: earlier.length })}
-          </summary>
-          <ol className="flex flex-col gap-1">
-            {earlier.map(act => (
-              <li key={act.date}>
-                <Act act={act} bids={bids} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <details>
+        <summary className="flex min-h-11 items-center underline underline-offset-4">{t('proof')}</summary>
+        <ol className="flex flex-col gap-1">
+          {mine.acts.map((act, place) => (
+            <li key={act.date} data-receipt={place === 0 ? '' : undefined}>
+              <Act act={act} bids={bids} />
+            </li>
+          ))}
+        </ol>
+        <LocaleLink
+          to="proof"
+          params={{ auctionId }}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('signedReceipts')}
+        </LocaleLink>
+      </details>
     </div>
   );
 }

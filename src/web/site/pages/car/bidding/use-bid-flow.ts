@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { CreateCardCheckoutSessionDocument, MyCardDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request, useCatchUp } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
@@ -19,6 +20,8 @@ export type BidFlowControls = {
   readonly minimum: number;
   /** What the form begins with: the least, and of the leader a whole step above their maximum. */
   readonly suggested: number;
+  /** Asked since nobody answered, the house knows of no such bid. */
+  readonly isAbsent: boolean;
   /** The card is given: on to the amounts. */
   cardGiven(): void;
   type(draft: Partial<BidDraft>): void;
@@ -45,8 +48,8 @@ type Parts = {
 /** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
-  const [flow, dispatch] = useReducer(bidFlow, IDLE);
-  const { say, fail, calm } = useToasts();
+  const [[flow, dispatch], [knew, setKnew]] = [useReducer(bidFlow, IDLE), useState<Mine | null>(null)];
+  const { say, fail } = useToasts();
   const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
@@ -75,8 +78,6 @@ export function useBidFlow(parts: Parts): BidFlowControls {
 
   const placed = () => {
     dispatch({ kind: 'placed' });
-    // Whoever was just told to try again need not.
-    calm('NetworkErrorNeedReload');
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);
@@ -93,7 +94,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
-      if (!TOLD_AT_THE_FIELD.has(code) || !isHere.current) fail(error);
+      if (mayHaveCounted(code)) setKnew(myBidding.now());
+      if (!isToldByDialog(code) || !isHere.current) fail(error);
       // Whoever has just given one is told before they are sent to give it again.
       if (code === 'CardRequired' && !card.takeBack()) void askForCard();
     } finally {
@@ -117,6 +119,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     flow,
     minimum,
     suggested,
+    isAbsent: knew !== mine,
     cardGiven() {
       card.give();
       open();
@@ -232,4 +235,6 @@ function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: num
   };
 }
 
+/** At the field; or, of what nobody answered, for as long as it is asked again. */
+const isToldByDialog = (code: string) => TOLD_AT_THE_FIELD.has(code) || mayHaveCounted(code);
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);
