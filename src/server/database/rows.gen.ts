@@ -977,6 +977,7 @@ export type Columns = {
   'sales.hold': { 'id': string };
   'sales.lots': { 'number': number; 'adUuid': string; 'adTitle': string; 'adStatus': string; 'isAdPublic': boolean; 'estimateLow': number; 'estimateHigh': number; 'startingPrice': number; 'reserve': number; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'asksForCard': boolean; 'extensionWindowMs': number; 'mandate': never };
   'sales.lotsByNumber': { 'number': number; 'adUuid': string; 'adTitle': string; 'saleId': string; 'saleTitle': never; 'hasAuction': boolean };
+  'sales.numberLots': {  };
   'sales.page': { 'id': string; 'slug': string; 'title': never; 'place': string; 'announcedAt': number; 'startAt': number; 'lastEndAt': number; 'lotCount': number; 'openCount': number; 'soldCount': number; 'hammer': number; 'totalCount': number };
   'sales.putLots': {  };
   'sales.remove': {  };
@@ -1129,7 +1130,7 @@ export type Columns = {
   'vigilance.decidePiece': {  };
   'vigilance.expire': {  };
   'vigilance.findPiece': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string; 'isKnown': boolean };
-  'vigilance.keepKnown': {  };
+  'vigilance.keepKnown': { 'id': string };
   'vigilance.list': { 'party': string; 'accountId': string; 'answers': never };
   'vigilance.listEntries': { 'party': string; 'kind': string; 'text': string; 'declaredOn': string; 'actorName': string; 'at': number };
   'vigilance.listPieces': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string; 'isKnown': boolean };

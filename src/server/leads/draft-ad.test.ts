@@ -313,7 +313,7 @@ describe('a form that sells a car', () => {
     expect(await staff.codeOf('mutation($u: ID) { openConsignment(adUuid: $u) { id } }', { u })).toBeNull();
     const isOurs = async () => (await house.rooms.ads.find(u))?.handleByCalandre;
     expect(await isOurs()).toBe(true);
-    expect((await owner.ask(wish, { u, v: 2, k: 'AD' })).errors?.[0]?.extensions.field).toBe('wish');
+    expect((await owner.ask(wish, { u, v: 2, k: 'AD' })).errors?.[0]?.extensions.field).toBe('state');
     const leave = 'mutation($u: ID!) { leaveHouse(uuid: $u, reason: "Je la garde.") { state version } }';
     expect((await owner.ask(leave, { u })).data).toMatchObject({ leaveHouse: { state: 'DRAFT' } });
     expect(await isOurs()).toBe(false);

@@ -18,7 +18,7 @@ const SHEET = `{ title: { fr: "Vente d’été" }, story: {}, terms: {}, interva
 const SAVE = `mutation($lots: [SaleLotInput!]!, $start: DateTime!, $end: DateTime!, $id: ID, $version: Int) {
   saveSale(id: $id, version: $version, data: ${SHEET}) { id version } }`;
 const SCHEDULE = `mutation($id: ID!, $version: Int!) { scheduleSale(id: $id, version: $version) {
-  faults { code } sale { lots { adUuid auction { id } } } } }`;
+  faults { code } sale { lots { adUuid number auction { id } } } } }`;
 const READ = '{ version lots { adUuid number } }';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -57,10 +57,13 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
     const again = await save([gone.uuid, kept.uuid], sale);
     expect(again.errors?.[0]?.extensions.code).toBe('StaleVersion');
     const { version, lots } = await now(sale);
-    expect(lots).toEqual([{ adUuid: kept.uuid, number: 1 }]);
+    expect(lots).toEqual([{ adUuid: kept.uuid, number: 2 }]);
     const { data } = await schedule({ id: sale.id, version });
     expect(data?.scheduleSale).toEqual({
-      ...{ faults: [], sale: { lots: [{ adUuid: kept.uuid, auction: { id: expect.any(String) } }] } },
+      ...{
+        faults: [],
+        sale: { lots: [{ adUuid: kept.uuid, number: 1, auction: { id: expect.any(String) } }] },
+      },
     });
     expect(await auctionsOf(gone.uuid)).toEqual([]);
     const log = `select actor_id as "by", subject_name as "of", before from audit_entries
@@ -75,7 +78,7 @@ it('is none either once staff give it back, be it a draft or public', async () =
   const [taken, given] = [await entrustCar(house, { status: 'DRAFT' }), await signed('PUBLISHED')];
   const sale = await prepared([taken.uuid, given.uuid]);
   await house.rooms.ads.update(taken.uuid, { handleByCalandre: false });
-  expect(await now(sale)).toEqual({ version: sale.version + 1, lots: [{ adUuid: given.uuid, number: 1 }] });
+  expect(await now(sale)).toEqual({ version: sale.version + 1, lots: [{ adUuid: given.uuid, number: 2 }] });
   await house.rooms.ads.update(given.uuid, { handleByCalandre: false });
   expect(await now(sale)).toEqual({ version: sale.version + 2, lots: [] });
 });

@@ -241,16 +241,21 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
 
 /**
  * Takes a car out of the sales in which it has no auction yet. Whoever holds the car may: no sale is held, for whom
- * holds one waits for its cars. Those after it are numbered anew as long as none is planned. Answers those sales.
+ * holds one waits for its cars. Answers those sales.
  */
 export const dropUnplanned = statement(
   'sales.dropUnplanned',
-  `with gone as (delete from sale_lots l using sales s where l.ad_uuid = $1 and l.auction_id is null
-     and s.id = l.sale_id returning s.id, s.title, l.number),
-   after as (update sale_lots l set number = l.number - 1 from gone where l.sale_id = gone.id and l.number > gone.number
-     and not exists (select from sale_lots p where p.sale_id = gone.id and p.auction_id is not null))
-   select id, title from gone`,
+  `delete from sale_lots l using sales s where l.ad_uuid = $1 and l.auction_id is null and s.id = l.sale_id
+   returning s.id, s.title`,
 ).all<Pick<SaleBase, 'id' | 'title'>, [adUuid: string], Writes>();
+
+/** Closes the gaps that cars have left which are its lots no more; whoever does holds all of them. */
+export const numberLots = statement(
+  'sales.numberLots',
+  `update sale_lots l set number = n.place
+   from (select ad_uuid, row_number() over (order by number) as place from sale_lots where sale_id = $1) n
+   where l.sale_id = $1 and l.ad_uuid = n.ad_uuid and l.number <> n.place`,
+).run<[saleId: string]>();
 
 /** Without its lots, which go before. */
 export const removeSale = statement('sales.remove', 'delete from sales where id = $1').run<

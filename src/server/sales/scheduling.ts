@@ -4,7 +4,7 @@ import { AppError, requireInput } from '../errors.ts';
 import { hold, tell } from './changing.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import { plansOf } from './plans.ts';
-import { listTaken, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
+import { listTaken, numberLots, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
 
 /** Takes back what a transaction wrote, and says why. */
 class NothingDone extends Error {
@@ -36,6 +36,8 @@ export async function scheduleSale(
       const taken = await listTaken(writes, id, [...made.keys()]);
       const all = faultsOf(lots, faults, taken, sale.announcedAt !== null);
       if (all.length > 0) throw new NothingDone(all);
+      // Numbers that somebody has read stay; before, those of cars that were taken back are missed by nobody.
+      if (sale.announcedAt === null && !sale.wasAnnounced) await numberLots(writes, id);
       await setAuctions(writes, id, [...made.keys()], [...made.values()]);
       await touchSale(writes, id);
       const times = { lotCount: planned.length, firstEndAt: new Date(sale.firstEndAt).toISOString() };

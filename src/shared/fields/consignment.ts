@@ -16,7 +16,7 @@ export type EstimateParty = (typeof ESTIMATE_PARTIES)[number];
 export const ESTIMATE_FIELDS = v.pipe(
   v.object({ party: oneOf(ESTIMATE_PARTIES), low: amount, high: amount, note }),
   v.forward(
-    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, 'order'),
+    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, 'below'),
     ['high'],
   ),
 );
@@ -25,7 +25,7 @@ export const ESTIMATE_FIELDS = v.pipe(
 export const COUNTER_FIELDS = v.pipe(
   v.object({ low: amount, high: amount }),
   v.forward(
-    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, 'order'),
+    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, 'below'),
     ['high'],
   ),
 );

@@ -68,5 +68,5 @@ describe('a review', () => {
 });
 
 it('an estimate that ends before it begins is said to, and not that it does not fit', () => {
-  expect(wrongIn(readFields(COUNTER_FIELDS, { low: 50_000, high: 40_000 }))).toEqual({ high: 'order' });
+  expect(wrongIn(readFields(COUNTER_FIELDS, { low: 50_000, high: 40_000 }))).toEqual({ high: 'below' });
 });

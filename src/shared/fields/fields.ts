@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 
 const WRONGS = [
-  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'iban', 'order', 'wrong'],
+  ...[
+    'required',
+    'tooLong',
+    'email',
+    'phone',
+    'number',
+    'zipCode',
+    'pseudo',
+    'iban',
+    'order',
+    'below',
+    'wrong',
+  ],
   ...['password.weak', 'password.common', 'passwordConfirmation'],
 ] as const;
 /** What is wrong with a field: the name of its sentence in `form.validation`. */

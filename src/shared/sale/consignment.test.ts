@@ -167,6 +167,11 @@ describe('what is due of a car that is consigned', () => {
       10,
     ],
     [
+      'the same, whatever is done since',
+      { ...said('CHANGE'), ...lot('PUBLISHED', null), hasPrice: true, identityAt: NOW + 27 * DAY },
+      10,
+    ],
+    [
       'the question of what was written since the public reads it',
       { ...REWRITTEN, ...lot('PUBLISHED', 'open') },
       11,

@@ -4482,6 +4482,7 @@ export type Words = {
       readonly iban: "…";
       readonly wrong: "…";
       readonly order: "…";
+      readonly below: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";

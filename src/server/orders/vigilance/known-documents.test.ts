@@ -23,7 +23,7 @@ const DECIDE = `mutation($id: ID!, $pieceId: ID!, $refusal: String) {
 const ENTER = `mutation($id: ID!, $data: VigilanceEntryInput!) {
   enterVigilance(id: $id, party: BUYER, data: $data) { id } }`;
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
-const ACCEPT = 'mutation($id: ID!) { acceptDocument(id: $id) { id } }';
+const ACCEPT = 'mutation($id: ID!, $at: DateTime) { acceptDocument(id: $id, expiresAt: $at) { id } }';
 const CLEARED = { kind: 'CLEARED', areNamesChecked: true };
 
 type Piece = {
@@ -60,9 +60,9 @@ async function send(guest: Guest, path: string): Promise<string> {
   return ((await sent.json()) as { id: string }).id;
 }
 /** A paper of somebody's account that the house has accepted. */
-async function known(guest: Guest, kind = 'IDENTITY'): Promise<string> {
-  const id = await send(guest, `/uploads/papers?kind=${kind}&name=id.pdf`);
-  expect(await staff.codeOf(ACCEPT, { id })).toBeNull();
+async function known(guest: Guest, at: string | null = '2090-01-01T00:00:00Z'): Promise<string> {
+  const id = await send(guest, '/uploads/papers?kind=IDENTITY&name=id.pdf');
+  expect(await staff.codeOf(ACCEPT, { id, at })).toBeNull();
   return id;
 }
 const handIn = async (guest: Guest, id: string) =>
@@ -88,12 +88,12 @@ describe('a document that the house accepted of somebody', () => {
       lack: null,
       pieces: [{ kind: 'IDENTITY', state: 'ACCEPTED', isKnown: true, id: null, fileId: documentId }],
     });
-    // Staff, who open it, have nothing to decide on any more.
-    expect(await pieceOf(staff, id)).toMatchObject({ isKnown: true, id: null, fileId: documentId });
+    expect(await pieceOf(staff, id)).toMatchObject({ isKnown: true, id: documentId, fileId: documentId });
     for (const guest of [staff, buyer]) expect(await opens(guest, documentId)).toBe(200);
     expect(await (await house.guest()).codeOf(LINK, { id: documentId })).toBe('NotFound');
     expect(await handIn(buyer, id)).toBe('BadInput');
-    expect(await staff.codeOf(DECIDE, { id, pieceId: documentId, refusal: 'Illisible' })).toBe('BadInput');
+    // Staff, who open it, accept nothing that is accepted.
+    expect(await staff.codeOf(DECIDE, { id, pieceId: documentId, refusal: null })).toBe('BadInput');
     expect(await staff.codeOf(ENTER, { id, data: CLEARED })).toBeNull();
     expect((await buyersFile(buyer, id)).state).toBe('CLEARED');
   });
@@ -103,7 +103,7 @@ describe('a document that the house accepted of somebody', () => {
     await answer(buyer, id);
     const received = await send(buyer, '/uploads/papers?kind=IDENTITY&name=id.pdf');
     expect(await pieceOf(buyer, id)).toMatchObject({ state: 'MISSING', isKnown: false });
-    expect(await staff.codeOf(ACCEPT, { id: received })).toBeNull();
+    expect(await staff.codeOf(ACCEPT, { id: received, at: '2090-01-01T00:00:00Z' })).toBeNull();
     expect(await pieceOf(buyer, id)).toMatchObject({ state: 'ACCEPTED', fileId: received });
     await endNow(received);
     expect(await buyersFile(buyer, id)).toMatchObject({ state: 'ASKED', lack: 'PIECES' });
@@ -114,25 +114,40 @@ describe('a document that the house accepted of somebody', () => {
     expect(await handIn(buyer, id)).toBeNull();
     const pieceId = (await pieceOf(staff, id))?.id;
     expect(await staff.codeOf(DECIDE, { id, pieceId, refusal: 'Le verso manque' })).toBeNull();
-    await house.db.owner('update person_documents set expires_at = null where id = $1', [first]);
+    await house.db.owner("update person_documents set expires_at = '2090-01-01' where id = $1", [first]);
     expect(await pieceOf(buyer, id)).toMatchObject({ state: 'REFUSED', reason: 'Le verso manque' });
     const second = await known(buyer);
     expect(await pieceOf(buyer, id)).toMatchObject({ state: 'ACCEPTED', reason: null, fileId: second });
   });
 
-  it('of a company is the extract of its register for three months, and no other', async () => {
+  it('is refused for the sale by staff who see that it does not do, and asked for again', async () => {
     const { orderId: id, buyer } = await sellCar(house);
-    await house.db.owner('update accounts set is_professional = true where email = $1', [buyer.email]);
-    const extract = await known(buyer, 'COMPANY');
-    await answer(buyer, id, { owners: 'Claire Mercier' });
-    const states = async () =>
-      (await buyersFile(buyer, id)).pieces.map(({ kind, state }) => `${kind} ${state}`);
-    expect(await states()).toEqual(['IDENTITY MISSING', 'REGISTER ACCEPTED', 'OWNERS MISSING']);
-    await house.db.owner(
-      "update person_documents set created_at = now() - interval '4 months' where id = $1",
-      [extract],
-    );
-    expect(await states()).toEqual(['IDENTITY MISSING', 'REGISTER MISSING', 'OWNERS MISSING']);
+    const documentId = await known(buyer);
+    await answer(buyer, id);
+    expect(await staff.codeOf(DECIDE, { id, pieceId: documentId, refusal: 'Autre personne' })).toBeNull();
+    expect(await buyersFile(buyer, id)).toMatchObject({ state: 'ASKED', lack: 'REFUSED' });
+    expect(await pieceOf(buyer, id)).toMatchObject({ state: 'REFUSED', reason: 'Autre personne' });
+    expect(await handIn(buyer, id)).toBeNull();
+  });
+
+  it('whose last day nobody has told is asked for again', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    await known(buyer, null);
+    expect(await pieceOf(buyer, id)).toMatchObject({ state: 'MISSING' });
+  });
+
+  it('stays in the file of who was refused, and comes into none that was decided before', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    const documentId = await known(buyer);
+    expect(await officer.codeOf(ENTER, { id, data: { kind: 'REFUSED', text: 'Incohérent' } })).toBeNull();
+    await endNow(documentId);
+    expect(await pieceOf(staff, id)).toMatchObject({ state: 'ACCEPTED', isKnown: false });
+    const other = await sellCar(house);
+    expect(
+      await officer.codeOf(ENTER, { id: other.orderId, data: { kind: 'WAIVED', text: 'Connu.' } }),
+    ).toBeNull();
+    await known(other.buyer);
+    expect(await pieceOf(staff, other.orderId)).toMatchObject({ state: 'MISSING' });
   });
 
   it('stays in the file that it let pass, whatever becomes of it and of its person’s account', async () => {

@@ -139,8 +139,8 @@ const pieceType = (builder: Builder, { Piece }: Enums) =>
       reasonLanguage: textLanguage(t, ({ piece }) => piece?.reason),
       id: t.id({
         nullable: true,
-        description: 'What names it to staff, who decide on it; null for the sides, and of what is known.',
-        resolve: each => (isStaff(each) && !each.piece?.isKnown ? (each.piece?.id ?? null) : null),
+        description: 'What names it to staff, who decide on it; null for the sides.',
+        resolve: each => (isStaff(each) ? (each.piece?.id ?? null) : null),
       }),
       fileId: t.id({
         nullable: true,

@@ -1,6 +1,6 @@
 import type { VIGILANCE_ENTRY_KINDS, VigilanceAnswers } from '#shared/fields/index.ts';
 import type { Instant, OrderParty, VigilancePieceKind } from '#shared/sale/index.ts';
-import { inOrderOf, instant, statement, timestamp } from '../../database/index.ts';
+import { inOrderOf, instant, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** What was asked of one side of a sale, and what they said. */
 export type VigilanceFile = {
@@ -60,19 +60,19 @@ export const answerFile = statement(
 const PIECE = `id, order_id as "orderId", party, kind, file_key as "fileKey", handed_in_by as "handedInBy", state,
   reason, false as "isKnown"`;
 /**
- * Of each kind the last one stands; one that was accepted for the sale stays. What is known of an account is read as it
- * is now: an extract of the register for the three months that it is asked not to be older than.
+ * Of each kind the last one stands; one that was accepted for the sale stays. What is known of an account, whose last
+ * day is told, is read as it is now until there is a verdict.
  */
 export const listPieces = statement(
   'vigilance.listPieces',
   `select distinct on (party, kind) id, "orderId", party, kind, "fileKey", "handedInBy", state, reason, "isKnown" from (
      select ${PIECE}, handed_in_at as at from vigilance_pieces where order_id = $1
      union all
-     select p.id, f.order_id, f.party, case p.kind when 'COMPANY' then 'REGISTER' else p.kind end, p.file_key,
-       p.account_id, p.state, null, true, p.decided_at
+     select p.id, f.order_id, f.party, p.kind, p.file_key, p.account_id, p.state, null, true, p.decided_at
      from vigilance_files f join person_documents p on p.account_id = f.account_id
-     where f.order_id = $1 and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())
-       and (p.kind = 'IDENTITY' or p.kind = 'COMPANY' and p.created_at > f.asked_at - interval '3 months')) each
+     where f.order_id = $1 and p.kind = 'IDENTITY' and p.state = 'ACCEPTED' and p.expires_at > clock_timestamp()
+       and not exists (select from vigilance_entries e where e.order_id = f.order_id and e.party = f.party
+         and e.kind in ('CLEARED', 'REFUSED', 'WAIVED'))) each
    order by party, kind, (state = 'ACCEPTED' and not "isKnown") desc, at desc`,
 ).all<VigilancePiece, [orderId: string]>();
 
@@ -89,13 +89,18 @@ export const addPiece = statement(
   inOrderOf('orderId', 'party', 'kind', 'fileKey', 'handedInBy', instant('at')),
 );
 
-/** What is known of an account is a piece of the file from then on, and stays in it whatever becomes of it there. */
+/**
+ * What is known of an account is a piece of the file from then on, and stays in it whatever becomes of it there.
+ * Answers its id.
+ */
 export const keepKnown = statement(
   'vigilance.keepKnown',
   `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at, state, decided_by,
      decided_at)
-   select $2, $3, $4, file_key, account_id, created_at, state, decided_by, decided_at from person_documents where id = $1`,
-).run<[known: Pick<VigilancePiece, 'id' | 'orderId' | 'party' | 'kind'>]>(
+   select $2, $3, $4, file_key, account_id, clock_timestamp(), state, decided_by, decided_at
+   from person_documents where id = $1 returning id`,
+).onlyValue<{ id: string }, [known: Pick<VigilancePiece, 'id' | 'orderId' | 'party' | 'kind'>], Writes>(
+  'id',
   inOrderOf('id', 'orderId', 'party', 'kind'),
 );
 

@@ -203,7 +203,8 @@ export async function handInVigilancePiece(
 }
 
 /**
- * Staff accept a piece, or refuse it with a reason, which its person is told. Once, and only what stands.
+ * Staff accept a piece, or refuse it with a reason, which its person is told. Once, and only what stands; what was
+ * known and accepted before may be refused for this sale.
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
 export async function decideVigilancePiece(
@@ -217,15 +218,20 @@ export async function decideVigilancePiece(
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
     const piece = found((await listPieces(writes, id)).find(each => each.id === pieceId));
-    requireInput(piece.state === 'RECEIVED', 'state');
-    await decidePiece(writes, pieceId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
+    requireInput(piece.state === 'RECEIVED' || (piece.isKnown && reason !== null), 'state');
+    const decidedId = piece.isKnown ? await keepKnown(writes, piece) : pieceId;
+    await decidePiece(writes, decidedId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
     const action = reason === null ? 'order.vigilanceAccepted' : 'order.vigilanceRefused';
     await record(writes, { actorId, action, ...logged(order) });
     if (reason === null) return parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
     const isSeller = piece.party === 'SELLER';
     const step = 'PIECE_REFUSED';
     const data = { orderId: id, step, reason, papers: [`vigilance.${piece.kind}`], isSeller } as const;
-    const told = { kind: 'ORDER_STEP', key: `${id}:PIECE_REFUSED:${pieceId}`, adUuid: order.adUuid } as const;
+    const told = {
+      kind: 'ORDER_STEP',
+      key: `${id}:PIECE_REFUSED:${decidedId}`,
+      adUuid: order.adUuid,
+    } as const;
     await parts.notify(writes, [{ ...told, accountId: piece.handedInBy, data }]);
   });
 }
@@ -257,11 +263,12 @@ export async function enterVigilance(
       'state',
     );
     requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
-    await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
-    // Whoever is let pass is so by what was known of them then.
-    for (const { piece } of kind === 'CLEARED' ? standing.pieces : [])
+    const isVerdict = VERDICTS.includes(kind);
+    // Whoever is let pass, or is not, is so by what was known of them then.
+    for (const { piece } of isVerdict ? standing.pieces : [])
       if (piece?.isKnown) await keepKnown(writes, piece);
-    if (!VERDICTS.includes(kind)) return;
+    await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
+    if (!isVerdict) return;
     await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
     await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id });
   });

@@ -47,7 +47,8 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   if (carPapers.length === 0) return null;
   const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');
   const isAwaited = isWaived && GONE.includes(state) && due.length > 0;
-  const text = isAwaited ? t('after') : isWaived ? t('waived') : isOpen ? t('intro') : null;
+  const isComing = OPEN.includes(state);
+  const text = isAwaited ? t('after') : isComing ? t(isWaived ? 'waived' : 'intro') : null;
   return (
     <Panel id="car-papers" title={t('title')} text={text}>
       <ul className="flex flex-col">

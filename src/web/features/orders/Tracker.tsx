@@ -69,6 +69,8 @@ const OF_SIDES: readonly string[] = [
   'PRICE_RECEIVED',
   'FEE_REVERSED',
   'PRICE_REVERSED',
+  'PAID_OUT',
+  'PAYOUT_REVERSED',
   'HANDED_OVER',
   'WITHDRAWN',
   'CAR_RETURNED',

@@ -167,9 +167,9 @@ async function charge(receiptId: string, typed: string): Promise<unknown> {
   });
 }
 
-/** The mandate whose number a payer has written, as the house writes it: `M-12-1`. */
+/** The mandate whose number a payer has written just as the house writes it: `M-12-1`. A BMW M3 is none. */
 function mandateIn(reference: string): string | null {
-  const [, ad, version] = /\bM\W{0,3}(\d+)\W{1,3}(\d+)\b/i.exec(reference) ?? [];
+  const [, ad, version] = /\bM-(\d{1,9})-(\d{1,3})\b/i.exec(reference) ?? [];
   return ad && version ? `M-${ad}-${version}` : null;
 }
 

@@ -6,7 +6,7 @@ import MoneyPage from './page.tsx';
 
 const RECEIPT = {
   ...{ id: '5', leftCents: 50_000, valueOn: '2026-11-25', payer: 'Eva Noir', canReverse: true },
-  reference: 'VIR SEPA m 7-1 frais',
+  reference: 'VIR SEPA m-7-1 frais',
 };
 
 it('a receipt that names a mandate is offered as the fee of its withdrawal', async () => {
@@ -19,3 +19,18 @@ it('a receipt that names a mandate is offered as the fee of its withdrawal', asy
   await userEvent.click(dialog.getByRole('button', { name: /Affecter/ }));
   await waitFor(() => expect(sent('ChargeWithdrawalFee')).toEqual([{ receiptId: '5', mandate: 'M-7-1' }]));
 });
+
+it.each(['BMW M3 1988', 'BMW M 3 1988', 'PORSCHE 911 M 64 01', 'CAL-000012'])(
+  'a receipt that names a car, or an order, is offered as no fee: %s',
+  async reference => {
+    await drawPage(<MoneyPage />, {
+      ...{ at: '/admin/money', permissions: ['Orders:update'] },
+      answers: { openReceipts: [{ ...RECEIPT, reference }] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Affecter/ }));
+    const order = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', {
+      name: /Référence/,
+    });
+    expect(order.value).toBe('');
+  },
+);

@@ -44,7 +44,8 @@ export function DecidePapers({ order }: { order: StaffOrder }) {
 }
 
 type DecideProps = {
-  accept: () => Promise<unknown>;
+  /** Not of what was accepted before. */
+  accept: false | (() => Promise<unknown>);
   refuse: (reason: string) => Promise<unknown>;
   /** Who reads the reason. */
   refuseText: string;
@@ -55,7 +56,7 @@ export function Decide({ accept, refuse, refuseText }: DecideProps) {
   const t = useTranslations('admin.orders.carPapers');
   return (
     <div className="flex flex-wrap gap-3">
-      <Action onAct={accept}>{t('accept')}</Action>
+      {accept && <Action onAct={accept}>{t('accept')}</Action>}
       <ReasonButton label={t('refuse')} name="refuse-paper" text={refuseText} act={refuse} />
     </div>
   );

@@ -141,9 +141,9 @@ function Piece({ orderId: id, piece, isOff }: PieceProps) {
         )}
       </div>
       <Written text={reason} language={reasonLanguage} className="text-14 text-red" />
-      {state === 'RECEIVED' && pieceId !== null && !isOff && (
+      {(state === 'RECEIVED' || isKnown) && pieceId !== null && !isOff && (
         <Decide
-          accept={() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null })}
+          accept={!isKnown && (() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null }))}
           refuse={refusal => request(DecideVigilancePieceDocument, { id, pieceId, refusal })}
           refuseText={t('refuseText')}
         />
