@@ -4756,6 +4756,7 @@ export type Words = {
       readonly next: "…";
       readonly back: "…";
       readonly send: "…";
+      readonly makeDraft: "…";
       readonly sendWithdrawal: "…";
       readonly toSignIn: "…";
       readonly signInText: "…";
@@ -4763,6 +4764,8 @@ export type Words = {
       readonly summaryText: "…";
       readonly edit: "…";
       readonly understood: "{amount}";
+      readonly linePerItem: "…";
+      readonly no: "…";
       readonly unanswered: "…";
       readonly progress: "…";
       readonly stepOf: "{number}{count}";
@@ -4776,7 +4779,9 @@ export type Words = {
       readonly withdrawnTitle: "…";
       readonly sentText: "{within}";
       readonly withdrawnText: "{within}";
-      readonly sentAd: "…";
+      readonly draftedTitle: "…";
+      readonly drafted: "…";
+      readonly draftMissing: "{count, plural, other {}}";
       readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
@@ -4795,6 +4800,7 @@ export type Words = {
       readonly doneText: "…";
     };
     readonly photos: {
+      readonly least: "{count}";
       readonly add: "…";
       readonly hint: "…";
       readonly front: "…";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CAR } from '#shared/fields/car.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -16,7 +17,15 @@ import { useMe } from '../session/index.ts';
 import { Failure, useHouse } from '../site/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
+import {
+  type Draft,
+  type InquiryForm,
+  type InquiryStep,
+  isOwnAd,
+  saveStep,
+  type Values,
+  valuesOf,
+} from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
@@ -108,6 +117,7 @@ type EditingProps = {
 
 function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
   const t = useTranslations('inquiry.common');
+  const photos = useTranslations('inquiry.photos');
   const { stepOf } = useInquiryWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -126,6 +136,9 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
         <>
           {form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
           <Mandate step={step} />
+          {isOwnAd(form) && step.fields.some(({ kind }) => kind === 'photos') && (
+            <p>{photos('least', { count: String(CAR.photos.least) })}</p>
+          )}
         </>
       }
       save={async (values, lure) => {
