@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { MemberDocument } from '#web/graphql/documents.gen.ts';
+import { MemberDocument, type MemberQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
@@ -14,10 +14,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return member;
 }
 
+/** Their name here, or else that of their company, or the one that their ads say; null where there is none. */
+const nameOf = ({ pseudo, trader, ads }: NonNullable<MemberQuery['member']>): string | null =>
+  pseudo ?? trader?.company ?? ads.find(({ owner }) => owner)?.owner?.firstName ?? null;
+
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { locale, t, origin } = headParts({ location, matches });
-  const name = loaderData.pseudo ?? t('member.nameless');
+  const name = nameOf(loaderData) ?? t('member.nameless');
   return pageHead({
     name: 'u',
     locale,
@@ -33,12 +37,13 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 /** What everyone may see of a person: their name here, since when, and what they offer. */
 export default function MemberPage() {
   const t = useTranslations('member');
-  const { id, pseudo, isPro, since, trader, ads } = useLoaderData<typeof loader>();
+  const member = useLoaderData<typeof loader>();
+  const { id, isPro, since, trader, ads } = member;
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
         <h1 className="display flex flex-wrap items-center gap-4 text-36 sm:text-48">
-          {pseudo ?? trader?.company ?? t('nameless')}
+          {nameOf(member) ?? t('nameless')}
           {isPro && <Badge tone="brass">{t('pro')}</Badge>}
         </h1>
         <p className="text-18 text-ink-soft">{t('since', { year: yearOf(since) })}</p>
