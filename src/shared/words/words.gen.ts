@@ -6303,6 +6303,11 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly modalTitle: "…";
+    readonly intents: {
+      readonly favorite: "…";
+      readonly question: "…";
+      readonly alert: "…";
+    };
     readonly againTitle: "…";
     readonly againText: "…";
     readonly modalText: "…";
@@ -7938,6 +7943,7 @@ export type Words = {
     readonly intro: "…";
     readonly create: "…";
     readonly created: "…";
+    readonly adjust: "…";
     readonly toList: "…";
     readonly paused: "…";
     readonly pause: "…";
