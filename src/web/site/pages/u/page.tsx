@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { MemberDocument, type MemberQuery } from '#web/graphql/documents.gen.ts';
+import { MemberDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
@@ -11,17 +11,17 @@ import { Badge } from '#web/ui/index.ts';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { member } = await query(context, MemberDocument, { id: params.id ?? '' });
   if (!member) throw data(null, { status: 404 });
-  return member;
+  const { pseudo, trader } = member;
+  // Whoever has a name here goes by it alone: what their ads call them is not in the page beside it.
+  const ofAds = member.ads.find(({ owner }) => owner)?.owner?.firstName;
+  const name = pseudo ?? trader?.company ?? ofAds ?? null;
+  return { ...member, name, ads: member.ads.map(({ owner: _, ...ad }) => ad) };
 }
-
-/** Their name here, or else that of their company, or the one that their ads say; null where there is none. */
-const nameOf = ({ pseudo, trader, ads }: NonNullable<MemberQuery['member']>): string | null =>
-  pseudo ?? trader?.company ?? ads.find(({ owner }) => owner)?.owner?.firstName ?? null;
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { locale, t, origin } = headParts({ location, matches });
-  const name = nameOf(loaderData) ?? t('member.nameless');
+  const name = loaderData.name ?? t('member.nameless');
   return pageHead({
     name: 'u',
     locale,
@@ -37,13 +37,12 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 /** What everyone may see of a person: their name here, since when, and what they offer. */
 export default function MemberPage() {
   const t = useTranslations('member');
-  const member = useLoaderData<typeof loader>();
-  const { id, isPro, since, trader, ads } = member;
+  const { id, name, isPro, since, trader, ads } = useLoaderData<typeof loader>();
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
         <h1 className="display flex flex-wrap items-center gap-4 text-36 sm:text-48">
-          {nameOf(member) ?? t('nameless')}
+          {name ?? t('nameless')}
           {isPro && <Badge tone="brass">{t('pro')}</Badge>}
         </h1>
         <p className="text-18 text-ink-soft">{t('since', { year: yearOf(since) })}</p>
