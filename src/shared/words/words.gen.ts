@@ -4780,8 +4780,7 @@ export type Words = {
       readonly sentText: "{within}";
       readonly withdrawnText: "{within}";
       readonly draftedTitle: "…";
-      readonly drafted: "…";
-      readonly draftMissing: "{count, plural, other {}}";
+      readonly drafted: "{count, plural, other {}}";
       readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
@@ -4800,7 +4799,7 @@ export type Words = {
       readonly doneText: "…";
     };
     readonly photos: {
-      readonly least: "{count}";
+      readonly least: "…";
       readonly add: "…";
       readonly hint: "…";
       readonly front: "…";
@@ -7943,7 +7942,6 @@ export type Words = {
     readonly intro: "…";
     readonly create: "…";
     readonly created: "…";
-    readonly adjust: "…";
     readonly toList: "…";
     readonly paused: "…";
     readonly pause: "…";

@@ -30,7 +30,6 @@ export default function AlertWishes({ alert, onKept }: { alert: Known; onKept: (
       onSend={form.send}
       className="grid w-full max-w-prose gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end"
     >
-      <p className="text-14 text-ink-soft sm:col-span-3">{t('adjust')}</p>
       <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
       <SelectField
         label={t('frequency')}

@@ -241,7 +241,11 @@ function OneView({ view, report }: { view: View; report: Told }) {
   const panels = Object.entries(view.panels) as [CarPanel, NonNullable<View['panels'][CarPanel]>][];
   const turned = isTurned ? `translate(${width} 0) scale(-1 1)` : undefined;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto w-full print:h-[18mm] print:w-auto">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="h-auto w-full print:h-[18mm] print:w-auto"
+    >
       <g transform={turned} className="stroke-field-line" strokeWidth="1.2" strokeLinejoin="round">
         {view.name === 'TOP' && <path d={decor} className="fill-none" />}
         {panels.map(([panel, { path }]) => (

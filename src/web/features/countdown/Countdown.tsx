@@ -51,7 +51,13 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
       )}
     >
       {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
-      {text ? <span key="left" className="print:hidden">{text}</span> : <span key="date">{formatDateTime(until)}</span>}
+      {text ? (
+        <span key="left" className="print:hidden">
+          {text}
+        </span>
+      ) : (
+        <span key="date">{formatDateTime(until)}</span>
+      )}
     </time>
   );
 }

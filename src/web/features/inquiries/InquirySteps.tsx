@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CAR } from '#shared/fields/car.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -136,9 +135,7 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
         <>
           {form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
           <Mandate step={step} />
-          {isOwnAd(form) && step.fields.some(({ kind }) => kind === 'photos') && (
-            <p>{photos('least', { count: String(CAR.photos.least) })}</p>
-          )}
+          {isOwnAd(form) && step.fields.some(({ kind }) => kind === 'photos') && <p>{photos('least')}</p>}
         </>
       }
       save={async (values, lure) => {

@@ -11,6 +11,7 @@ export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
   const t = useTranslations('inquiry');
   const { makesAd } = form;
   const isDraft = isOwnAd(form);
+  const count = useMissingOf(isDraft ? draft.carUuid : null);
   const isWithdrawal = form.name === 'withdrawal';
   const within = t(`within.${draft.dueInHours as 24}`);
   return (
@@ -21,12 +22,11 @@ export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
       </h2>
       <p className="max-w-prose text-ink-soft">
         {isDraft
-          ? t('common.drafted')
+          ? t('common.drafted', { count })
           : t(makesAd ? 'common.sentManaged' : isWithdrawal ? 'common.withdrawnText' : 'common.sentText', {
               within,
             })}
       </p>
-      {isDraft && draft.carUuid && <MissingOfDraft uuid={draft.carUuid} />}
       <div className="flex flex-wrap gap-3">
         {isDraft && draft.carUuid ? (
           <LocaleButton to="user/cars/edit" params={{ id: draft.carUuid }} query={{ step: 'preview' }}>
@@ -43,16 +43,15 @@ export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
   );
 }
 
-/** How much the draft still wants; nothing until it is known. */
-function MissingOfDraft({ uuid }: { uuid: string }) {
-  const t = useTranslations('inquiry.common');
-  const [count, setCount] = useState<number | null>(null);
+/** How much the draft still wants; 0 until it is known, for the way to it is there without. */
+function useMissingOf(uuid: string | null): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    // The way to the draft is there without it.
-    request(MissingOfDraftDocument, { uuid }).then(
-      ({ myCar }) => setCount(myCar?.missing.length ?? null),
-      () => undefined,
-    );
+    if (uuid)
+      request(MissingOfDraftDocument, { uuid }).then(
+        ({ myCar }) => setCount(myCar?.missing.length ?? 0),
+        () => {},
+      );
   }, [uuid]);
-  return count === null ? null : <p className="font-[560]">{t('draftMissing', { count })}</p>;
+  return count;
 }

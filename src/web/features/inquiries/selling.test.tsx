@@ -90,7 +90,7 @@ it('says that an own ad is a draft still to be sent, and how much of it is missi
   await drawPage(<InquirySteps form={form} id="d" step="summary" />, {
     answers: { inquiry, myCar: { missing: ['fuel', 'country', 'photos'] } },
   });
-  expect(await screen.findByText('Il y manque encore 3 informations.')).toBeDefined();
+  expect(await screen.findByText(/Il y manque encore 3 informations\./)).toBeDefined();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     'Le brouillon de votre annonce est prêt.',
   );

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { MeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Dialog } from '#web/ui/index.ts';
-import type { SignInFor } from './SessionProvider.tsx';
 import { type Person, personIdNow, setMe, toPerson } from './me.ts';
+import type { SignInFor } from './return-path.ts';
 import { SignInTabs } from './SignInTabs.tsx';
 
 /** Where another person is signed in by now nobody signs in: the page is theirs from here on. */

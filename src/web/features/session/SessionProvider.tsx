@@ -14,10 +14,7 @@ import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { changesNow, meNow, type Person, recheckMe, refreshMe, useFromMe, usePersonId } from './me.ts';
-import { type ReturnFlag, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
-
-/** What a visitor set out to do that wants an account, other than to bid: the dialog says so. */
-export type SignInFor = 'favorite' | 'question' | 'alert';
+import { type ReturnFlag, type SignInFor, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
 
 type Wanted = {
   /** What to do as soon as somebody is signed in. */
