@@ -199,14 +199,16 @@ describe('selling a car', () => {
     await page.locator('[name="email"]').first().fill(guest.email);
     await page.getByRole('button', { name: 'Se connecter' }).last().click();
     await heading(page, 'Récapitulatif');
-    await next(page, 'Envoyer ma demande');
-    await page.getByText('Votre demande est partie.').waitFor();
+    await next(page, 'Créer mon annonce');
+    await page.getByText('Le brouillon de votre annonce est prêt.').waitFor();
+    await page.getByText(/Il y manque encore \d+ informations/).waitFor();
     const ads = await house.db.owner<{ status: string }>(
       `select status from ads where brand = 'Lancia' and year = 1971`,
     );
     expect(ads).toEqual([{ status: 'DRAFT' }]);
     await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
-    await page.locator('[data-car]').getByText('Lancia').waitFor();
+    await page.locator('[data-missing]').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Envoyer pour relecture' }).isDisabled()).toBe(true);
     await context.close();
   });
 });

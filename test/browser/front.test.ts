@@ -53,9 +53,22 @@ describe('the front page and the archive', () => {
     await context.close();
   });
 
+  it('shows a table of figures whole on the smallest phone', async () => {
+    const viewport = { width: 360, height: 800 };
+    for (const path of ['/services/paiement-securise', '/es/servicios/pago-seguro']) {
+      const { page, context } = await visit(browser, house, path, { viewport });
+      const table = page.locator('main section:has(> table)').first();
+      expect(await table.evaluate(it => it.scrollWidth - it.clientWidth), path).toBeLessThanOrEqual(0);
+      await context.close();
+    }
+  });
+
   it('announces the next sale, and no car twice', async () => {
     const html = await (await fetch(house.url)).text();
     expect(html).toContain('data-sale="la-vente-d-hiver"');
+    // Under the fallen hammer stand those alone on which it fell.
+    expect(html.match(/data-verdict="\w+"/g)).toHaveLength(3);
+    expect(html).not.toContain('data-verdict="WITHDRAWN"');
     const cards = Array.from(
       html.matchAll(/<article [^>]*data-kind[\s\S]*?href="([^"]+)"/g),
       found => found[1],

@@ -80,15 +80,14 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('[name=confirmation]').fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Créer un compte' }).click();
   await heading(page, 'Récapitulatif');
-  await next(page, 'Envoyer ma demande');
-  await page.getByText('Votre demande est partie.').waitFor();
+  await next(page, 'Créer mon annonce');
+  await page.getByText('Le brouillon de votre annonce est prêt.').waitFor();
 }
 
 /** What the form did not ask, and then all of it to the house. */
 async function handIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
-  await page.locator('[data-car] a').first().click();
-  await page.locator('[data-step=car]').waitFor();
+  await openStep(page, 'car');
   expect(await page.locator('[name=brand]').inputValue()).toBe('Porsche');
   expect(await page.locator('[name=body]').inputValue()).toBe('TARGA');
   await page.locator('[name=transmission]').selectOption('MANUAL');

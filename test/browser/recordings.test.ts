@@ -85,6 +85,9 @@ describe('the films of a car on its page', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await video.isVisible()).toBe(false);
       expect(await report.locator('figcaption span.print\\:inline').first().isVisible()).toBe(true);
+      // The drawing of the car takes a few centimetres, each of its views two.
+      const views = await report.locator('figure > svg').evaluateAll(all => all.map(one => one.clientHeight));
+      expect([views.length > 4, Math.max(...views) < 76]).toEqual([true, true]);
       await context.close();
     },
   );

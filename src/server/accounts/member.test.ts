@@ -29,7 +29,8 @@ describe('a member’s page', () => {
     expect(await memberOf(id)).toEqual({ pseudo: null, isPro: false, ads: [{ uuid }] });
 
     const before = await (await fetch(`${house.url}/u/${id}`)).text();
-    expect(before).toContain('Membre de Calandre');
+    expect(before).toMatch(/<h1[^>]*>Bérénice/);
+    for (const secret of ['Mercier', 'seller@', '33612345678']) expect(before).not.toContain(secret);
     await seller.ask('mutation { updatePseudo(pseudo: "calandrette") { id } }');
     const page = await fetch(`${house.url}/u/${id}`);
     const html = await page.text();

@@ -89,6 +89,9 @@ describe('a form that sells a car', () => {
         },
       },
     });
+    const [receipt] = await house.rooms.mail.list('anne@calandre.test');
+    expect(receipt?.text).toContain('pas encore envoyé');
+    expect(receipt?.text).not.toContain('vous répond');
     expect(car.myCar.missing).toEqual(expect.not.arrayContaining(['price', 'carState', 'mileage', 'front']));
     const staff = await house.guest({ permissions: ['Auctions:update'] });
     const candidates = `query($s: String) { auctionCandidates(search: $s) {

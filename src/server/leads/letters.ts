@@ -37,8 +37,9 @@ export function receiptLetter(
   const isManaged = form.makesAd === 'MANAGED';
   const paragraphs = [
     say('letters.leads.hello', { name }),
-    say('letters.leads.received', { within }),
-    ...(draftUrl ? [say(isManaged ? 'letters.leads.prepared' : 'letters.leads.drafted')] : []),
+    // A draft is its seller's to send: until then nobody has anything to answer.
+    draftUrl && !isManaged ? say('letters.leads.drafted') : say('letters.leads.received', { within }),
+    ...(draftUrl && isManaged ? [say('letters.leads.prepared')] : []),
     say('letters.leads.copy'),
     [
       ...(car ? [say('letters.leads.about', { car: car.name })] : []),

@@ -4788,6 +4788,7 @@ export type Words = {
       readonly next: "…";
       readonly back: "…";
       readonly send: "…";
+      readonly makeDraft: "…";
       readonly sendWithdrawal: "…";
       readonly toSignIn: "…";
       readonly signInText: "…";
@@ -4795,6 +4796,8 @@ export type Words = {
       readonly summaryText: "…";
       readonly edit: "…";
       readonly understood: "{amount}";
+      readonly linePerItem: "…";
+      readonly no: "…";
       readonly unanswered: "…";
       readonly progress: "…";
       readonly stepOf: "{number}{count}";
@@ -4808,7 +4811,8 @@ export type Words = {
       readonly withdrawnTitle: "…";
       readonly sentText: "{within}";
       readonly withdrawnText: "{within}";
-      readonly sentAd: "…";
+      readonly draftedTitle: "…";
+      readonly drafted: "{count, plural, other {}}";
       readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
@@ -4827,6 +4831,7 @@ export type Words = {
       readonly doneText: "…";
     };
     readonly photos: {
+      readonly least: "…";
       readonly add: "…";
       readonly hint: "…";
       readonly front: "…";
@@ -6335,6 +6340,11 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly modalTitle: "…";
+    readonly intents: {
+      readonly favorite: "…";
+      readonly question: "…";
+      readonly alert: "…";
+    };
     readonly againTitle: "…";
     readonly againText: "…";
     readonly modalText: "…";

@@ -2977,6 +2977,13 @@ export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InquiryOpeningQuery = { inquiryOpening: string };
 
+export type MissingOfDraftQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MissingOfDraftQuery = { myCar: { missing: Array<string> } | null };
+
 export type SaveInquiryMutationVariables = Exact<{
   input: SaveInquiryInput;
 }>;
@@ -3758,7 +3765,7 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, year: number | null, mileage: number | null, brand: string, model: string, version: string | null, location: { country: string | null, city: string | null } | null, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }> } | null };
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, year: number | null, mileage: number | null, brand: string, model: string, version: string | null, owner: { firstName: string } | null, location: { country: string | null, city: string | null } | null, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }> } | null };
 
 export type ConfirmWithdrawalMutationVariables = Exact<{
   token: string;
@@ -5854,6 +5861,9 @@ export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQue
 export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
   { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
+export const MissingOfDraftDocument: KnownDocument<MissingOfDraftQuery, MissingOfDraftQueryVariables> =
+  { id: 'UYuXSdi94LCHsgQb', name: 'MissingOfDraft', kind: 'query' };
+
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'QiP8LJl7dxuvea8d', name: 'SaveInquiry', kind: 'mutation' };
 
@@ -6074,7 +6084,7 @@ export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVari
   { id: 'ThzsO3byuONn2JmX', name: 'EventCars', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'QppPNJB9tCtiVJxm', name: 'Home', kind: 'query' };
+  { id: 'ZBhKWZy9GsMdyNHH', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'hKqNlf0R3OaP4q9Y', name: 'FoundCars', kind: 'query' };
@@ -6128,7 +6138,7 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
   { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: '2KC1J4f4WZwXIFnt', name: 'Member', kind: 'query' };
+  { id: 'WUAHerLB_thFjA3X', name: 'Member', kind: 'query' };
 
 export const ConfirmWithdrawalDocument: KnownDocument<ConfirmWithdrawalMutation, ConfirmWithdrawalMutationVariables> =
   { id: 'USXXB_dtTt1ih0Si', name: 'ConfirmWithdrawal', kind: 'mutation' };

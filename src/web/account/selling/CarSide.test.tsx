@@ -203,6 +203,18 @@ describe('what is missing or remarked', () => {
     await waitFor(() => expect(focused()).toBe(control));
   });
 
+  it('keeps the way to the house in sight, and says what it waits for', async () => {
+    await open('/?step=preview', { myCar: { ...CAR, missing: ['mileage', 'fuel'] } });
+    const send = screen.getByRole('button', { name: 'Envoyer pour relecture' });
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    const reason = send.getAttribute('aria-describedby')!.split(' ');
+    expect(reason.map(id => document.getElementById(id)!.textContent).join(' ')).toMatch(
+      /Il manque encore.*Kilométrage.*Énergie/,
+    );
+    // As everybody will see it: a car that is for sale.
+    expect(screen.getByRole('link', { name: 'Cette voiture m’intéresse' })).toBeDefined();
+  });
+
   it('leads there again on the step that is already open', async () => {
     const comments = [{ field: 'mileage', text: 'Photo du compteur ?' }];
     await open('/?step=car', { myCar: { ...CAR, submission: { state: 'CHANGES_ASKED', comments } } });

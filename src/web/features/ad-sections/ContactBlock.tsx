@@ -26,7 +26,9 @@ type Props = {
 export function ContactBlock({ ad, isPreview = false }: Props) {
   const t = useTranslations();
   // The auction's is the one that lives.
-  const lot = ad.auction?.lotState ?? ad.lotState;
+  const told = ad.auction?.lotState ?? ad.lotState;
+  // A preview draws the ad as it is once it is published.
+  const lot = isPreview && (told === 'DRAFT' || told === 'WITHDRAWN') ? 'FOR_SALE' : told;
   const isSold = isLotSold(lot);
   const isGone = isSold || lot === 'WITHDRAWN';
   return (
@@ -106,6 +108,11 @@ function OwnerContact({ ad, owner, isPreview }: OwnerProps) {
         <span className="text-14 text-ink-soft">
           {t(owner.isPro ? 'car.kind.PROFESSIONAL' : 'car.kind.INDIVIDUAL')}
         </span>
+        {owner.memberId && !ad.auction && !isPreview && (
+          <LocaleLink to="u" params={{ id: owner.memberId }} className="link-line self-start text-14">
+            {t('ad.seeAds')}
+          </LocaleLink>
+        )}
       </p>
       {ad.trader && <TraderData trader={ad.trader} />}
       {contact ? (

@@ -183,7 +183,7 @@ describe('keeping a search', () => {
   it('asks a visitor to sign in first, and keeps nothing before', async () => {
     const { asked } = await keep({ me: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
-    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: /Pour créer votre alerte/ })).toBeDefined();
     expect(asked()).not.toContain('CreateAlert');
   });
 

@@ -37,7 +37,7 @@ export default function AlertWishes({ alert, onKept }: { alert: Known; onKept: (
         {...form.field('frequency')}
         options={optionsOf(FREQUENCIES, each => t(`frequencies.${each}`))}
       />
-      <Button type="submit" className="min-h-12">
+      <Button look="secondary" type="submit" className="min-h-12">
         {t('save')}
       </Button>
     </Form>

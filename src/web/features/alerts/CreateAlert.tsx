@@ -19,7 +19,7 @@ type Kept = { id: string; name: string; frequency: AlertFrequency; query: string
 export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {
   const t = useTranslations('alerts');
   const { isBusy, act } = useAct();
-  const requireSession = useRequireSession();
+  const requireSession = useRequireSession('alert');
   const [kept, setKept] = useState<Kept | null>(null);
   const isKept = kept?.query === query;
   const isAsked = isKept && !kept.isDone;

@@ -35,7 +35,7 @@ export function ConditionReport({ report, doorNumber, poster, words }: Props) {
       <Drawing report={report} doorNumber={doorNumber} t={t} />
       <Flaws flaws={flaws} words={words} />
       <Recordings report={report} poster={poster} words={words} />
-      <div className="flex flex-col">
+      <div className="flex flex-col print:block print:columns-2">
         {paint.length > 0 && <Paint paint={paint} words={words} />}
         {mechanics.length > 0 && <Mechanics mechanics={mechanics} words={words} />}
         <Papers report={report} words={words} />
@@ -90,7 +90,7 @@ function Chapter({
   children: ReactNode;
 }) {
   return (
-    <details className="group border-line border-t last:border-b print:[&::details-content]:[content-visibility:visible]">
+    <details className="group border-line border-t last:border-b print:break-inside-avoid print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-[520]">
         {title}
         <span className="tabular flex items-center gap-3 text-14 font-normal text-ink-soft">

@@ -160,7 +160,7 @@ export function Drawing({ report, doorNumber, t }: Props) {
   const told = new Set(report.flaws.map(({ panel }) => panel));
   return (
     <div aria-hidden="true" className="flex flex-col gap-5 print:break-inside-avoid">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4 print:flex print:flex-wrap print:gap-y-1">
         {viewsOf(doorNumber, told).map(view => (
           <figure
             key={view.name}
@@ -241,7 +241,11 @@ function OneView({ view, report }: { view: View; report: Told }) {
   const panels = Object.entries(view.panels) as [CarPanel, NonNullable<View['panels'][CarPanel]>][];
   const turned = isTurned ? `translate(${width} 0) scale(-1 1)` : undefined;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto w-full">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="h-auto w-full print:h-[18mm] print:w-auto"
+    >
       <g transform={turned} className="stroke-field-line" strokeWidth="1.2" strokeLinejoin="round">
         {view.name === 'TOP' && <path d={decor} className="fill-none" />}
         {panels.map(([panel, { path }]) => (

@@ -150,8 +150,14 @@ function Faq({ entries }: { entries: readonly Titled[] }) {
   );
 }
 
-/** On a phone a table is swept sideways; the page never is. */
+/** So many characters stand side by side on the smallest phone. */
+const ROW_ON_PHONE = 36;
+
+/** On a phone a table of sentences is swept sideways, one of figures is seen whole; the page is never swept. */
 function Table({ table }: { table: BlockOf<'ContentTable'> }) {
+  const isWide =
+    table.head.length > 2 &&
+    table.rows.some(({ cells }) => cells.map(plainWords).join('').length > ROW_ON_PHONE);
   const named = table.head.find(cell => cell.spans.length > 0);
   return (
     <section
@@ -160,7 +166,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
       tabIndex={0}
       className="scroll-shade overflow-x-auto max-sm:-mr-5 max-sm:pr-5"
     >
-      <table className={classes('tabular w-full text-left', table.head.length > 2 && 'min-w-md')}>
+      <table className={classes('tabular w-full text-left', isWide && 'min-w-md')}>
         {table.caption && <caption className="mb-3 text-left font-[600]">{table.caption}</caption>}
         <thead>
           <tr className="border-line border-y text-14 text-ink-soft">
@@ -172,7 +178,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                   key={column}
                   {...(Cell === 'th' ? { scope: 'col' } : {})}
-                  className="py-3 pr-6 align-bottom font-[560] last:pr-0"
+                  className="py-3 pr-3 align-bottom font-[560] last:pr-0 sm:pr-6"
                 >
                   <Words line={cell} />
                 </Cell>
@@ -191,7 +197,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                     key={column}
                     {...(column === 0 ? { scope: 'row' } : {})}
-                    className="py-3 pr-6 font-[400] last:pr-0 first:font-[560]"
+                    className="py-3 pr-3 font-[400] last:pr-0 first:font-[560] sm:pr-6"
                   >
                     <Words line={cell} />
                   </Cell>

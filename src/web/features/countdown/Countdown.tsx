@@ -41,10 +41,23 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
       data-countdown={style}
       data-urgent={isRed ? '' : undefined}
       data-counts={text ? '' : undefined}
-      className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
+      // On paper, where no clock goes.
+      data-end={text ? formatDateTime(until) : undefined}
+      className={classes(
+        'tabular whitespace-nowrap print:text-16 print:after:content-[attr(data-end)]',
+        ROOM,
+        isRed && 'font-[600] text-red',
+        className,
+      )}
     >
       {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
-      {text ? <span key="left">{text}</span> : <span key="date">{formatDateTime(until)}</span>}
+      {text ? (
+        <span key="left" className="print:hidden">
+          {text}
+        </span>
+      ) : (
+        <span key="date">{formatDateTime(until)}</span>
+      )}
     </time>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
 export function FavoriteButton({ uuid, about, className }: Props) {
   const t = useTranslations('bidding');
   const { fail } = useToasts();
-  const requireSession = useRequireSession();
+  const requireSession = useRequireSession('favorite');
   const isMine = useFromMine(({ favorites }) => favorites.has(uuid));
   const label = t(isMine ? 'removeFavorite' : 'addFavorite');
 

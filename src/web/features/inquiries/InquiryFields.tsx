@@ -89,7 +89,7 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
   const readOtherwise = kind === 'whole' ? otherwiseIn(name, text.value) : null;
   switch (kind) {
     case 'longText':
-      return <TextArea {...text} />;
+      return <TextArea {...text} hint={name === 'works' ? t('linePerItem') : undefined} />;
     case 'phone':
       return <PhoneField {...shared} entry={form.phone} onEntry={form.putPhone} />;
     case 'choice':
@@ -235,7 +235,7 @@ function Choices({ field, type, error, isChosen, onChoose }: ChoicesProps) {
         {field.options.map(option => (
           <label
             key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-field-line px-4 text-14 transition-colors has-checked:border-green has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-balance rounded-pill border border-field-line px-4 py-2 text-14 transition-colors has-checked:border-green has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type={type}
@@ -244,7 +244,7 @@ function Choices({ field, type, error, isChosen, onChoose }: ChoicesProps) {
               checked={isChosen(option)}
               onChange={() => onChoose(option)}
               aria-invalid={error ? true : undefined}
-              className="size-5 accent-green"
+              className="size-5 shrink-0 accent-green"
             />
             {optionOf(field.name, option)}
           </label>

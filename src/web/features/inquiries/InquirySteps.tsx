@@ -16,7 +16,15 @@ import { useMe } from '../session/index.ts';
 import { Failure, useHouse } from '../site/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
+import {
+  type Draft,
+  type InquiryForm,
+  type InquiryStep,
+  isOwnAd,
+  saveStep,
+  type Values,
+  valuesOf,
+} from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
@@ -108,6 +116,7 @@ type EditingProps = {
 
 function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
   const t = useTranslations('inquiry.common');
+  const photos = useTranslations('inquiry.photos');
   const { stepOf } = useInquiryWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -126,6 +135,7 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
         <>
           {form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
           <Mandate step={step} />
+          {isOwnAd(form) && step.fields.some(({ kind }) => kind === 'photos') && <p>{photos('least')}</p>}
         </>
       }
       save={async (values, lure) => {

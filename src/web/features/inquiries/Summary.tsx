@@ -6,7 +6,7 @@ import { Button, PhoneNumber } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { stepAddress } from './addresses.ts';
-import { type Draft, type InquiryField, type InquiryForm, valuesOf } from './draft.ts';
+import { type Draft, type InquiryField, type InquiryForm, isOwnAd, valuesOf } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 import { useSending } from './use-sending.ts';
 
@@ -89,6 +89,7 @@ function WayToSell({ draft: { id, form } }: Pick<Props, 'draft'>) {
 function Said({ field, given }: { field: InquiryField; given: readonly string[] }) {
   const t = useTranslations('inquiry.common');
   const { optionOf } = useInquiryWords();
+  if (field.kind === 'consent') return t(given.length === 0 ? 'no' : 'yes');
   if (given.length === 0) return <span className="text-ink-soft">{t('unanswered')}</span>;
   switch (field.kind) {
     case 'photos':
@@ -106,8 +107,6 @@ function Said({ field, given }: { field: InquiryField; given: readonly string[] 
       );
     case 'phone':
       return given.map(phone => <PhoneNumber key={phone} phone={phone} />);
-    case 'consent':
-      return t('yes');
     case 'choice':
     case 'choices':
       return given.map(option => optionOf(field.name, option)).join(', ');
@@ -134,7 +133,7 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
   const send = async () => onSent(await sendDraft(draft));
   return (
     <Button size="large" isBusy={isBusy} onClick={() => void act(send)} className="self-start">
-      {form.name === 'withdrawal' ? t('sendWithdrawal') : t('send')}
+      {t(form.name === 'withdrawal' ? 'sendWithdrawal' : isOwnAd(form) ? 'makeDraft' : 'send')}
     </Button>
   );
 }

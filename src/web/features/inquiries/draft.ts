@@ -19,6 +19,9 @@ export type Draft = DraftFragment;
 /** What stands in the fields, by their names. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
+/** Whether it makes a draft that its seller completes and sends; the ad of a managed sale the house writes. */
+export const isOwnAd = ({ makesAd, name }: InquiryForm): boolean => makesAd && name !== 'managedSale';
+
 export const valuesOf = (draft: Draft): Values =>
   Object.fromEntries(draft.answers.map(({ name, values }) => [name, values]));
 

@@ -69,6 +69,35 @@ it.each([
   );
 });
 
+it('says of a box that was left without its tick that it is a no', async () => {
+  const form = formOf('sellAd', 'ad');
+  const asked = { ...field('isPriceHidden'), kind: 'consent' };
+  const inquiry = {
+    ...{ id: 'd', form: 'sellAd', carUuid: null, updatedAt: '2026-11-24T10:00:00Z', isSent: false },
+    ...{ openStep: null, answers: [], dueInHours: 24 },
+  };
+  const steps = [{ name: 'ad', fields: [asked] }] as unknown as InquiryForm['steps'];
+  await drawPage(<InquirySteps form={{ ...form, steps }} id="d" step="summary" />, { answers: { inquiry } });
+  expect((await screen.findByText(/Ne pas afficher le prix/)).nextElementSibling?.textContent).toBe('Non');
+});
+
+it('says that an own ad is a draft still to be sent, and how much of it is missing', async () => {
+  const inquiry = {
+    ...{ id: 'd', form: 'sellAd', carUuid: 'c', updatedAt: '2026-11-24T10:00:00Z', isSent: true },
+    ...{ openStep: null, answers: [], dueInHours: 24 },
+  };
+  const form = formOf('sellAd', 'ad');
+  await drawPage(<InquirySteps form={form} id="d" step="summary" />, {
+    answers: { inquiry, myCar: { missing: ['fuel', 'country', 'photos'] } },
+  });
+  expect(await screen.findByText(/Il y manque encore 3 informations\./)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'Le brouillon de votre annonce est prêt.',
+  );
+  const way = screen.getByRole('link', { name: 'Compléter mon annonce' }).getAttribute('href');
+  expect(way).toBe('/user/cars/edit/c?step=preview');
+});
+
 it('offers no other way where the house takes care of all', async () => {
   const inquiry = {
     ...{ id: 'd', form: 'managedSale', carUuid: null, updatedAt: '2026-11-24T10:00:00Z', isSent: false },

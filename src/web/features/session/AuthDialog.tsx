@@ -4,6 +4,7 @@ import { MeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { type Person, personIdNow, setMe, toPerson } from './me.ts';
+import type { SignInFor } from './return-path.ts';
 import { SignInTabs } from './SignInTabs.tsx';
 
 /** Where another person is signed in by now nobody signs in: the page is theirs from here on. */
@@ -26,20 +27,21 @@ type Props = {
   isOpen: boolean;
   /** The session ended meanwhile: what was begun waits. */
   isAgain?: boolean | undefined;
+  intent?: SignInFor | undefined;
   onClose: () => void;
   onSignedIn: (person: Person) => void;
   returnPath: () => string;
 };
 
 /** Signing in or registering without leaving the page. */
-export function AuthDialog({ isOpen, isAgain = false, onClose, onSignedIn, returnPath }: Props) {
+export function AuthDialog({ isOpen, isAgain = false, intent, onClose, onSignedIn, returnPath }: Props) {
   const t = useTranslations('auth');
   useAnothers(isOpen && isAgain, onClose);
   return (
     <Dialog
       name="login"
       closesOnBack
-      title={t(isAgain ? 'againTitle' : 'modalTitle')}
+      title={t(isAgain ? 'againTitle' : intent ? `intents.${intent}` : 'modalTitle')}
       isOpen={isOpen}
       onClose={onClose}
     >

@@ -14,13 +14,14 @@ import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { changesNow, meNow, type Person, recheckMe, refreshMe, useFromMe, usePersonId } from './me.ts';
-import { type ReturnFlag, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
+import { type ReturnFlag, type SignInFor, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
 
 type Wanted = {
   /** What to do as soon as somebody is signed in. */
   action: (person: Person) => void;
   /** Brings the action back when signing in led away from the page. */
   flag: ReturnFlag | null;
+  intent?: SignInFor | undefined;
   /** Somebody was signed in, and is no more. */
   isAgain?: boolean;
 };
@@ -30,6 +31,7 @@ export type RequireSession = (
   flag?: ReturnFlag,
   /** What to do where it can't be learned who is there; without it the failure is told. */
   whenUnknown?: () => void,
+  intent?: SignInFor,
 ) => Promise<void>;
 
 const SessionContext = createContext<RequireSession | null>(null);
@@ -38,10 +40,13 @@ const SessionContext = createContext<RequireSession | null>(null);
  * Runs an action as the person who is signed in, and asks a visitor to sign in first:
  * `requireSession(person => …, 'fromAuth')`.
  */
-export function useRequireSession(): RequireSession {
+export function useRequireSession(intent?: SignInFor): RequireSession {
   const requireSession = useContext(SessionContext);
   if (!requireSession) throw new Error('The page has no SessionProvider');
-  return requireSession;
+  return useCallback(
+    (action, flag, whenUnknown) => requireSession(action, flag, whenUnknown, intent),
+    [requireSession, intent],
+  );
 }
 
 /** Who came back from a provider goes on where they left. */
@@ -98,11 +103,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const requireSession = useCallback<RequireSession>(
-    async (action, flag, whenUnknown) => {
+    async (action, flag, whenUnknown, intent) => {
       try {
         const me = meNow().kind === 'unknown' ? await refreshMe() : meNow();
         if (me.kind === 'person') action(me.person);
-        else setWanted({ action, flag: flag ?? null });
+        else setWanted({ action, intent, flag: flag ?? null });
       } catch (error) {
         if (whenUnknown) whenUnknown();
         else fail(error);
@@ -117,6 +122,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <auth.AuthDialog
           isOpen={wanted !== null}
           isAgain={wanted?.isAgain}
+          intent={wanted?.intent}
           onClose={() => setWanted(null)}
           onSignedIn={person => {
             takeReturnPath();

@@ -8,6 +8,9 @@ import { meNow, type Person, useFromMe } from './me.ts';
 /** Where to come back to after a provider has said who the visitor is. */
 const STORED_UNDER = 'auth.returnPath';
 
+/** What a visitor set out to do that wants an account, other than to bid: the dialog says so. */
+export type SignInFor = 'favorite' | 'question' | 'alert';
+
 /** What was under way when the visitor left to sign in; it stands at the end of the path's query. */
 export type ReturnFlag = 'fromAuth' | 'fromAuthForSendingMessage' | 'fromCard';
 

@@ -23,6 +23,7 @@ import { WaysIn } from './WaysIn.tsx';
 
 const BRANDS_SHOWN = 16;
 const NEW_ADS_SHOWN = 6;
+const RESULTS_SHOWN = 3;
 const REVIEWS_SHOWN = 6;
 
 /** Those in the page's own language before the others, each as they came. */
@@ -52,7 +53,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     newAds: nodes(home.newAds)
       .filter(({ uuid }) => !shown.has(uuid))
       .slice(0, NEW_ADS_SHOWN),
-    results: home.auctionResults.results,
+    // The archive has what was withdrawn before its end too: no hammer fell on it.
+    results: home.auctionResults.results
+      .filter(({ verdict }) => verdict !== 'WITHDRAWN')
+      .slice(0, RESULTS_SHOWN),
     articles: nodes(home.articles),
     reviews: {
       cards: ownFirst(nodes(home.reviews), locale).slice(0, REVIEWS_SHOWN),

@@ -34,6 +34,8 @@ export default function SearchPage() {
   const { asked, read, reading, totalCount, ads, facets } = result;
   const draft = useDraft(asked, read);
   const { chips } = reading;
+  // What was typed stands in its own field.
+  const chosen = chips.filter(({ field }) => field !== 'text').length;
   // The heading and its sentence speak of the cars that are shown.
   const understood = {
     ...result,
@@ -70,7 +72,7 @@ export default function SearchPage() {
               </a>
             </p>
             <div className="flex flex-wrap items-center gap-3 has-data-asked:basis-full">
-              <FilterSheet draft={draft} facets={facets} count={chips.length} />
+              <FilterSheet draft={draft} facets={facets} count={chosen} />
               {ads.length > 0 && alert}
             </div>
           </div>

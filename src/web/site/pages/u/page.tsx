@@ -11,13 +11,17 @@ import { Badge } from '#web/ui/index.ts';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { member } = await query(context, MemberDocument, { id: params.id ?? '' });
   if (!member) throw data(null, { status: 404 });
-  return member;
+  const { pseudo, trader } = member;
+  // Whoever has a name here goes by it alone: what their ads call them is not in the page beside it.
+  const ofAds = member.ads.find(({ owner }) => owner)?.owner?.firstName;
+  const name = pseudo ?? trader?.company ?? ofAds ?? null;
+  return { ...member, name, ads: member.ads.map(({ owner: _, ...ad }) => ad) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
   const { locale, t, origin } = headParts({ location, matches });
-  const name = loaderData.pseudo ?? t('member.nameless');
+  const name = loaderData.name ?? t('member.nameless');
   return pageHead({
     name: 'u',
     locale,
@@ -33,12 +37,12 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 /** What everyone may see of a person: their name here, since when, and what they offer. */
 export default function MemberPage() {
   const t = useTranslations('member');
-  const { id, pseudo, isPro, since, trader, ads } = useLoaderData<typeof loader>();
+  const { id, name, isPro, since, trader, ads } = useLoaderData<typeof loader>();
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
         <h1 className="display flex flex-wrap items-center gap-4 text-36 sm:text-48">
-          {pseudo ?? trader?.company ?? t('nameless')}
+          {name ?? t('nameless')}
           {isPro && <Badge tone="brass">{t('pro')}</Badge>}
         </h1>
         <p className="text-18 text-ink-soft">{t('since', { year: yearOf(since) })}</p>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isLotOffered, isLotSold, type LotState } from '#shared/sale/lot.ts';
-import { AdCard, carTitle } from '#web/features/cards/index.ts';
+import { AdCard } from '#web/features/cards/index.ts';
 import { formMeta, type InquiryForm, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
 import { CarAskedAboutDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
@@ -51,9 +51,7 @@ export default function CarContactPage() {
         <p className="max-w-prose text-18 text-ink-soft">{gone?.text ?? t('forms.interest.text')}</p>
         {car ? (
           <div className="max-w-md">
-            <p className="overline-label mb-3 text-ink-soft">
-              {t('common.about')} {carTitle(car)}
-            </p>
+            <p className="overline-label mb-3 text-ink-soft">{t('common.about')}</p>
             <AdCard ad={car} headingLevel={2} />
           </div>
         ) : (

@@ -90,7 +90,10 @@ function QuestionList({ questions }: { questions: readonly QuestionTextFragment[
 
 function QuestionText({ question }: { question: QuestionTextFragment }) {
   const t = useTranslations('ad.questions');
-  const name = [question.user.firstName, question.user.lastName].filter(Boolean).join(' ');
+  const { firstName, lastName } = question.user;
+  // Whoever asked is told their whole name, and reads here what all others will.
+  const shown = lastName && question.answer === null ? `${[...lastName][0]}.` : lastName;
+  const name = [firstName, shown].filter(Boolean).join(' ');
   return (
     <article className="flex flex-col gap-2 text-ink">
       <p className="text-12 text-ink-soft">{t('by', { name, date: formatDate(question.date) })}</p>

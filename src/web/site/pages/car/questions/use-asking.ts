@@ -13,7 +13,7 @@ export type Asking = {
 
 /** Whether somebody is putting a question to the seller; several buttons of a page may begin it (spec §4). */
 export function useAsking(): Asking {
-  const requireSession = useRequireSession();
+  const requireSession = useRequireSession('question');
   const [isAsking, setAsking] = useState(false);
   const [isOwn, setOwn] = useState(false);
   useReturnFlag('fromAuthForSendingMessage', () => setAsking(true));
