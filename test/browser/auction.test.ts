@@ -165,7 +165,7 @@ describe('what came of an auction', () => {
       await lot(page, 'SOLD').waitFor();
       const said = page.locator('[data-section="header"]').getByText(/^Vendue?$/);
       await said.first().waitFor();
-      expect(await said.allTextContents()).toEqual(['Vendu', 'Vendue']);
+      expect(await said.allTextContents()).toEqual(['Vendue', 'Vendu']);
       await page.getByText('Cette voiture est vendue.').waitFor();
       const isWinner = page === won.page;
       expect(await page.getByText('Vous remportez cette vente.').count()).toBe(isWinner ? 1 : 0);

@@ -4171,7 +4171,6 @@ export type Words = {
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
     readonly startsIn: "…";
-    readonly details: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
     readonly endUnknown: "…";

@@ -63,20 +63,6 @@ export function AuctionHeader(props: Props) {
   const [wasOver] = useState(isOver);
   const badges = <Badges {...{ auction, lot, standing }} />;
   const isCalm = !isOver && !isLastHour;
-  const more = (
-    <>
-      {!isCalm && facts}
-      {!isOver && <Terms auction={auction} isRunning={lot === 'RUNNING'} />}
-      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
-        <span data-views="" className="inline-flex items-center gap-1.5">
-          <Icon name="eye" className="size-4" />
-          {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
-        </span>
-        {favorite}
-        {reference && <span>{t('bidding.reference', { reference })}</span>}
-      </div>
-    </>
-  );
   return (
     <section
       data-section="header"
@@ -98,22 +84,22 @@ export function AuctionHeader(props: Props) {
       </div>
       {isOver ? badges : <RunningBlock {...props} room={room} />}
       <AuctionNotice auction={auction} />
-      {isLastHour ? (
-        <>
-          {/* As high as the rows that come. */}
-          <div className={auction.bids.length > 5 ? 'min-h-46' : 'min-h-12'}>
-            {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
-          </div>
-          <details>
-            <summary className="flex min-h-11 items-center text-14 underline underline-offset-4">
-              {t('auction.details')}
-            </summary>
-            <div className="flex flex-col gap-5 pt-2">{more}</div>
-          </details>
-        </>
-      ) : (
-        more
+      {isLastHour && (
+        // As high as the rows that come.
+        <div className={auction.bids.length > 5 ? 'min-h-46' : 'min-h-12'}>
+          {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
+        </div>
       )}
+      {!isCalm && facts}
+      {!isOver && <Terms auction={auction} isRunning={lot === 'RUNNING'} />}
+      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
+        <span data-views="" className="inline-flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" />
+          {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
+        </span>
+        {favorite}
+        {reference && <span>{t('bidding.reference', { reference })}</span>}
+      </div>
     </section>
   );
 }
