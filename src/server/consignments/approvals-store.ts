@@ -1,6 +1,5 @@
 import type { ApprovalAnswer } from '#shared/sale/index.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
-import { HANDLED } from './consignments-store.ts';
 
 type Asking = { readonly consignmentId: string; readonly adUuid: string; readonly actorId: string };
 
@@ -32,14 +31,15 @@ export const outdateApprovals = statement(
 ).run<[adUuid: string]>();
 
 /**
- * Of these cars those that the house sells for an owner who can be asked nowhere: no file is open, and each was told
- * that it asks them before anybody sees the ad.
+ * Of these cars those whose owner left their sale to the house, and was told that it asks them before anybody sees the
+ * ad, but can be asked nowhere: no file is open. What staff bring in themselves is asked of nobody without one.
  */
 export const listFileless = statement(
   'consignments.fileless',
   `select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as title
-   from ads d where d.uuid = any($1::uuid[]) and ${HANDLED} and not d.calandre_collection and d.owner_id is not null
-     and d.status <> 'SOLD' and not exists (select from consignments where ad_uuid = d.uuid and lost_at is null)
+   from ads d join ad_drafts f on f.ad_uuid = d.uuid
+   where d.uuid = any($1::uuid[]) and f.wish = 'MANAGED' and not d.calandre_collection and d.status <> 'SOLD'
+     and not exists (select from consignments where ad_uuid = d.uuid and lost_at is null)
    order by title, d.uuid`,
 ).all<{ adUuid: string; title: string }, [adUuids: readonly string[]]>();
 

@@ -203,16 +203,16 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await publish()).toBeNull();
   });
 
-  it('is needed of what the house still sells once its file is given up, and of what staff have it sell', async () => {
+  it('is needed of what is left to the house still once its file is given up, and not of what staff bring in', async () => {
     await house.rooms.consignments.lose(id, 'Trop chère.', staffId);
-    await house.rooms.ads.update(uuid, { handleByCalandre: true });
+    await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [uuid]);
     expect(await open()).toMatchObject([{ id: null, steps: ['APPROVAL'] }]);
     expect(await publish()).toBe('ApprovalRequired');
     await house.rooms.consignments.lose(id, null, staffId);
     expect(await note()).toBeNull();
     expect(await publish()).toBeNull();
     const bare = await entrustCar(house, { status: 'DRAFT' });
-    expect(await staff.codeOf(PUBLISH, { u: bare.uuid })).toBe('ApprovalRequired');
+    expect(await staff.codeOf(PUBLISH, { u: bare.uuid })).toBeNull();
   });
 
   it('is asked of nobody for a car that is the house’s own, whoever left it to the house before', async () => {
@@ -233,7 +233,6 @@ describe('what is open before cars are published', () => {
     for (const right of ['Ads:publish', 'Auctions:update'] as const)
       expect(await (await house.guest({ permissions: [right] })).codeOf(STEPS, { u: [uuid] })).toBeNull();
     await house.rooms.consignments.lose(id, 'Vendue.', staffId);
-    await house.rooms.ads.update(uuid, { handleByCalandre: false });
     expect(await open()).toEqual([]);
   });
 

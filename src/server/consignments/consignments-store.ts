@@ -183,8 +183,7 @@ export const findOpened = statement(
   'select id from consignments where lead_id = $1 or ad_uuid = $2 order by number limit 1',
 ).value<{ id: string }, [leadId: string | null, adUuid: string | null]>('id');
 
-/** In SQL, whether the house sells the ad `d` for its owner, or prepares to. */
-export const HANDLED = `(d.handle_by_calandre
+const HANDLED = `(d.handle_by_calandre
      or exists (select from ad_drafts f where f.ad_uuid = d.uuid and f.wish = 'MANAGED'))`;
 
 /** An ad that the house handles for its owner, or prepares for them. */

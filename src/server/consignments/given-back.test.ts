@@ -63,7 +63,7 @@ describe('a draft that the house has in hand', () => {
     expect((await carOf(owner, uuid)).mayTakeOver).toBe(true);
     const id = await open({ adUuid: uuid });
     expect((await carOf(owner, uuid)).mayTakeOver).toBe(false);
-    expect((await takeOver(owner, uuid)).errors?.[0]?.extensions.field).toBe('wish');
+    expect((await takeOver(owner, uuid)).errors?.[0]?.extensions.field).toBe('state');
     expect(await isOurs(uuid)).toBe(true);
     expect(await leave(owner, uuid)).toBeNull();
     expect(await isOurs(uuid)).toBe(false);

@@ -113,8 +113,8 @@ function followCars(parts: ConsignmentsParts): void {
   domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
   domain.on('ad.rewritten', (writes, { uuid }) => outdateApprovals(writes, uuid));
-  domain.on('ad.published', (writes, { uuid }) => requireApproval(parts, writes, uuid, true));
-  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(parts, writes, adUuid, false));
+  domain.on('ad.published', (writes, { uuid }) => requireApproval(parts, writes, uuid));
+  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(parts, writes, adUuid));
 }
 
 export function openConsignments(parts: ConsignmentsParts) {

@@ -24,7 +24,7 @@ export function ConditionReport({ report, doorNumber, poster, words }: Props) {
   return (
     <div
       data-condition-report=""
-      className="mt-4 flex flex-col gap-6 rounded-box border border-line bg-surface p-5 sm:p-7"
+      className="mt-4 flex flex-col gap-6 rounded-box border border-line bg-surface p-5 sm:p-7 print:[&_:is(td,th)]:py-1"
     >
       <header>
         <h3 className="display text-22">{t('title')}</h3>
