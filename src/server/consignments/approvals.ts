@@ -98,8 +98,8 @@ export async function answerApproval(
 }
 
 /**
- * No ad of a car with a file goes to the public without its seller's word, nor one that was left to the house and has no
- * file open in which they could be asked, where it asks sellers for a mandate; elsewhere staff are warned of it.
+ * No ad of a car with a file goes to the public without its seller's word, nor one that was left to the house and has
+ * no file open in which they could be asked, where it asks sellers for a mandate; elsewhere staff are warned of it.
  * @throws AppError ApprovalRequired
  */
 export async function requireApproval(
