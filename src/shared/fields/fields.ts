@@ -10,7 +10,7 @@ const WRONGS = [
     'zipCode',
     'pseudo',
     'iban',
-    'order',
+
     'below',
     'wrong',
   ],

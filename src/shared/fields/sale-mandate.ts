@@ -26,7 +26,7 @@ export const SALE_MANDATE_FIELDS = v.pipe(
     withdrawalFeeCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),
   }),
   v.forward(
-    v.partialCheck([['fromOn'], ['untilOn']], ({ fromOn, untilOn }) => fromOn <= untilOn, 'order'),
+    v.partialCheck([['fromOn'], ['untilOn']], ({ fromOn, untilOn }) => fromOn <= untilOn, wrong),
     ['untilOn'],
   ),
   v.forward(

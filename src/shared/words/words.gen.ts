@@ -4480,7 +4480,6 @@ export type Words = {
       readonly tooLong: "…";
       readonly iban: "…";
       readonly wrong: "…";
-      readonly order: "…";
       readonly below: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";

@@ -34,6 +34,7 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
     return parts.map(part => part.value + t(part.unit)).join(' ');
   });
 
+  const date = formatDateTime(until);
   return (
     <time
       dateTime={until}
@@ -41,23 +42,12 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
       data-countdown={style}
       data-urgent={isRed ? '' : undefined}
       data-counts={text ? '' : undefined}
-      // On paper, where no clock goes.
-      data-end={text ? formatDateTime(until) : undefined}
-      className={classes(
-        'tabular whitespace-nowrap print:text-16 print:after:content-[attr(data-end)]',
-        ROOM,
-        isRed && 'font-[600] text-red',
-        className,
-      )}
+      // Said on paper, where no clock goes.
+      data-end={date}
+      className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
     >
       {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
-      {text ? (
-        <span key="left" className="print:hidden">
-          {text}
-        </span>
-      ) : (
-        <span key="date">{formatDateTime(until)}</span>
-      )}
+      {text ? <span key="left">{text}</span> : <span key="date">{date}</span>}
     </time>
   );
 }
