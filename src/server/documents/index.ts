@@ -4,6 +4,7 @@
  * links that are signed and soon over, and that what came in is taken for what its bytes are.
  */
 
+import { PAPER_NAME_MAX } from '#shared/fields/index.ts';
 import type { Millis } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
@@ -35,7 +36,6 @@ const PAPER_ID = /^[a-z]+_([^_]+)(_[A-Z]+)*$/;
 const LINK_GOOD_FOR_MS: Millis = 10 * 60_000;
 const DOCUMENTS_MAX = 100;
 const WAITING_MAX = 200;
-const NAME_LENGTH_MAX = 120;
 const REASON_LENGTH_MAX = 500;
 
 export type DocumentsParts = RemindersParts &
@@ -79,7 +79,7 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       const kind = DOCUMENT_KINDS.find(each => each === given.kind);
       const fileName = given.name.replace(/[\p{C}/\\]/gu, '').trim();
       requireInput(kind !== undefined, 'kind');
-      requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
+      requireInput(fileName !== '' && fileName.length <= PAPER_NAME_MAX, 'name');
       await limits.take('upload', accountId);
       const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
       const take = await files.beginPrivate(accountId, given.after ?? []);

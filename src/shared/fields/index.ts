@@ -106,6 +106,7 @@ export {
   type MadePayout,
   type MadeTransfer,
   PAPER_FILES_MAX,
+  PAPER_NAME_MAX,
   PAYOUT_ACCOUNT_FIELDS,
   PAYOUT_BATCH_MAX,
   PAYOUT_FIELDS,

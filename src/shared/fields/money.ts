@@ -144,6 +144,8 @@ export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
 /** So many files may be the pages of one paper: both sides of a card, and what belongs to it. */
 export const PAPER_FILES_MAX = 6;
+/** So long is the name of a paper of one's own. */
+export const PAPER_NAME_MAX = 120;
 
 /** A paper of a sold car, with the day that stands on it. */
 export const CAR_PAPER_FIELDS = v.object({

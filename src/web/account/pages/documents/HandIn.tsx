@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { PAPER_NAME_MAX } from '#shared/fields/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { PaperField, useSendPaper } from '#web/features/uploads/index.ts';
 import { Form, FormEnd, optionsOf, SelectField } from '#web/ui/index.ts';
 
-/** As long as the house takes it: a longer one loses its beginning, and not what it ends with. */
-const NAME_LENGTH_MAX = 120;
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 
 type Typed = { kind: string; fileId: string; files: readonly File[] };
@@ -18,7 +17,8 @@ export function HandIn() {
     ({ kind, files }) => {
       const [first] = files;
       if (!first) throw new WrongFields({ fileId: 'orders.documents.choose' });
-      return sendPaper(files, { kind, name: first.name.slice(-NAME_LENGTH_MAX) });
+      // A longer name loses its beginning, and not what it ends with.
+      return sendPaper(files, { kind, name: first.name.slice(-PAPER_NAME_MAX) });
     },
     () => {
       form.put({ files: [] });
