@@ -121,7 +121,7 @@ describe('the card of a lot', () => {
       expect(await isWhole(part)).toBe(true);
     }
     // What else the card says is below them, and not put away.
-    expect(await header(page).innerText()).toMatch(/Fin le .* \(heure de Paris\)[^]*vues?/);
+    expect(await header(page).innerText()).toMatch(/Fin le .* \(heure de Paris\)[\s\S]*vues?/);
     await context.close();
   });
 
