@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { execute, parse, validate } from 'graphql';
 import { anonymousContext } from '#server/context.ts';
 import { buildSchema } from '#server/schema.ts';
+import { EMPTY_FILTER } from '#server/search/index.ts';
 import { CarDocument, type CarQueryVariables } from '#web/graphql/documents.gen.ts';
 import { type Grounds, type Line, median, openBenchHouse, ratio, sized } from './kit.ts';
 
@@ -57,22 +58,4 @@ async function rate(act: () => Promise<void>): Promise<number> {
   return (1_000 * count) / (performance.now() - startedAt);
 }
 
-const RUNNING = {
-  text: null,
-  ...{
-    brands: [],
-    models: [],
-    carTypes: [],
-    bodies: [],
-    countries: [],
-    transmissions: [],
-    fuels: [],
-    kinds: [],
-  },
-  ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
-  withdrawal: false,
-  colors: [],
-  features: [],
-  auctionStates: ['RUNNING'],
-  auctionsOnly: true,
-};
+const RUNNING = { ...EMPTY_FILTER, auctionStates: ['RUNNING'], auctionsOnly: true };

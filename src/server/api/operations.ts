@@ -59,7 +59,7 @@ const lotsWhere = (more: string) => `query(
 export const OPERATIONS: readonly Operation[] = [
   {
     ...{ name: 'listLots', method: 'GET', path: '/lots', scope: 'read', answer: 'connection' },
-    document: lotsWhere('sold: false'),
+    document: lotsWhere('forSale: true'),
     example: { query: { limit: '2', sort: 'NEWEST' } },
   },
   {

@@ -2,7 +2,7 @@ import { FACETS, type FacetName, SEARCH_LIST_NAMES, SEARCH_LISTS } from '#shared
 import { slugify } from '#shared/words/text.ts';
 import { InstantColumn, NumberColumn } from './columns.ts';
 import { FacetColumn } from './facet-column.ts';
-import { bandOf, mileageBandOf, PRICE_BANDS, type SearchFilter, YEAR_BAND } from './filter.ts';
+import { bandOf, mileageBandOf, PRICE_BANDS, type SearchFilter, soldOf, YEAR_BAND } from './filter.ts';
 import { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
@@ -115,7 +115,7 @@ export class AdTable {
     }
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
     else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny(scratch)]);
-    if (filter.sold !== null) choose('sold', [String(filter.sold)]);
+    choose('sold', soldOf(filter));
     if (filter.withdrawal) choose('withdrawal', ['true']);
     const between = (name: FacetName, column: NumberColumn, min: number | null, max: number | null) => {
       if (min !== null || max !== null) chosen.push([name, column.rowsBetween(min, max, scratch)]);
@@ -158,7 +158,7 @@ export class AdTable {
     facets.year.set(row, ad.year === null ? null : String(ad.year - (ad.year % YEAR_BAND)));
     facets.price.set(row, ad.price === null ? null : String(bandOf(PRICE_BANDS, ad.price)));
     facets.mileage.set(row, ad.mileage === null ? null : String(mileageBandOf(ad.mileage)));
-    facets.sold.set(row, String(ad.isSold));
+    facets.sold.set(row, ad.sold);
     facets.withdrawal.set(row, String(ad.hasWithdrawal));
   }
 

@@ -14,9 +14,20 @@ export type SearchFilter = Readonly<Record<SearchList, readonly string[]>> & {
   readonly mileageMax: number | null;
   readonly auctionsOnly: boolean;
   readonly sold: boolean | null;
+  /** true: only what can be had still, at its price or by bidding. */
+  readonly forSale: boolean;
   /** true: only what a trader sells, on whom one may go back. */
   readonly withdrawal: boolean;
 };
+
+/** Whether a public car is sold; `over` where it is not, and no more to be had either. */
+export type Sold = 'true' | 'false' | 'over';
+
+/** Those of which a filter asks one; empty where it asks for none. */
+export function soldOf({ sold, forSale }: SearchFilter): readonly Sold[] {
+  if (forSale) return ['false'];
+  return sold === null ? [] : sold ? ['true'] : ['false', 'over'];
+}
 
 /** What is asked by a text and by names alone. */
 export type NamedFilter = Partial<Pick<SearchFilter, 'text' | 'brands' | 'models'>>;
@@ -32,6 +43,7 @@ export const EMPTY_FILTER: SearchFilter = {
   mileageMax: null,
   auctionsOnly: false,
   sold: null,
+  forSale: false,
   withdrawal: false,
 };
 

@@ -37,8 +37,8 @@ export async function chipsOf(
   }
   if (filter.auctionsOnly) add('auctionsOnly', 'true', t('search.auctionsOnly'));
   if (filter.withdrawal) add('withdrawal', 'true', t('search.withdrawal'));
-  if (filter.sold !== null)
-    add('sold', `${filter.sold}`, t(`search.stocks.${filter.sold ? 'sold' : 'available'}`));
+  if (filter.sold) add('sold', 'true', t('search.stocks.sold'));
+  if (filter.forSale || filter.sold === false) add('forSale', 'true', t('search.stocks.available'));
   for (const brand of filter.brands) {
     const slug = slugify(brand);
     add('brands', slug, (await namesOf(slug, null))?.brand ?? titled(slug));

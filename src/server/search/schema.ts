@@ -271,6 +271,9 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
       kinds: t.field({ type: [enums.AdKind] }),
       auctionsOnly: t.boolean(),
       sold: t.boolean(),
+      forSale: t.boolean({
+        description: 'true: only cars that can still be had; `sold` counts no more then.',
+      }),
       withdrawal: t.boolean({ description: 'true: only cars on which a consumer may go back.' }),
       auctionStates: t.field({ type: [AuctionState] }),
     }),
@@ -305,6 +308,7 @@ export function toFilter(filter: Partial<FilterShape>): SearchFilter {
     mileageMax: filter.mileageMax ?? null,
     auctionsOnly: filter.auctionsOnly ?? false,
     sold: filter.sold ?? null,
+    forSale: filter.forSale ?? false,
     withdrawal: filter.withdrawal ?? false,
   };
 }

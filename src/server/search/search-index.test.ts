@@ -66,6 +66,7 @@ function filterBy(random: () => number): SearchFilter {
     mileageMax: maybe(Math.floor(random() * 150_000)),
     auctionsOnly: random() < 0.15,
     sold: random() < 0.7 ? null : random() < 0.5,
+    forSale: random() < 0.2,
     withdrawal: random() < 0.2,
   };
 }
@@ -106,7 +107,7 @@ describe('the index and the database', () => {
     }
   });
 
-  it('know no price of an auction that is over: its last bid is no price that anyone is shown', async () => {
+  it('know a car whose auction is over unsold neither as for sale nor as sold, and no price of it', async () => {
     const over = await world.db.owner<{ uuid: string; price: number }>(
       `select d.uuid, greatest(a.price, d.price) as price from ads d join auctions a on a.ad_uuid = d.uuid
        where a.status in ('unsold', 'cancelled') and d.status = 'PUBLISHED' and not d.is_price_hidden`,
@@ -116,8 +117,11 @@ describe('the index and the database', () => {
       for (const searcher of [index, truth])
         expect([
           await searcher.finds(EMPTY_FILTER, uuid),
+          await searcher.finds({ ...EMPTY_FILTER, sold: false }, uuid),
+          await searcher.finds({ ...EMPTY_FILTER, forSale: true }, uuid),
+          await searcher.finds({ ...EMPTY_FILTER, sold: true }, uuid),
           await searcher.finds({ ...EMPTY_FILTER, priceMin: 0 }, uuid),
-        ]).toEqual([true, false]);
+        ]).toEqual([true, true, false, false, false]);
   });
 
   it('know of a lot under the hammer what its card shows: the bid, or where it starts, never its own price', async () => {

@@ -155,13 +155,13 @@ export class SearchIndex {
     };
   }
 
-  /** What can be had before what is sold, the words as they were typed before those that begin so. */
+  /** What can be had before what can not, the words as they were typed before those that begin so. */
   #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
-    const sold = this.#table.facets.sold.rowsWith(['true'], this.#scratch);
+    const forSale = this.#table.facets.sold.rowsWith(['false'], this.#scratch);
     const exact = this.#exactly(wordsOf(filter.text ?? ''));
     const copy = (rows: RowSet) => this.#scratch.copy(rows);
-    const inStock = copy(found).without(sold);
-    const gone = copy(found).keep(sold);
+    const inStock = copy(found).keep(forSale);
+    const gone = copy(found).without(forSale);
     const parts = exact
       ? [inStock, gone].flatMap(rows => [copy(rows).keep(exact), copy(rows).without(exact)])
       : [inStock, gone];

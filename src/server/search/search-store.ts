@@ -12,7 +12,9 @@ import {
   type SearchPage,
   type SearchSort,
   SORTS,
+  type Sold,
   type Spans,
+  soldOf,
   YEAR_BAND,
 } from './filter.ts';
 import { markOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
@@ -37,7 +39,7 @@ export type SearchedAd = {
   /** What it may be found and sorted by: the price anyone can see. */
   readonly price: number | null;
   readonly publishedAt: number;
-  readonly isSold: boolean;
+  readonly sold: Sold;
   readonly hasWithdrawal: boolean;
   readonly auctionId: string | null;
   readonly auctionStatus: string | null;
@@ -59,12 +61,15 @@ const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
   when a.status = 'open' then nullif(coalesce(a.price, a.starting_price), 0)
   when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end`;
 
+/** Whose hammer fell without a buyer, and whose auction was called off, is neither sold nor to be had. */
+const IS_SOLD = `case when d.status = 'SOLD' then 'true' when a.status <> 'open' then 'over' else 'false' end`;
+
 const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
 
 const ADS = `
   select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
     d.car_type as "carType", d.body, d.color, d.country, d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.mileage,
-    ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", d.status = 'SOLD' as "isSold",
+    ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", ${IS_SOLD} as sold,
     ${IS_TRADE_AD} as "hasWithdrawal",
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
     array_to_string(d.words, ' ') as words
@@ -148,9 +153,9 @@ const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where
     where: `(not $10 or auction_state is not null) and ${chosen('auction_state', 9)}`,
   },
   sold: {
-    key: 'is_sold',
-    label: 'is_sold::text',
-    where: '($16::boolean is null or is_sold = $16)',
+    key: 'sold',
+    label: 'sold',
+    where: chosen('sold', 16),
   },
   withdrawal: {
     key: 'has_withdrawal',
@@ -179,7 +184,7 @@ const FOUND = `
       d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
       ${band(MILEAGE_BANDS, 'd.mileage - least(d.mileage, 1)')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
-      d.status = 'SOLD' as is_sold, ${IS_TRADE_AD} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
+      ${IS_SOLD} as sold, ${IS_TRADE_AD} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
@@ -192,7 +197,7 @@ const ALL_CONDITIONS = Object.values(CONDITIONS)
 
 const NEWEST = 'published_at desc, id desc';
 const ORDERS: Readonly<Record<SearchSort, string>> = {
-  RELEVANCE: `is_sold, not is_exact, ${NEWEST}`,
+  RELEVANCE: `sold <> 'false', not is_exact, ${NEWEST}`,
   NEWEST,
   PRICE_ASC: `price asc nulls last, ${NEWEST}`,
   PRICE_DESC: `price desc nulls last, ${NEWEST}`,
@@ -266,7 +271,7 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
     filter.priceMin,
     filter.priceMax,
     filter.mileageMax,
-    filter.sold,
+    soldOf(filter),
     filter.withdrawal,
     filter.colors,
     filter.features.map(markOf),

@@ -348,6 +348,8 @@ export type CarAdFilter = {
   countries?: Array<string> | null | undefined;
   /** Codes of equipment, of what speaks for a car, its state, its seats; each must hold. */
   features?: Array<string> | null | undefined;
+  /** true: only cars that can still be had, at a price or by bidding; `sold` counts no more then. */
+  forSale?: boolean | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;
   mileageMax?: number | null | undefined;
@@ -6018,10 +6020,10 @@ export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables>
   { id: 'Ah2KCzyIY9UFYhXu', name: 'Article', kind: 'query' };
 
 export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
-  { id: '8lcdQJywpbXMTZAZ', name: 'CarsOfBrands', kind: 'query' };
+  { id: 'iYe-H1H1FWrhQkxP', name: 'CarsOfBrands', kind: 'query' };
 
 export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
-  { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
+  { id: '-TorqGjanOCZ_tpo', name: 'Brands', kind: 'query' };
 
 export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
   { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
@@ -6084,7 +6086,7 @@ export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVari
   { id: 'ThzsO3byuONn2JmX', name: 'EventCars', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'ZBhKWZy9GsMdyNHH', name: 'Home', kind: 'query' };
+  { id: '1eNgX4D-Y22_z-TW', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'hKqNlf0R3OaP4q9Y', name: 'FoundCars', kind: 'query' };
@@ -6120,7 +6122,7 @@ export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVari
   { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
 
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
-  { id: 'E6xfUFzQ5gNGqWQi', name: 'SiteMap', kind: 'query' };
+  { id: 'oyGc5hErVqWj4Dwc', name: 'SiteMap', kind: 'query' };
 
 export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
   { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };

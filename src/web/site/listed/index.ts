@@ -16,7 +16,7 @@ export async function listed(context: Context, url: URL, brand: string | null, f
   const locale = localeOfPath(url.pathname);
   const origin = context.get(pageServices).origin ?? url.origin;
   const { searchCarAds } = await query(context, ListedDocument, {
-    filter: { sold: false, ...(brand === null ? {} : { brands: [brand] }) },
+    filter: { forSale: true, ...(brand === null ? {} : { brands: [brand] }) },
     first,
     offset,
   });

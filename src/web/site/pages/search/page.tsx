@@ -43,7 +43,7 @@ export default function SearchPage() {
   };
   const facts = factsOf(understood, locale);
   const heading = headingOf(understood, locale);
-  const sold = facets.sold.find(({ value }) => value === 'true')?.count ?? 0;
+  const forSale = facets.sold.find(({ value }) => value === 'false')?.count ?? 0;
   const alert = (
     <CreateAlert
       name={reading.line || heading}
@@ -64,8 +64,8 @@ export default function SearchPage() {
             <p className="tabular text-14 text-ink-soft" role="status">
               {t('results', { count: totalCount })}
               {read.stock === 'all' &&
-                sold > 0 &&
-                `, ${t('inStock', { number: formatNumber(totalCount - sold) })}`}
+                forSale < totalCount &&
+                `, ${t('inStock', { number: formatNumber(forSale) })}`}
               {' · '}
               <a href="#ranking" className="underline underline-offset-4">
                 {t(`sorts.${asked.sort}`)}

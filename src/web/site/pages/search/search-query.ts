@@ -135,7 +135,8 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     auctionsOnly: asked.areAuctionsOnly,
     auctionStates: asked.areAuctionsOnly ? OPEN_AUCTIONS : [],
     withdrawal: asked.canWithdraw,
-    sold: asked.stock === 'all' ? null : asked.stock === 'sold',
+    sold: asked.stock === 'sold' ? true : null,
+    forSale: asked.stock === 'available',
   };
 }
 
