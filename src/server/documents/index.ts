@@ -66,14 +66,15 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       if (added === null) await files.removePrivate(writes, [fileKey]);
       return added;
     });
-    requireInput(document !== null, 'document');
+    requireInput(document !== null, 'count');
     return { id: found(document).id };
   }
 
   return {
     /**
      * Looks at what is said of a paper before any of it is read; answers the way to take it in, which throws BadInput
-     * with `document`. @throws AppError BadInput with `kind`, `name` or `after`, RateLimited
+     * with `document`, or `count` where they have as many as one may. @throws AppError BadInput with `kind`, `name` or
+     * `after`, RateLimited
      */
     async begin(accountId: string, given: { kind: string; name: string; after?: readonly string[] }) {
       const kind = DOCUMENT_KINDS.find(each => each === given.kind);

@@ -7368,6 +7368,8 @@ export type Words = {
     readonly pages: "{count, plural, other {}}";
     readonly takeOut: "{number}{name}";
     readonly refusedPaper: "{name}";
+    readonly sendingPage: "{number}{count}";
+    readonly tooManyPapers: "…";
     readonly notJoined: "…";
     readonly unsent: "{files}";
     readonly sending: "{name}{percent}";

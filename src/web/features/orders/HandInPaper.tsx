@@ -21,7 +21,7 @@ type Props<Given> = {
 export function HandInPaper<Given extends object>({ label, kinds, isDated, check, act }: Props<Given>) {
   const t = useTranslations('orders.carPapers');
   const [isOpen, setOpen] = useState(false);
-  const sendPaper = useSendPaper();
+  const { sendPaper, onItsWay } = useSendPaper();
   const form = useForm<Typed & { files: readonly File[] }, unknown>(
     { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', files: [] },
     async ({ files, ...typed }) => {
@@ -50,6 +50,7 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
       <PaperField
         name="paper"
         files={form.values.files}
+        onItsWay={onItsWay}
         error={form.errorOf('fileId')}
         onFiles={files => form.put({ files, fileId: '' })}
       />

@@ -3,16 +3,18 @@ import { useTranslations } from 'use-intl';
 import { PAPER_FILES_MAX } from '#shared/fields/index.ts';
 import { type FieldError, FieldErrorText, FormAlert, Icon, IconButton } from '#web/ui/index.ts';
 import { DropZone } from './DropZone.tsx';
+import type { PaperOnItsWay } from './use-send-paper.ts';
 
 type Props = {
   name: string;
   files: readonly File[];
   error: FieldError | null;
+  onItsWay: PaperOnItsWay | null;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** The files of one paper, in the order of its pages: chosen together or one after the other, and taken out again. */
-export function PaperField({ name, files, error, onFiles }: Props) {
+export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   const t = useTranslations('uploads');
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -40,8 +42,17 @@ export function PaperField({ name, files, error, onFiles }: Props) {
       />
       <FieldErrorText id={`${id}-error`} error={error} />
       <p role="status" className="text-14 text-ink-soft">
-        {t('pages', { count: files.length })}
+        {onItsWay === null
+          ? t('pages', { count: files.length })
+          : t('sendingPage', { number: String(onItsWay.number), count: String(files.length) })}
       </p>
+      {onItsWay && (
+        <progress
+          value={onItsWay.share}
+          aria-label={onItsWay.file.name}
+          className="h-1.5 w-full accent-green"
+        />
+      )}
       {files.length > 0 && (
         <ol className="flex flex-col gap-2">
           {files.map((file, index) => (

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WrongFields } from '../form/index.ts';
 import { UploadError, uploadFile } from './upload-file.ts';
@@ -5,36 +6,55 @@ import { useWhyNot } from './use-why-not.ts';
 
 const BYTES_MAX = 20 * 1024 * 1024;
 
+/** Which of a paper's files is on its way, from 1 on, and how much of it has left, from 0 to 1. */
+export type PaperOnItsWay = { readonly file: File; readonly number: number; readonly share: number };
+
 /**
  * How a paper is sent whose files are its pages, in their order: each by itself, the last with what names those before
- * it, and all are one. It is an order's, or of a kind and name one's own; the way answers what names it.
+ * it, and all are one. It is an order's, or of a kind and name one's own; the way answers what names it. What has
+ * arrived is not sent again by another try.
  * @throws WrongFields at `fileId`, which names the file; UploadError Unauthenticated where nobody is signed in any more
  */
 export function useSendPaper() {
   const t = useTranslations('uploads');
   const whyNot = useWhyNot('papers');
+  const arrived = useRef(new WeakMap<File, string>());
+  const [onItsWay, setOnItsWay] = useState<PaperOnItsWay | null>(null);
 
   function tell(file: File, thrown: unknown): never {
     const error = thrown instanceof UploadError ? thrown : new UploadError('failed');
     const { code, field, reason } = error;
     if (code === 'Unauthenticated') throw error;
+    // Those before it may be what is wrong: they are sent anew.
+    if (field === 'after') arrived.current = new WeakMap();
     const said = { file, code, error: reason === 'refused' ? reason : 'failed' } as const;
-    const text = field === 'after' ? t('notJoined') : whyNot(said);
+    const text = field === 'after' ? t('notJoined') : field === 'count' ? t('tooManyPapers') : whyNot(said);
     throw new WrongFields({ fileId: { key: `uploads.${code ?? reason}`, text } });
   }
 
-  return async (files: readonly File[], own?: { kind: string; name: string }): Promise<string> => {
+  async function sendPaper(files: readonly File[], own?: { kind: string; name: string }): Promise<string> {
     const heavy = files.find(({ size }) => size > BYTES_MAX);
     if (heavy) tell(heavy, new UploadError('refused', { code: 'TooLarge' }));
     const ids: string[] = [];
     for (const [index, file] of files.entries()) {
       const isLast = index === files.length - 1;
+      const known = isLast ? undefined : arrived.current.get(file);
+      if (known !== undefined) {
+        ids.push(known);
+        continue;
+      }
       const query = new URLSearchParams(isLast ? own : {});
       if (isLast) for (const id of ids) query.append('after', id);
       const door = isLast && own ? 'papers' : 'order-papers';
-      const sent = uploadFile(`/uploads/${door}?${query}`, file, { onProgress: () => {} });
-      ids.push((await sent.catch(error => tell(file, error))).id);
+      const onProgress = (share: number) => setOnItsWay({ file, number: index + 1, share });
+      onProgress(0);
+      const { id } = await uploadFile(`/uploads/${door}?${query}`, file, { onProgress })
+        .catch(error => tell(file, error))
+        .finally(() => setOnItsWay(null));
+      if (!isLast) arrived.current.set(file, id);
+      ids.push(id);
     }
     return ids.at(-1) ?? '';
-  };
+  }
+  return { sendPaper, onItsWay };
 }

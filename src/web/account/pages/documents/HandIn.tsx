@@ -11,7 +11,7 @@ type Typed = { kind: string; fileId: string; files: readonly File[] };
 /** A paper on its way in. */
 export function HandIn() {
   const t = useTranslations('orders.documents');
-  const sendPaper = useSendPaper();
+  const { sendPaper, onItsWay } = useSendPaper();
   const form = useForm<Typed, string>(
     { kind: 'IDENTITY', fileId: '', files: [] },
     ({ kind, files }) => {
@@ -35,6 +35,7 @@ export function HandIn() {
       <PaperField
         name="paper"
         files={form.values.files}
+        onItsWay={onItsWay}
         error={form.errorOf('fileId')}
         onFiles={files => form.put({ files, fileId: '' })}
       />

@@ -235,7 +235,7 @@ type Typed = { mrn: string; leftOn: string; fileId: string; files: readonly File
 
 function Certificate({ id, handedIn }: { id: string; handedIn: CarPaperLineFragment | null }) {
   const t = useTranslations('admin.orders.export');
-  const sendPaper = useSendPaper();
+  const { sendPaper, onItsWay } = useSendPaper();
   return (
     <FormButton
       {...{ right: 'Orders:update', name: 'prove-export', label: t('open'), text: t('text') }}
@@ -256,6 +256,7 @@ function Certificate({ id, handedIn }: { id: string; handedIn: CarPaperLineFragm
             <PaperField
               name="certificate"
               files={values.files}
+              onItsWay={onItsWay}
               error={errorOf('fileId')}
               onFiles={files => put({ files })}
             />
