@@ -212,6 +212,7 @@ const SHEET: readonly CsvColumn<ReportRecord>[] = [
   ...SIDES.flatMap((side): CsvColumn<ReportRecord>[] => [
     [`appeal.${side}.text`, report => appealOf(report, side)?.text],
     [`appeal.${side}.measure`, report => appealOf(report, side)?.measure, 'admin.reports.measures'],
+    [`appeal.${side}.ground`, report => appealOf(report, side)?.ground, 'admin.reports.reasons'],
     [`appeal.${side}.statement`, report => appealOf(report, side)?.statement],
   ]),
 ];

@@ -3425,11 +3425,13 @@ export type Words = {
           readonly REPORTER: {
             readonly text: "…";
             readonly measure: "…";
+            readonly ground: "…";
             readonly statement: "…";
           };
           readonly AUTHOR: {
             readonly text: "…";
             readonly measure: "…";
+            readonly ground: "…";
             readonly statement: "…";
           };
         };
