@@ -272,7 +272,11 @@ describe('a bid', () => {
   it('can’t be placed once the auction is over', async () => {
     await open({ isOver: true });
     expect(screen.getByRole('alert').textContent).toMatch(/termin/i);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' }).disabled).toBe(true);
+    const go = screen.getByRole('button', { name: 'Continuer' });
+    expect(go.getAttribute('aria-disabled')).toBe('true');
+    go.focus();
+    await userEvent.keyboard('{Enter}');
+    expect([screen.queryByRole('checkbox'), document.activeElement]).toEqual([null, go]);
   });
 
   it('is left by closing', async () => {

@@ -79,9 +79,9 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
       )}
       {me.kind === 'person' && me.person.mustConfirmEmail && <ConfirmFirst person={me.person} />}
       {isFirstStep ? (
-        <AmountsStep {...{ flow, formId, auction, controls }} />
+        <AmountsStep {...{ flow, ...foot, auction, controls }} />
       ) : (
-        <ConfirmStep {...{ flow, formId, controls, auction }} />
+        <ConfirmStep {...{ flow, ...foot, controls, auction }} />
       )}
     </Dialog>
   );
@@ -112,10 +112,16 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
   );
 }
 
-type Step<Flow> = { flow: Flow; formId: string; controls: BidFlowControls };
+type Step<Flow> = FooterProps & { flow: Flow; controls: BidFlowControls };
 const FORM = 'flex flex-col gap-5 py-4';
 
-function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { auction: LiveAuction }) {
+function AmountsStep({
+  flow,
+  formId,
+  isShut,
+  auction,
+  controls,
+}: Step<AmountsFlow> & { auction: LiveAuction }) {
   const t = useTranslations();
   const errorOf = useFlowErrors(flow.errors);
   const { minimum, suggested } = controls;
@@ -126,7 +132,7 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
   const bid = typedAmount(flow.draft.bid);
   const understood = understoodOf(flow.draft.bid);
   return (
-    <Form id={formId} onSend={controls.validate} className={FORM}>
+    <Form id={formId} onSend={() => (isShut ? undefined : controls.validate())} className={FORM}>
       <p className="text-14">
         {isRaise
           ? `${t('bidDialog.youLead', { price: formatEuros(price) })} ${belowReserve}`
@@ -180,13 +186,13 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
 /** A maximum that covers the reserve is bid up to it at once: whoever gives one is told before. */
 const isBelowReserve = ({ reservePriceReached }: LiveAuction): boolean => reservePriceReached === false;
 
-/** Nothing is sent once it is over, nor while nobody can say what it stands at. */
+/** Nothing is sent once it is over, nor while nobody can say what it stands at; the focus stays where it is. */
 type FooterProps = { formId: string; isShut: boolean };
 
 function AmountsFooter({ formId, isShut }: FooterProps) {
   const t = useTranslations('bidDialog');
   return (
-    <Button type="submit" form={formId} size="large" disabled={isShut}>
+    <Button type="submit" form={formId} size="large" aria-disabled={isShut || undefined}>
       {t('continue')}
     </Button>
   );
@@ -249,7 +255,13 @@ function FeeLines({ act, amount, fee }: { act: BidAct; amount: number | null; fe
   );
 }
 
-function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { auction: LiveAuction }) {
+function ConfirmStep({
+  flow,
+  formId,
+  isShut,
+  controls,
+  auction,
+}: Step<Confirming> & { auction: LiveAuction }) {
   const t = useTranslations('bidDialog');
   const me = useMe();
   const acceptedAt = me.kind === 'person' ? me.person.termsAcceptedAt : null;
@@ -262,7 +274,7 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
   const isUnsent = flow.step === 'confirm' && !flow.isUnanswered;
   const isJump = isUnsent && !isRaise && isBigJump(bid, controls.minimum, auction.increments);
   return (
-    <Form id={formId} onSend={() => controls.send(isAccepted)} className={FORM}>
+    <Form id={formId} onSend={() => (isShut ? undefined : controls.send(isAccepted))} className={FORM}>
       <div className="text-center">
         <p className="price-type text-36">{formatEuros(bid)}</p>
         {maxBid !== null && <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>}
@@ -356,9 +368,8 @@ function ConfirmFooter({ flow, formId, isShut, onBack }: ConfirmFooterProps) {
         form={formId}
         size="large"
         isBusy={isSending}
-        aria-disabled={isSending || !hasStood || undefined}
+        aria-disabled={isSending || isShut || !hasStood || undefined}
         onClick={refuseSecondTap}
-        disabled={isShut}
         className="grow max-sm:px-3"
       >
         {t(flow.act === 'raise' ? 'confirmRaise' : 'confirm')}

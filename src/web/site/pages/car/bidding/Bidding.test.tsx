@@ -147,6 +147,32 @@ it('closes as placed, with no false warning, where a bid that nobody answered fo
   expect(screen.queryByRole('dialog', { name: 'Votre enchère' })).toBeNull();
 });
 
+it('says that an unanswered bid is not recorded once the house answers what was asked since, and no sooner', async () => {
+  openLine();
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const myBids = () =>
+    isHeld ? new Promise<object[]>(resolve => held.push(() => resolve([]))) : Promise.resolve([]);
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { addBid: () => refused('OutcomeUnknown'), myBidderId: 'b-1', myBids },
+  });
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await waitFor(() => expect(sent('MyBidding').length).toBe(2));
+  const said = () => document.querySelector('[data-unanswered]')?.textContent;
+  // Asked before the bid was sent, and answered after nobody answered for that.
+  isHeld = true;
+  dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(held.length).toBe(1));
+  await confirm();
+  await waitFor(() => expect(said()).toMatch(/^Sans réponse/), { timeout: 5_000 });
+  held[0]?.();
+  await waitFor(() => expect(held.length).toBe(2));
+  expect(said()).toMatch(/^Sans réponse/);
+  held[1]?.();
+  await waitFor(() => expect(said()).toMatch(/^La maison répond de nouveau/));
+});
+
 it('does not say that it is over while it is cut off and a late bid may have moved the end', async () => {
   openLine();
   const ended = { ...AUCTION, end: '2020-11-27T10:00:00.000Z' };

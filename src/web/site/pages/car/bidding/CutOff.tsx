@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { useFromLiveStatus } from '#web/graphql/index.ts';
+import { useFromLiveStatus, useIsOffline } from '#web/graphql/index.ts';
 import { Button } from '#web/ui/index.ts';
 
 /** Why nobody can bid from this page for now; null where they can. */
-export const useCutOff = (): 'offline' | 'renewed' | null =>
-  useFromLiveStatus(status => (status === 'offline' || status === 'renewed' ? status : null));
+export function useCutOff(): 'offline' | 'renewed' | null {
+  const isOffline = useIsOffline();
+  const isRenewed = useFromLiveStatus(status => status === 'renewed');
+  return isRenewed ? 'renewed' : isOffline ? 'offline' : null;
+}
 
 /** Says so, and what is to be done about it: what was cut off heals by itself, a page of yesterday does not. */
 export function CutOff({ why }: { why: 'offline' | 'renewed' }) {

@@ -48,9 +48,9 @@ type Parts = {
 /** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
-  const [[flow, dispatch], [knew, setKnew]] = [useReducer(bidFlow, IDLE), useState<Mine | null>(null)];
+  const [[flow, dispatch], [isAbsent, setAbsent]] = [useReducer(bidFlow, IDLE), useState(false)];
   const { say, fail } = useToasts();
-  const isSending = useRef(false);
+  const [isSending, sendings] = [useRef(false), useRef(0)];
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
@@ -84,6 +84,8 @@ export function useBidFlow(parts: Parts): BidFlowControls {
 
   const place = async (amounts: Amounts) => {
     isSending.current = true;
+    const sending = ++sendings.current;
+    setAbsent(false);
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
@@ -94,14 +96,13 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
-      if (mayHaveCounted(code)) setKnew(myBidding.now());
       if (!isToldByDialog(code) || !isHere.current) fail(error);
       // Whoever has just given one is told before they are sent to give it again.
       if (code === 'CardRequired' && !card.takeBack()) void askForCard();
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
-      void myBidding.refresh();
+      void myBidding.refresh().then(() => setAbsent(sending === sendings.current));
     }
   };
   const send = async (termsAccepted: boolean) => {
@@ -119,7 +120,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     flow,
     minimum,
     suggested,
-    isAbsent: knew !== mine,
+    isAbsent,
     cardGiven() {
       card.give();
       open();

@@ -12,7 +12,7 @@ const NOTHING: Mine = {
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
   now(): Mine;
-  /** Asks for it anew, until that is answered; never fails. */
+  /** Asks for it anew, and again until that is answered; ends with an answer to what was asked from now on. */
   refresh(): Promise<void>;
 };
 
@@ -20,6 +20,7 @@ export type MyBidding = {
 export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
   const [mine, setMine] = useState(NOTHING);
   const latest = useRef(NOTHING);
+  const waiting = useRef<(() => void)[]>([]);
 
   const put = useCallback((next: Mine) => {
     latest.current = next;
@@ -27,14 +28,25 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
   }, []);
   const ask = useCallback(async () => {
     if (meNow().kind !== 'person') return put(NOTHING);
-    const answer = await request(MyBiddingDocument, { auctionId });
+    const asking = waiting.current.splice(0);
+    const answer = await request(MyBiddingDocument, { auctionId }).catch(error => {
+      waiting.current.push(...asking);
+      throw error;
+    });
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
     const { finalPrice, myBids: acts } = answer;
     put({ bidderId, ceiling, isSeller, isBuyer, finalPrice, acts });
+    for (const end of asking) end();
   }, [auctionId, put]);
-  const refresh = useCatchUp(ask);
+  const catchUp = useCatchUp(ask);
+  const refresh = useCallback(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.current.push(resolve);
+    void catchUp();
+    return promise;
+  }, [catchUp]);
 
   // Followed beside React: a visitor's room is not drawn again once it is known that nobody is signed in.
   useEffect(() => {
