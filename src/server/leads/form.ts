@@ -66,8 +66,7 @@ const phone = fieldOf('phone');
 
 export const choice = (name: string, options: readonly string[], more: More = {}) =>
   fieldOf('choice')(name, { options, ...more });
-export const choices = (name: string, options: readonly string[], more: More = {}) =>
-  fieldOf('choices')(name, { options, ...more });
+export const choices = (name: string, options: readonly string[]) => fieldOf('choices')(name, { options });
 
 export const REQUIRED = { isRequired: true } as const;
 const YEAR = { minimum: 1885, maximum: 2030 } as const;

@@ -330,7 +330,6 @@ export type Words = {
       readonly live: {
         readonly title: "…";
         readonly toPage: "…";
-        readonly toAd: "…";
         readonly stuck: {
           readonly title: "…";
           readonly reasons: {
@@ -363,12 +362,6 @@ export type Words = {
         readonly paceNone: "…";
         readonly bids: "…";
         readonly noBids: "…";
-        readonly columns: {
-          readonly at: "…";
-          readonly bidder: "…";
-          readonly amount: "…";
-          readonly source: "…";
-        };
         readonly automatic: "…";
         readonly takenBy: "{source}{name}";
         readonly sources: {
@@ -758,12 +751,10 @@ export type Words = {
         readonly restored: "{number}";
         readonly move: "…";
         readonly moveText: "…";
-        readonly moved: "…";
       };
     };
     readonly editor: {
       readonly title: "…";
-      readonly failed: "…";
       readonly notFound: "…";
       readonly notFoundText: "…";
       readonly notFoundSearch: "…";
@@ -1731,8 +1722,6 @@ export type Words = {
         readonly credit: "…";
         readonly sum: "…";
         readonly people: "…";
-        readonly person: "…";
-        readonly held: "…";
         readonly nobody: "…";
         readonly file: "…";
         readonly more: "…";
@@ -2271,7 +2260,6 @@ export type Words = {
         readonly own: "…";
         readonly byGroup: "…";
         readonly save: "…";
-        readonly saved: "…";
       };
       readonly permissions: {
         readonly "Ads:create": "…";
@@ -4072,7 +4060,6 @@ export type Words = {
     };
     readonly groupPhotos: "{group}{count, plural, other {}}";
     readonly photoGroups: "…";
-    readonly event: "…";
     readonly services: {
       readonly title: "…";
       readonly delivery: "…";
@@ -4091,7 +4078,6 @@ export type Words = {
       readonly newTab: "…";
       readonly status: {
         readonly DRAFT: "…";
-        readonly PUBLISHED: "…";
         readonly SOLD: "…";
         readonly WITHDRAWN: "…";
       };
@@ -4227,7 +4213,6 @@ export type Words = {
     readonly notice: {
       readonly OUTAGE: "{end}";
       readonly END_MOVED: "{at}{end}";
-      readonly CANCELLED: "…";
       readonly RESERVE_CHANGED: "{reserve, select, none {} other {}}{at}";
     };
     readonly card: {
@@ -6831,7 +6816,6 @@ export type Words = {
       readonly title: "…";
       readonly buyer: "…";
       readonly seller: "…";
-      readonly house: "…";
     };
     readonly papers: {
       readonly title: "…";
@@ -7003,7 +6987,6 @@ export type Words = {
         readonly keyCount: "…";
         readonly remarks: "…";
       };
-      readonly saved: "{date}{odometer}";
     };
     readonly documents: {
       readonly title: "…";
@@ -8346,7 +8329,6 @@ export type Words = {
       readonly first: "…";
       readonly next: "…";
       readonly by: "{author}";
-      readonly updated: "{date}";
       readonly related: "…";
       readonly feed: "…";
       readonly more: "…";
@@ -8723,7 +8705,6 @@ export type Words = {
       readonly takeBack: "…";
       readonly asked: "…";
       readonly refused: "…";
-      readonly sent: "…";
     };
     readonly withdraw: {
       readonly button: "…";
@@ -8757,7 +8738,6 @@ export type Words = {
       readonly dropText: "{amount}";
       readonly keep: "…";
       readonly confirm: "…";
-      readonly lowered: "…";
     };
     readonly questions: {
       readonly gone: "…";
@@ -8771,7 +8751,6 @@ export type Words = {
       readonly empty: "…";
       readonly edit: "…";
       readonly photos: "…";
-      readonly sent: "…";
       readonly house: "…";
     };
     readonly prepared: {

@@ -33,16 +33,15 @@ export function Field({
   isRequired = false,
   hint,
   error,
-  className,
   children,
-}: FieldProps & { className?: string; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
   const errorId = error ? `${id}-error` : null;
   const describedBy = classes(hintId, errorId);
 
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
+    <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-[520] text-14">
         {label} <LabelMark isRequired={isRequired} />
       </label>

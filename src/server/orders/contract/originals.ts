@@ -96,12 +96,7 @@ export async function keepOriginal(
   await writes.query(addSql, [id, paper, place.key, ...kept]);
 }
 
-/** Takes back what nobody has signed and reads otherwise now. */
-export async function dropOriginal(
-  { files }: OrdersParts,
-  writes: Writes,
-  orderId: string,
-  paper: SignedPaper,
-): Promise<void> {
-  await files.removePrivate(writes, await drop(writes, orderId, paper));
+/** Takes back a report that nobody has signed and that reads otherwise now. */
+export async function dropReport({ files }: OrdersParts, writes: Writes, orderId: string): Promise<void> {
+  await files.removePrivate(writes, await drop(writes, orderId, 'REPORT'));
 }

@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, requireInput } from '../../errors.ts';
-import { dropOriginal } from '../contract/originals.ts';
+import { dropReport } from '../contract/originals.ts';
 import { dropCodesOf } from '../contract/signing-store.ts';
 import { requireKnownCost } from '../invoices/car-purchases.ts';
 import { requireReason } from '../invoices/invoices.ts';
@@ -70,7 +70,7 @@ export async function writeReport(
     requireInput(gone.length === 0, 'photoIds', { gone });
     // Whoever was sent a code was to sign what the report said before.
     await dropCodesOf(writes, id, 'REPORT');
-    await dropOriginal(parts, writes, id, 'REPORT');
+    await dropReport(parts, writes, id);
     await addReport(writes, { ...report, orderId: id, writtenBy: accountId, writtenAt: now });
     const data = { odometer: given.odometer };
     const said = { obstacles: await readObstacles(parts, writes, order, now) };

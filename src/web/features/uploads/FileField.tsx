@@ -1,18 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClasses, classes, type FieldError, FieldErrorText } from '#web/ui/index.ts';
+import { buttonClasses } from '#web/ui/index.ts';
 
 type Props = {
   label: string;
   name: string;
   accept: string;
   hint?: ReactNode;
-  error?: FieldError | null;
   onFile: (file: File | null) => void;
 };
 
 /** A file that is chosen, in the page's words: the browser's own field speaks the browser's language. */
-export function FileField({ label, name, accept, hint, error, onFile }: Props) {
+export function FileField({ label, name, accept, hint, onFile }: Props) {
   const t = useTranslations('uploads');
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,8 +27,7 @@ export function FileField({ label, name, accept, hint, error, onFile }: Props) {
           type="file"
           name={name}
           accept={accept}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           // The same file, chosen again, is read again.
           onClick={event => {
             event.currentTarget.value = '';
@@ -47,7 +45,6 @@ export function FileField({ label, name, accept, hint, error, onFile }: Props) {
           {hint}
         </p>
       )}
-      <FieldErrorText id={`${id}-error`} error={error} />
     </div>
   );
 }

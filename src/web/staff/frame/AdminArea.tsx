@@ -11,8 +11,6 @@ import { type Section, sectionsFor, usePermissions } from './sections.ts';
 
 type Props = {
   section: SectionName;
-  /** What the page needs, where it is more than its section does. */
-  permission?: string;
   title: ReactNode;
   /** How the thing stands that the page is of: its state, its reference, what is due. */
   state?: ReactNode;
@@ -27,12 +25,9 @@ type Props = {
 };
 
 /** A page of the staff application: its title, what one may do with all of it, and its content. */
-export function AdminArea({ section, permission, children, ...head }: Props) {
-  const permissions = usePermissions();
-  const area = sectionsFor(permissions).find(({ page }) => page === section);
-  if (!area || (permission !== undefined && !permissions.includes(permission))) {
-    return <Absence kind="forbidden" />;
-  }
+export function AdminArea({ section, children, ...head }: Props) {
+  const area = sectionsFor(usePermissions()).find(({ page }) => page === section);
+  if (!area) return <Absence kind="forbidden" />;
   return (
     <div className="mx-auto w-full max-w-[96rem] px-5 py-6 sm:px-8 lg:py-9">
       <Head word={area.word} {...head} />
