@@ -27,6 +27,7 @@ type PageServices = {
   readonly staff: Staff | null;
   styleAt(href: string): string;
   allowScripts(texts: readonly string[]): void;
+  keepFor(ms: number): void;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -94,10 +95,13 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
     const cacheTags = new Set<string>();
     const inline = { scripts: [] as string[], styles: [] as string[] };
-    const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff }));
+    let keptMs = Infinity;
+    const keepFor = (ms: number) => void (keptMs = Math.min(keptMs, ms));
+    const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff, keepFor }));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body: await response.text(), inline, cacheTags, isPrivate };
+    const body = await response.text();
+    return { status: response.status, headers, body, inline, cacheTags, isPrivate, keptMs };
   }
 
   const keyOf = (url: string) => readOf(entry, url);
@@ -267,11 +271,12 @@ type Rendering = {
   readonly cacheTags: Set<string>;
   readonly inline: { readonly scripts: string[]; readonly styles: string[] };
   readonly staff: Staff | null;
+  keepFor(ms: number): void;
 };
 
 function servicesFor(
   { documents, execute, origin, house, fileHost = null }: PagesParts,
-  { cacheTags, inline, staff }: Rendering,
+  { cacheTags, inline, staff, keepFor }: Rendering,
 ): PageServices {
   return {
     origin,
@@ -284,6 +289,7 @@ function servicesFor(
       return style;
     },
     allowScripts: texts => void inline.scripts.push(...texts),
+    keepFor,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
