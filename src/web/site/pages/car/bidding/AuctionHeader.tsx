@@ -62,7 +62,6 @@ export function AuctionHeader(props: Props) {
   const room = useOnDemand(isLastHour, loadLastHour);
   const [wasOver] = useState(isOver);
   const badges = <Badges {...{ auction, lot, standing }} />;
-  const isCalm = !isOver && !isLastHour;
   return (
     <section
       data-section="header"
@@ -73,11 +72,11 @@ export function AuctionHeader(props: Props) {
       data-reserve={reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
-      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:p-8"
+      // One measure at every hour: what one reads and presses stays where it is when the last begins.
+      className="edge-top flex flex-col gap-3 rounded-box border border-line bg-surface p-5 text-ink shadow-card lg:gap-4 lg:p-6"
     >
       {!isOver && badges}
       {heading}
-      {isCalm && facts}
       {/* It stands before the hammer falls, so that its fall is heard. */}
       <div role="status" className="live-line flex flex-col items-start gap-4">
         {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
@@ -86,11 +85,11 @@ export function AuctionHeader(props: Props) {
       <AuctionNotice auction={auction} />
       {isLastHour && (
         // As high as the rows that come.
-        <div className={auction.bids.length > 5 ? 'min-h-46' : 'min-h-12'}>
+        <div className={auction.bids.length > 5 ? 'min-h-52 xl:min-h-46' : 'min-h-12'}>
           {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
         </div>
       )}
-      {!isCalm && facts}
+      {facts}
       {!isOver && <Terms auction={auction} isRunning={lot === 'RUNNING'} />}
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
         <span data-views="" className="inline-flex items-center gap-1.5">
