@@ -96,7 +96,9 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     const cacheTags = new Set<string>();
     const inline = { scripts: [] as string[], styles: [] as string[] };
     let keptMs = Infinity;
-    const keepFor = (ms: number) => void (keptMs = Math.min(keptMs, ms));
+    const keepFor = (ms: number) => {
+      keptMs = Math.min(keptMs, ms);
+    };
     const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff, keepFor }));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
