@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { priceState } from '#shared/sale/ad.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import { type Ad, InterestLink, isSellerToContact } from '#web/features/ad-sections/index.ts';
+import { type Ad, InterestLink, Reader } from '#web/features/ad-sections/index.ts';
 import { Price, useCarFacts } from '#web/features/cards/index.ts';
 import { FavoriteButton } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
@@ -42,9 +42,13 @@ export function AdHead({ ad }: { ad: Ad }) {
         <div className="flex flex-col gap-3">
           <InterestLink uuid={ad.uuid} lot={ad.lotState} size="large" />
           {!isLotSold(ad.lotState) && (
-            <LinkButton to="#contact" look="secondary" size="large">
-              {t(isSellerToContact(ad) ? 'contactSeller' : 'contactUs')}
-            </LinkButton>
+            <>
+              <Reader>{ad.readers?.house}</Reader>
+              <LinkButton to="#contact" look="secondary" size="large">
+                {t(ad.readers ? 'contactSeller' : 'contactUs')}
+              </LinkButton>
+              <Reader>{ad.readers?.seller}</Reader>
+            </>
           )}
         </div>
         {ad.sfInternalOpportunityId && (
