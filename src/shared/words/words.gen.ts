@@ -4167,6 +4167,8 @@ export type Words = {
     readonly noExtension: "…";
     readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
+    readonly endsOn: "…";
+    readonly startsOn: "…";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
@@ -5015,6 +5017,10 @@ export type Words = {
       readonly text: "…";
       readonly login: "…";
       readonly register: "…";
+    };
+    readonly readers: {
+      readonly house: "…";
+      readonly seller: "…";
     };
     readonly contactPage: {
       readonly phoneTitle: "…";
@@ -8539,6 +8545,8 @@ export type Words = {
     readonly empty: "…";
     readonly emptyText: "…";
     readonly carHunter: "…";
+    readonly unknownText: "…";
+    readonly anyCarHunter: "…";
     readonly emptyAction: "…";
   };
   readonly report: {

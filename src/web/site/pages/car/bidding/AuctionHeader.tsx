@@ -139,10 +139,9 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
   const cutOff = useCutOff();
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useIsLastMinute(auction.end);
+  const moment = isRunning ? 'ends' : 'starts';
   const label = t(
-    isLastHour
-      ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
-      : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
+    isLastHour ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}` : `auction.${moment}In`,
   );
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
@@ -155,12 +154,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
           </dt>
           {/* As high as in the last hour, so that nothing moves when that begins. */}
-          <dd
-            className={classes(
-              'price-type flex min-h-13 items-center xl:min-h-17',
-              isLastHour ? 'text-36 sm:text-48 xl:text-64' : 'text-36',
-            )}
-          >
+          <dd className="price-type flex min-h-13 items-center text-36 xl:min-h-17">
             {hasPrice ? (
               <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
             ) : (
@@ -169,21 +163,14 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </dd>
         </div>
         <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
-          <dt className="text-14 text-ink-soft">
+          <dt data-on={t(`auction.${moment}On`)} className="text-14 text-ink-soft">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
-          <dd
-            className={classes('font-[560]', isLastHour ? (isLastMinute ? 'text-48' : 'text-36') : 'text-18')}
-          >
+          <dd data-clock={isLastMinute ? 'minute' : ''} className="font-[560] text-18">
             <Countdown
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              // Its line is as wide as what stands in it: no share of that would keep the date's room.
-              className={classes(
-                'text-right',
-                isLastHour ? 'not-data-counts:text-18 min-w-0!' : 'min-w-[min(16ch,50vw)]!',
-              )}
             />
           </dd>
         </div>

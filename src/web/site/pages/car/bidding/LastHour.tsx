@@ -27,7 +27,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
     <div data-room="" className="flex flex-col gap-2 border-line border-t pt-2">
       <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
       {/* As high as with who watches, who is counted after the rest. */}
-      <p className="tabular flex flex-wrap content-start justify-between gap-x-4 text-14 text-ink-soft max-xl:min-h-[2lh]">
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft max-xl:min-h-[2lh]">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
         <Watchers uuid={uuid} />
