@@ -94,16 +94,12 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
     const cacheTags = new Set<string>();
-    const inline = { scripts: [] as string[], styles: [] as string[] };
-    let keptMs = Infinity;
-    const keepFor = (ms: number) => {
-      keptMs = Math.min(keptMs, ms);
-    };
-    const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff, keepFor }));
+    const made: Rendering = { cacheTags, inline: { scripts: [], styles: [] }, keptMs: Infinity };
+    const context = entry.makePageContext(servicesFor(parts, made, staff));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
     const body = await response.text();
-    return { status: response.status, headers, body, inline, cacheTags, isPrivate, keptMs };
+    return { status: response.status, headers, body, ...made, isPrivate };
   }
 
   const keyOf = (url: string) => readOf(entry, url);
@@ -268,18 +264,19 @@ function readStyle(href: string): string {
   return known;
 }
 
-/** What is learnt of a page while it is rendered, and for whom that is. */
+/** What is learnt of a page while it is rendered. */
 type Rendering = {
   readonly cacheTags: Set<string>;
   readonly inline: { readonly scripts: string[]; readonly styles: string[] };
-  readonly staff: Staff | null;
-  keepFor(ms: number): void;
+  keptMs: number;
 };
 
 function servicesFor(
   { documents, execute, origin, house, fileHost = null }: PagesParts,
-  { cacheTags, inline, staff, keepFor }: Rendering,
+  made: Rendering,
+  staff: Staff | null,
 ): PageServices {
+  const { cacheTags, inline } = made;
   return {
     origin,
     fileHost,
@@ -291,7 +288,9 @@ function servicesFor(
       return style;
     },
     allowScripts: texts => void inline.scripts.push(...texts),
-    keepFor,
+    keepFor(ms) {
+      made.keptMs = Math.min(made.keptMs, ms);
+    },
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

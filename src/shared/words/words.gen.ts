@@ -4053,7 +4053,6 @@ export type Words = {
     readonly findIn72h: "…";
     readonly contactSeller: "…";
     readonly contactUs: "…";
-    readonly reducedAlone: "…";
     readonly soldContact: "…";
     readonly noContact: "…";
     readonly aboutHouse: "…";
@@ -4150,6 +4149,7 @@ export type Words = {
     };
     readonly seeAds: "…";
     readonly dossier: "…";
+    readonly reducedAlone: "…";
   };
   readonly auction: {
     readonly requiredFields: "…";

@@ -1,4 +1,5 @@
 import { type CodeList, carRows, codeWords, type Say } from '#shared/fields/index.ts';
+import { priceState } from '#shared/sale/ad.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import type { CarQuery } from '#web/graphql/documents.gen.ts';
 import type { translatorIn } from '#web/i18n/index.ts';
@@ -36,6 +37,8 @@ export function inWords(whole: UnsaidAd, t: Translator, locale: Locale) {
   return {
     ...ad,
     rows: carRows(whole, say, locale),
+    // Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days.
+    reducedAlone: ad.reducedPrice !== null && priceState(ad).kind === 'plain' ? say('ad.reducedAlone') : null,
     // Who reads what each of the two buttons brings; null where it is the house in any case.
     readers: isSellerToContact(whole)
       ? { house: say('inquiry.readers.house'), seller: say('inquiry.readers.seller') }
