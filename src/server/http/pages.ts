@@ -93,12 +93,10 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   const handle = createRequestHandler(build, 'production');
 
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
-    const cacheTags = new Set<string>();
-    const made: Rendering = { cacheTags, inline: { scripts: [], styles: [] }, keptMs: Infinity };
+    const made: Rendering = { cacheTags: new Set(), inline: { scripts: [], styles: [] }, keptMs: Infinity };
     const context = entry.makePageContext(servicesFor(parts, made, staff));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
-    const headers = Object.fromEntries(response.headers);
-    const body = await response.text();
+    const [headers, body] = [Object.fromEntries(response.headers), await response.text()];
     return { status: response.status, headers, body, ...made, isPrivate };
   }
 
