@@ -177,6 +177,27 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
   });
 });
 
+/** Where what one reads and presses in a lot's card stands, from the page's head. */
+const STAND = `[...document.querySelectorAll('[data-section="header"] :is(h1, dl > div, button[data-act])')]
+  .map(part => part.getBoundingClientRect().top + scrollY)`;
+
+describe.each([PHONE, TABLET, DESKTOP])('when the last hour begins, $width pixels wide', viewport => {
+  it('the card moves nothing that one reads or presses, and who comes then gets it as it is', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_599_000 + 12_000 } });
+    const [one, other] = [await house.guest(), await house.guest()];
+    for (let at = 1; at < 8; at += 1) await bid(at % 2 ? one : other, auctionId, 2_000 * at);
+    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { viewport });
+    await page.locator('[data-section="header"] [data-counts]').waitFor();
+    const before = await page.evaluate(STAND);
+    const calm = await page.locator('[data-section="header"]:not([data-last-hour])').count();
+    await page.locator('[data-section="header"][data-last-hour] [data-room]').waitFor();
+    expect([calm, await page.evaluate(STAND)]).toEqual([1, before]);
+    const later = await fetch(`${house.url}${PATHS.fr}${uuid}.html`);
+    expect(await later.text()).toContain('data-last-hour=""');
+    await context.close();
+  });
+});
+
 describe.each([PHONE, DESKTOP])('a bid that comes, $width pixels wide', viewport => {
   it('pushes nothing that one reads, neither in the card nor in the history', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: {} });
@@ -218,7 +239,7 @@ describe('on a tablet held upright', () => {
 const BAR = '[data-bar="top"], [data-bar="bottom"]';
 
 describe.each(['an ad', 'an auction'])('on a wide page, %s', kind => {
-  it('is as wide as the window in its photograph, and its card stays in sight to the story’s end', async () => {
+  it('has a stage as wide as the window, its photograph beside the card, and the card stays in sight to the story’s end', async () => {
     const { uuid } = await addCar(house, kind === 'an ad' ? {} : { auction: {} });
     const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`);
     const card = page.locator('main > [data-kind] > div:has(#gallery) > :last-child');
@@ -227,6 +248,8 @@ describe.each(['an ad', 'an auction'])('on a wide page, %s', kind => {
       return found ?? { x: 0, y: Infinity, width: 0, height: 0 };
     };
     expect((await box(page.locator('#gallery'))).width).toBe(DESKTOP.width);
+    const photo = await box(page.locator('#gallery :is(picture img, [data-no-photos])').first());
+    expect(photo.x + photo.width).toBeLessThanOrEqual((await box(card)).x);
     const button = await box(card.locator('button, a').first());
     expect(button.y + button.height).toBeLessThanOrEqual(DESKTOP.height);
     const story = page.locator('[data-section="contact"]');

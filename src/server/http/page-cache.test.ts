@@ -71,6 +71,18 @@ describe('the page cache', () => {
     expect(later.bodies.identity.toString()).toBe('after');
   });
 
+  it('ends a page when the clock alone has made it another, counted from when it was begun', async () => {
+    const { held, cache, peek } = openTestCache();
+    await cache.get('/a', async () => {
+      held.now = 5;
+      return { ...page('calm'), keptMs: 100 };
+    });
+    held.now = 99;
+    expect(peek()).toBe('calm');
+    held.now = 100;
+    expect(peek()).toBeNull();
+  });
+
   it('keeps a page fresh that is made of something else than what changed meanwhile', async () => {
     const { held, cache, peek } = openTestCache();
     const begun = Promise.withResolvers<void>();

@@ -20,6 +20,8 @@ export type Rendered = {
   readonly cacheTags: ReadonlySet<string>;
   /** Not given to everyone who asks, though the same for each who has it. */
   readonly isPrivate: boolean;
+  /** In milliseconds from when it was begun: then it is another by the clock alone. */
+  readonly keptMs?: number;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -36,6 +38,7 @@ type Kept = {
   readonly page: CachedPage;
   readonly cacheTags: ReadonlySet<string>;
   readonly madeAt: number;
+  readonly endsAt: number;
   isOld: boolean;
 };
 
@@ -99,6 +102,7 @@ export function openPageCache({
 
   async function make(key: string, render: () => Promise<Rendered>, job: Job): Promise<CachedPage> {
     rendered += 1;
+    const begunAt = now();
     const made = await render();
     const page = await compress(made, fileHost);
     if (isKeeping && made.status === 200 && !job.isStale) {
@@ -106,6 +110,7 @@ export function openPageCache({
         key,
         page,
         made.cacheTags,
+        begunAt + (made.keptMs ?? Infinity),
         [...made.cacheTags].some(tag => job.heard.has(tag)),
       );
     }
@@ -186,13 +191,13 @@ class CachedPages {
 
   peek(key: string): CachedPage | null {
     const entry = this.#kept.get(key);
-    if (!entry) return null;
+    if (!entry || this.#now() >= entry.endsAt) return null;
     if (entry.isOld && this.#now() - entry.madeAt > OLD_PRICE_MAX_MS) return null;
     return entry.page;
   }
 
-  keep(key: string, page: CachedPage, cacheTags: ReadonlySet<string>, isOld: boolean): void {
-    this.#kept.set(key, { page, cacheTags, madeAt: this.#now(), isOld });
+  keep(key: string, page: CachedPage, cacheTags: ReadonlySet<string>, endsAt: number, isOld: boolean): void {
+    this.#kept.set(key, { page, cacheTags, madeAt: this.#now(), endsAt, isOld });
     // A page that is larger than all that may be kept is not.
     if (!this.#kept.has(key)) return;
     for (const tag of cacheTags) {

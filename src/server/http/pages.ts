@@ -27,6 +27,7 @@ type PageServices = {
   readonly staff: Staff | null;
   styleAt(href: string): string;
   allowScripts(texts: readonly string[]): void;
+  keepFor(ms: number): void;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -92,12 +93,11 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   const handle = createRequestHandler(build, 'production');
 
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
-    const cacheTags = new Set<string>();
-    const inline = { scripts: [] as string[], styles: [] as string[] };
-    const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff }));
+    const made: Rendering = { cacheTags: new Set(), inline: { scripts: [], styles: [] }, keptMs: Infinity };
+    const context = entry.makePageContext(servicesFor(parts, made, staff));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
-    const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body: await response.text(), inline, cacheTags, isPrivate };
+    const [headers, body] = [Object.fromEntries(response.headers), await response.text()];
+    return { status: response.status, headers, body, ...made, isPrivate };
   }
 
   const keyOf = (url: string) => readOf(entry, url);
@@ -262,17 +262,19 @@ function readStyle(href: string): string {
   return known;
 }
 
-/** What is learnt of a page while it is rendered, and for whom that is. */
+/** What is learnt of a page while it is rendered. */
 type Rendering = {
   readonly cacheTags: Set<string>;
   readonly inline: { readonly scripts: string[]; readonly styles: string[] };
-  readonly staff: Staff | null;
+  keptMs: number;
 };
 
 function servicesFor(
   { documents, execute, origin, house, fileHost = null }: PagesParts,
-  { cacheTags, inline, staff }: Rendering,
+  made: Rendering,
+  staff: Staff | null,
 ): PageServices {
+  const { cacheTags, inline } = made;
   return {
     origin,
     fileHost,
@@ -284,6 +286,9 @@ function servicesFor(
       return style;
     },
     allowScripts: texts => void inline.scripts.push(...texts),
+    keepFor(ms) {
+      made.keptMs = Math.min(made.keptMs, ms);
+    },
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

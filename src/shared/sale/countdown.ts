@@ -19,6 +19,11 @@ export function isUrgent(seconds: number): boolean {
   return seconds > 0 && seconds < HOUR;
 }
 
+/** Milliseconds until that begins; none are left once it has. */
+export function untilUrgent(endAt: Instant, now: Instant): number {
+  return endAt - now - 1000 * (HOUR - 1);
+}
+
 /** The units a countdown shows, largest first. */
 export function countdownParts(seconds: number, style: CountdownStyle): readonly CountdownPart[] {
   const days: CountdownPart = { unit: 'days', value: Math.floor(seconds / DAY) };

@@ -4043,7 +4043,6 @@ export type Words = {
     readonly findIn72h: "…";
     readonly contactSeller: "…";
     readonly contactUs: "…";
-    readonly reducedAlone: "…";
     readonly soldContact: "…";
     readonly noContact: "…";
     readonly aboutHouse: "…";
@@ -4138,6 +4137,7 @@ export type Words = {
     };
     readonly seeAds: "…";
     readonly dossier: "…";
+    readonly reducedAlone: "…";
   };
   readonly auction: {
     readonly requiredFields: "…";
@@ -4155,6 +4155,8 @@ export type Words = {
     readonly noExtension: "…";
     readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
+    readonly endsOn: "…";
+    readonly startsOn: "…";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
     readonly endsInLastMinute: "…";
@@ -5002,6 +5004,10 @@ export type Words = {
       readonly text: "…";
       readonly login: "…";
       readonly register: "…";
+    };
+    readonly readers: {
+      readonly house: "…";
+      readonly seller: "…";
     };
     readonly contactPage: {
       readonly phoneTitle: "…";
@@ -8525,6 +8531,8 @@ export type Words = {
     readonly empty: "…";
     readonly emptyText: "…";
     readonly carHunter: "…";
+    readonly unknownText: "…";
+    readonly anyCarHunter: "…";
     readonly emptyAction: "…";
   };
   readonly report: {

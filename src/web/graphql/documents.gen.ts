@@ -348,7 +348,7 @@ export type CarAdFilter = {
   countries?: Array<string> | null | undefined;
   /** Codes of equipment, of what speaks for a car, its state, its seats; each must hold. */
   features?: Array<string> | null | undefined;
-  /** true: only cars that can still be had, at a price or by bidding; `sold` counts no more then. */
+  /** true: only cars that can still be had; `sold` counts no more then. */
   forSale?: boolean | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;

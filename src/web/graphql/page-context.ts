@@ -16,6 +16,8 @@ export type PageServices = {
   styleAt(href: string): string;
   /** Tells the texts of the scripts that stand in the page and are ours: no other one runs. */
   allowScripts(texts: readonly string[]): void;
+  /** Asks that the page be drawn anew after so many milliseconds: the clock alone will have made it another. */
+  keepFor?(ms: number): void;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

@@ -12,6 +12,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
   const isRunning = now === 'RUNNING';
   const price = lot.currentBid ?? lot.startingPrice;
   if (!isAuctionOpen(now)) return <p className="text-16 text-ink-soft">{mine('hammer')}</p>;
+  const moment = isRunning ? 'ends' : 'starts';
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">
       <div>
@@ -23,7 +24,9 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
         </dd>
       </div>
       <div>
-        <dt className="text-12 text-ink-soft">{t(isRunning ? 'endsIn' : 'startsIn')}</dt>
+        <dt data-on={t(`${moment}On`)} className="text-12 text-ink-soft">
+          {t(`${moment}In`)}
+        </dt>
         <dd className="text-16 leading-[1.875rem]">
           <Countdown until={isRunning ? lot.end : lot.start} style="ad" canBeUrgent={isRunning} />
         </dd>

@@ -11,6 +11,7 @@ import { AuctionLine, carTitle } from '../cards/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { InterestLink } from './InterestLink.tsx';
 import type { Ad } from './in-words.ts';
+import { Reader } from './Reader.tsx';
 import { tellContact, visitOf } from './visit.ts';
 
 type Props = {
@@ -54,6 +55,7 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
           className="sm:self-start"
         />
       )}
+      {!isGone && !ad.auction && <Reader>{ad.readers?.house}</Reader>}
       <LocaleLink to="contact" className="link-line self-start text-14">
         {t('ad.aboutHouse')}
       </LocaleLink>
@@ -61,15 +63,10 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
   );
 }
 
-/** Whether the seller is who one talks to; else it is the house, with or without a person named for the car. */
-export const isSellerToContact = (ad: Ad): boolean =>
-  !ad.sales && ad.owner !== null && !ad.handleByCalandre && !ad.calandreCollection;
-
 function Person({ ad, isPreview }: Props) {
   const t = useTranslations();
   if (ad.sales) return <SalesContact ad={ad} sales={ad.sales} />;
-  if (ad.owner && isSellerToContact(ad))
-    return <OwnerContact ad={ad} owner={ad.owner} isPreview={isPreview} />;
+  if (ad.owner && ad.readers) return <OwnerContact ad={ad} owner={ad.owner} isPreview={isPreview} />;
   return (
     <>
       <p className="text-ink-soft">{t(`car.kind.${ad.kind}`)}</p>

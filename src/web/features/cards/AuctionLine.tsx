@@ -25,6 +25,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
     );
   }
   const isRunning = lot === 'RUNNING';
+  const moment = isRunning ? 'ends' : 'starts';
   const price = auction.currentBid ?? auction.startingPrice;
   const reserve =
     auction.reservePriceReached === null ? 'none' : auction.reservePriceReached ? 'reached' : 'notReached';
@@ -45,8 +46,8 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
           </dd>
         </div>
         <div className="ml-auto">
-          <dt className="text-right text-14 text-ink-soft">
-            {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
+          <dt data-on={t(`auction.${moment}On`)} className="text-right text-14 text-ink-soft">
+            {t(`auction.${moment}In`)}
           </dt>
           <dd className="text-right text-14">
             <Countdown

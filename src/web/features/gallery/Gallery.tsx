@@ -6,9 +6,9 @@ import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 
 const MOSAIC_LENGTH = 5;
-/** How wide they are shown: beside the card, whose width is fixed, or above it; on a wide page from edge to edge. */
+/** How wide they are shown: beside the card, whose width is fixed, or above it; on a wide page from edge to card. */
 const FIRST =
-  '(min-width: 1280px) 100vw, (min-width: 1024px) calc(100vw - 530px), (min-width: 768px) calc(100vw - 413px), 100vw';
+  '(min-width: 1280px) 67vw, (min-width: 1024px) calc(100vw - 530px), (min-width: 768px) calc(100vw - 413px), 100vw';
 const MOSAIC = '(min-width: 768px) 12vw, (min-width: 640px) 23vw, 100vw';
 
 type GalleryProps = {

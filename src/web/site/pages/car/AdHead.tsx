@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { priceState } from '#shared/sale/ad.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import { type Ad, InterestLink, isSellerToContact } from '#web/features/ad-sections/index.ts';
+import { type Ad, InterestLink, Reader } from '#web/features/ad-sections/index.ts';
 import { Price, useCarFacts } from '#web/features/cards/index.ts';
 import { FavoriteButton } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
@@ -10,9 +9,6 @@ import { AdBadges } from './AdBadges.tsx';
 import { CarHeading, WideTitle } from './CarHeading.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { ShareButton } from './ShareButton.tsx';
-
-/** Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days. */
-const isReducedAlone = (ad: Ad) => priceState(ad).kind === 'plain' && ad.reducedPrice !== null;
 
 /** What one sees first: the photographs, what the car is, what it asks for, what to do about it. */
 export function AdHead({ ad }: { ad: Ad }) {
@@ -34,17 +30,21 @@ export function AdHead({ ad }: { ad: Ad }) {
         <CarHeading ad={ad} />
         <FactRow facts={factsOf(ad)} />
         <Price ad={ad} className="display text-36" />
-        {isReducedAlone(ad) && (
+        {ad.reducedAlone && (
           <p data-reduced="" className="-mt-3 text-14 text-ink-soft">
-            {t('reducedAlone')}
+            {ad.reducedAlone}
           </p>
         )}
         <div className="flex flex-col gap-3">
           <InterestLink uuid={ad.uuid} lot={ad.lotState} size="large" />
           {!isLotSold(ad.lotState) && (
-            <LinkButton to="#contact" look="secondary" size="large">
-              {t(isSellerToContact(ad) ? 'contactSeller' : 'contactUs')}
-            </LinkButton>
+            <>
+              <Reader>{ad.readers?.house}</Reader>
+              <LinkButton to="#contact" look="secondary" size="large">
+                {t(ad.readers ? 'contactSeller' : 'contactUs')}
+              </LinkButton>
+              <Reader>{ad.readers?.seller}</Reader>
+            </>
           )}
         </div>
         {ad.sfInternalOpportunityId && (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
+import { isUrgent, secondsLeft, untilUrgent } from '#shared/sale/countdown.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { type Ad, inWords, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
 import { convert } from '#web/features/analytics/index.ts';
@@ -11,7 +11,7 @@ import { datedCarTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
 import { StaffTools } from '#web/features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
-import { query } from '#web/graphql/index.ts';
+import { pageServices, query } from '#web/graphql/index.ts';
 import { formatKilometres, type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { headParts, pageHead } from '#web/page-head.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
@@ -38,12 +38,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
   const { questions, inSale, conditionReport, ...ad } = publicCarAd;
+  const [end, now] = [Date.parse(ad.auction?.end ?? ''), Date.now()];
+  const calmMs = untilUrgent(end, now);
+  if (calmMs > 0) context.get(pageServices).keepFor?.(calmMs);
   return {
     ad: inWords(ad, translatorIn(locale), locale),
     report: drawnCondition(publicCarAd, locale),
     inSale,
-    // Until the page has a clock to go by, for it is kept a while: as it was when it was drawn.
-    isLastHour: isUrgent(secondsLeft(Date.parse(ad.auction?.end ?? ''), Date.now())),
+    // Until the page has a clock to go by: as it was when it was drawn, which it is again when that hour begins.
+    isLastHour: isUrgent(secondsLeft(end, now)),
     // An auction's live with it.
     questions: ad.auction ? [] : questions,
     reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },

@@ -84,7 +84,9 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
             </dd>
           </div>
           <div>
-            <dt className="text-14 text-ink-soft">{t('auction.endsIn')}</dt>
+            <dt data-on={t('auction.endsOn')} className="text-14 text-ink-soft">
+              {t('auction.endsIn')}
+            </dt>
             <dd className="flex min-h-9 items-end text-18">
               {isRunning ? <Countdown until={auction.end} style="ad" canBeUrgent /> : t('auction.finished')}
             </dd>

@@ -82,7 +82,7 @@ export default function SearchPage() {
             {ads.length > 0 ? (
               <CardGrid ads={ads} headingLevel={2} columns="besideFilters" isAtTop />
             ) : (
-              <EmptyResult alert={alert} />
+              <EmptyResult alert={alert} isUnknown={chips.every(({ field }) => field === 'text')} />
             )}
           </div>
           <Pages asked={asked} totalCount={totalCount} />
@@ -123,17 +123,20 @@ function BrandChapters({ text }: Text) {
   ));
 }
 
-/** Nothing answers: be told when something does, have it looked for, or see everything. */
-function EmptyResult({ alert }: { alert: ReactNode }) {
+/**
+ * Nothing answers: be told when something does, have it looked for, or see everything. A word that the house knows is
+ * left out before it finds nothing: where only words were asked for, it knows none, and nobody can look for that car.
+ */
+function EmptyResult({ alert, isUnknown }: { alert: ReactNode; isUnknown: boolean }) {
   const t = useTranslations('search');
   return (
     <div className="flex max-w-prose flex-col items-start gap-5 py-12">
       <p className="display text-28">{t('empty')}</p>
-      <p className="text-ink-soft">{t('emptyText')}</p>
+      <p className="text-ink-soft">{t(isUnknown ? 'unknownText' : 'emptyText')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {alert}
         <LocaleButton size="large" to="carHunter/buyer">
-          {t('carHunter')}
+          {t(isUnknown ? 'anyCarHunter' : 'carHunter')}
         </LocaleButton>
         <LocaleButton size="large" look="secondary" to="search">
           {t('emptyAction')}

@@ -66,15 +66,12 @@ function useScrolled() {
   return { isWide, hasTop, hasBottom };
 }
 
-function Price({ auction, className }: { auction: LiveAuction; className?: string }) {
+function Price({ auction }: { auction: LiveAuction }) {
   const t = useTranslations('auction');
   return (
-    <span className={classes('tabular block text-left leading-tight', className)}>
+    <span className="tabular block text-left leading-tight">
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
-      <span
-        data-amount=""
-        className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16 in-data-last-hour:text-28"
-      >
+      <span data-amount="" className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}
@@ -83,18 +80,14 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   );
 }
 
-function TimeLeft({
-  auction,
-  isBidOpen,
-  className,
-}: Pick<Props, 'auction' | 'isBidOpen'> & { className?: string }) {
+function TimeLeft({ auction, isBidOpen }: Pick<Props, 'auction' | 'isBidOpen'>) {
   return (
     <Countdown
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
       // Wide as the longest time; the date that it begins with stands in the card, and is wider.
-      className={classes('not-data-counts:invisible min-w-[8ch]! text-right text-14', className)}
+      className="not-data-counts:invisible min-w-[8ch]! text-right text-14"
     />
   );
 }
@@ -184,7 +177,7 @@ function PhoneBar(props: Props) {
       >
         <Price auction={auction} />
         <StandingWord standing={standing} className="max-[23rem]:px-2 in-data-last-hour:order-last" />
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="in-data-last-hour:data-counts:text-28" />
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
         <span className="sr-only">{t('openRoom')}</span>
       </button>
       <div className="flex gap-2">

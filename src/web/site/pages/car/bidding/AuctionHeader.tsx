@@ -62,7 +62,6 @@ export function AuctionHeader(props: Props) {
   const room = useOnDemand(isLastHour, loadLastHour);
   const [wasOver] = useState(isOver);
   const badges = <Badges {...{ auction, lot, standing }} />;
-  const isCalm = !isOver && !isLastHour;
   return (
     <section
       data-section="header"
@@ -73,11 +72,11 @@ export function AuctionHeader(props: Props) {
       data-reserve={reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
-      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:p-8"
+      // One measure at every hour: what one reads and presses stays where it is when the last begins.
+      className="edge-top flex flex-col gap-3 rounded-box border border-line bg-surface p-5 text-ink shadow-card lg:gap-4 lg:p-6"
     >
       {!isOver && badges}
       {heading}
-      {isCalm && facts}
       {/* It stands before the hammer falls, so that its fall is heard. */}
       <div role="status" className="live-line flex flex-col items-start gap-4">
         {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
@@ -86,11 +85,11 @@ export function AuctionHeader(props: Props) {
       <AuctionNotice auction={auction} />
       {isLastHour && (
         // As high as the rows that come.
-        <div className={auction.bids.length > 5 ? 'min-h-46' : 'min-h-12'}>
+        <div className={auction.bids.length > 5 ? 'min-h-52 xl:min-h-46' : 'min-h-12'}>
           {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
         </div>
       )}
-      {!isCalm && facts}
+      {facts}
       {!isOver && <Terms auction={auction} isRunning={lot === 'RUNNING'} />}
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
         <span data-views="" className="inline-flex items-center gap-1.5">
@@ -140,10 +139,9 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
   const cutOff = useCutOff();
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useIsLastMinute(auction.end);
+  const moment = isRunning ? 'ends' : 'starts';
   const label = t(
-    isLastHour
-      ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
-      : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
+    isLastHour ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}` : `auction.${moment}In`,
   );
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
@@ -156,12 +154,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
           </dt>
           {/* As high as in the last hour, so that nothing moves when that begins. */}
-          <dd
-            className={classes(
-              'price-type flex min-h-13 items-center xl:min-h-17',
-              isLastHour ? 'text-36 sm:text-48 xl:text-64' : 'text-36',
-            )}
-          >
+          <dd className="price-type flex min-h-13 items-center text-36 xl:min-h-17">
             {hasPrice ? (
               <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
             ) : (
@@ -170,21 +163,14 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </dd>
         </div>
         <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
-          <dt className="text-14 text-ink-soft">
+          <dt data-on={t(`auction.${moment}On`)} className="text-14 text-ink-soft">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
-          <dd
-            className={classes('font-[560]', isLastHour ? (isLastMinute ? 'text-48' : 'text-36') : 'text-18')}
-          >
+          <dd data-clock={isLastMinute ? 'minute' : ''} className="font-[560] text-18">
             <Countdown
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              // Its line is as wide as what stands in it: no share of that would keep the date's room.
-              className={classes(
-                'text-right',
-                isLastHour ? 'not-data-counts:text-18 min-w-0!' : 'min-w-[min(16ch,50vw)]!',
-              )}
             />
           </dd>
         </div>

@@ -26,7 +26,8 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   return (
     <div data-room="" className="flex flex-col gap-2 border-line border-t pt-2">
       <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
-      <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
+      {/* As high as with who watches, who is counted after the rest. */}
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft max-xl:min-h-[2lh]">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
         <Watchers uuid={uuid} />
