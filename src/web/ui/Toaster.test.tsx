@@ -28,6 +28,11 @@ describe('what is said in passing', () => {
     wait(1_000);
     // What was read out is not read again.
     expect([polite.textContent, urgent.textContent]).toEqual(['Autre', '']);
+    // What is said once more is.
+    say('success', 'Autre');
+    const line = polite.firstElementChild;
+    wait(1_000);
+    expect(polite.firstElementChild).not.toBe(line);
     wait(3_000);
     wait(1_000);
     expect([place, polite, urgent].map(each => each.textContent)).toEqual(['', '', '']);

@@ -166,7 +166,12 @@ function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialo
       </section>
       {(['status', 'alert'] as const).map(role => (
         <div key={role} role={role} className="sr-only">
-          {aloud.map(toast => isUrgent(toast) === (role === 'alert') && <p key={toast.id}>{toast.text}</p>)}
+          {aloud.map(
+            toast =>
+              isUrgent(toast) === (role === 'alert') && (
+                <p key={`${toast.id} ${toast.times}`}>{toast.text}</p>
+              ),
+          )}
         </div>
       ))}
     </>

@@ -46,6 +46,28 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
+  it('are there once each, in their place and for their time again, and leave what is looked at as it is', () => {
+    const store = createToastStore();
+    store.show(words);
+    store.show({ ...words, key: 'other' });
+    const [first] = store.list();
+    vi.advanceTimersByTime(2_500);
+    store.show(words);
+    vi.advanceTimersByTime(1_000);
+    expect(store.list()).toEqual([{ ...first, times: 2 }]);
+    store.show({ ...words, key: 'other' });
+    store.hold();
+    store.show(words);
+    vi.advanceTimersByTime(60_000);
+    expect(store.list().map(({ key, times }) => [key, times])).toEqual([
+      ['bidSuccess', 3],
+      ['other', 1],
+    ]);
+    store.release();
+    vi.advanceTimersByTime(3_000);
+    expect(store.list()).toEqual([]);
+  });
+
   it('do not stay for ever when the one looked at is sent away', () => {
     const store = createToastStore();
     store.show(words);
