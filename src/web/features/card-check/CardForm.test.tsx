@@ -34,10 +34,17 @@ it('says of all fields at once what is missing, and of what is typed what is wro
   expect(errors()).toEqual(['Ce champ est obligatoire.', 'Indiquez les 3 ou 4 chiffres.']);
 });
 
-it('writes an expiry as the card has it', async () => {
+it.each([
+  ['0130', '01/30'],
+  ['1 / 2030', '01/30'],
+  // Half typed, or no month: it is made into no other.
+  ['122', '122'],
+  ['0/30', '0/30'],
+  ['13/30', '13/30'],
+])('writes an expiry as the card has it: %s as %s', async (typed, written) => {
   await drawPage(<CardForm secret="s" payment={null} onDone={() => {}} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Expiration/ });
-  await userEvent.type(field, '0130');
+  await userEvent.type(field, typed);
   await userEvent.tab();
-  expect(field.value).toBe('01/30');
+  expect(field.value).toBe(written);
 });

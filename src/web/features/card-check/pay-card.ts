@@ -23,8 +23,8 @@ const FIELDS: Readonly<Record<string, CardField>> = {
   code: 'code',
 };
 
-/** A telephone's digits have no slash: the year is what comes last. */
-const EXPIRY = /^\s*(\d{1,2})\D*(\d{2}|\d{4})\s*$/;
+/** A telephone's digits have no slash: the year is what comes last, after a month of two digits. */
+const EXPIRY = /^\s*(0[1-9]|1[0-2]|[1-9](?=\D))\D*(\d{2}|\d{4})\s*$/;
 const SHAPES: Readonly<Record<CardField, RegExp>> = {
   ...{ number: /\d/, expiry: EXPIRY, cvc: /^\s*\d{3,4}\s*$/, code: /\S/ },
 };
