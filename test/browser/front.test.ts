@@ -54,7 +54,7 @@ describe('the front page and the archive', () => {
   });
 
   it('shows a table of figures whole on the smallest phone', async () => {
-    const viewport = { width: 360, height: 800 };
+    const viewport = { width: 320, height: 800 };
     for (const path of ['/services/paiement-securise', '/es/servicios/pago-seguro']) {
       const { page, context } = await visit(browser, house, path, { viewport });
       const table = page.locator('main section:has(> table)').first();
