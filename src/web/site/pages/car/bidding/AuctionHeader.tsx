@@ -85,7 +85,7 @@ export function AuctionHeader(props: Props) {
       <AuctionNotice auction={auction} />
       {isLastHour && (
         // As high as the rows that come.
-        <div className={auction.bids.length > 5 ? 'min-h-52 xl:min-h-46' : 'min-h-12'}>
+        <div className="room-rows" data-rows={Math.min(auction.bids.length, 6)}>
           {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
         </div>
       )}
