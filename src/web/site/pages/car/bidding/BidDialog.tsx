@@ -57,7 +57,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
       footer={
         <div className="flex flex-col gap-3 flat:flex-row flat:flex-wrap flat:items-center flat:justify-between">
           <FeeLines
-            act={flow.act}
+            act={isFirstStep ? flow.act : null}
             amount={isFirstStep ? typedAmount(flow.draft.bid) : flow.amounts.bid}
             fee={auction.buyerFee}
           />
@@ -239,14 +239,23 @@ function understoodOf(text: string): string | null {
   return isPlain ? null : formatEuros(typed.value);
 }
 
-/** What it costs in all; fee and total with cents (spec §9). Nothing is summed that could not be sent. */
-function FeeLines({ act, amount, fee }: { act: BidAct; amount: number | null; fee: BuyerFee }) {
+/**
+ * What it costs in all; fee and total with cents (spec §9). Nothing is summed that could not be sent. Of what is
+ * confirmed the amount stands above in large: `act` is null.
+ */
+function FeeLines({ act, amount, fee }: { act: BidAct | null; amount: number | null; fee: BuyerFee }) {
   const t = useTranslations();
   const sum = (cents: (amount: number) => number) => (amount === null ? '—' : formatCents(cents(amount)));
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 text-14">
-      <dt className="text-ink-soft">{t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}</dt>
-      <dd className="text-right">{amount === null ? '—' : formatEuros(amount)}</dd>
+      {act && (
+        <>
+          <dt className="text-ink-soft">
+            {t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}
+          </dt>
+          <dd className="text-right">{amount === null ? '—' : formatEuros(amount)}</dd>
+        </>
+      )}
       <dt className="text-ink-soft">{t('bidding.fees')}</dt>
       <dd className="text-right">{sum(bid => feeCents(bid, fee))}</dd>
       <dt className="font-[560]">{t('bidding.total')}</dt>
