@@ -31,7 +31,8 @@ export function Toolbar({ draft }: { draft: Draft }) {
             value={asked.text}
             placeholder={words('keyword')}
             onChange={event => ask({ text: event.target.value }, { isTyping: true })}
-            className={classes(CONTROL_CLASSES, 'pl-12')}
+            // The browser's own cross is in its own blue: what is searched for is let go of by its chip.
+            className={classes(CONTROL_CLASSES, 'pl-12 [&::-webkit-search-cancel-button]:appearance-none')}
           />
         </label>
         <Button type="submit" form={FORM_ID} look="secondary" className="min-h-12 max-sm:hidden">
