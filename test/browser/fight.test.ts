@@ -36,7 +36,7 @@ async function writeStrip(path: string, shots: readonly Buffer[]): Promise<void>
     .toFile(path);
 }
 
-const bar = (page: Page) => page.locator('[data-bar="mobile"]');
+const bar = (page: Page) => page.locator('[data-bar="room"]');
 const stands = (page: Page, standing: string) =>
   page.locator(`[data-bar="mobile"][data-standing="${standing}"]`).waitFor();
 const endOf = async (page: Page) =>

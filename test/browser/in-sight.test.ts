@@ -102,7 +102,7 @@ describe.each([PHONE, DESKTOP])('price, clock and what can be pressed, $width pi
     await notice.getByRole('button').focus();
     await expectInSight(page, 'outbid, with its notice');
     if (viewport === PHONE) {
-      await page.locator('[data-bar="mobile"] button[aria-haspopup]').click();
+      await page.locator('[data-bar="room"] button[aria-haspopup]').click();
       await page.locator('[data-modal="room"] [data-room-row="2000"]').waitFor();
       await page.locator('[data-modal="room"]').getByText('Votre maximum').waitFor();
       await expectInSight(page, 'the sheet');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
-import { formatDateTime, formatLength } from '#shared/words/format.ts';
+import { formatDateTime } from '#shared/words/format.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
@@ -11,9 +11,6 @@ const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 export function useIsLastHour(end: string, atFirst = false): boolean {
   return useFromServerNow(now => (now === null ? atFirst : isUrgent(secondsLeft(Date.parse(end), now))));
 }
-
-/** From here to its end an auction's page has the clock of a saleroom: 09:41. */
-const HOUR = 3_600;
 
 type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
 
@@ -27,10 +24,7 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
   const isRed = canBeUrgent && isLastHour;
   const text = useFromServerNow(now => {
     if (now === null) return null;
-    const seconds = secondsLeft(Date.parse(until), now);
-    if (style === 'auction' && canBeUrgent && seconds < HOUR)
-      return formatLength(1_000 * seconds).padStart(5, '0');
-    const parts = countdownParts(seconds, style);
+    const parts = countdownParts(secondsLeft(Date.parse(until), now), style);
     return parts.map(part => part.value + t(part.unit)).join(' ');
   });
 

@@ -154,7 +154,7 @@ async function loadSheet() {
   return { RoomSheet, LastHour };
 }
 
-/** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
+/** How it stands, which opens the whole of it; and the two things to do about it (spec §4), as wide as they need. */
 function PhoneBar(props: Props) {
   const t = useTranslations('bidding');
   const { uuid, auction, standing, isBidOpen, onAsk } = props;
@@ -164,7 +164,7 @@ function PhoneBar(props: Props) {
   return (
     <div
       ref={keepClear}
-      data-bar="mobile"
+      data-bar="room"
       data-standing={standing}
       data-last-hour={props.isLastHour ? '' : undefined}
       className={classes(PHONE_BAR, 'flex-col text-ink')}
@@ -180,7 +180,7 @@ function PhoneBar(props: Props) {
         <TimeLeft auction={auction} isBidOpen={isBidOpen} />
         <span className="sr-only">{t('openRoom')}</span>
       </button>
-      <div className="flex gap-2">
+      <div data-bar="mobile" data-standing={standing} className="flex gap-2">
         <AskButton uuid={uuid} className="shrink-0 max-[23rem]:px-3" onAsk={onAsk}>
           {t('ask')}
         </AskButton>

@@ -27,7 +27,7 @@ async function loadContactDetails() {
   return { ContactDetailsDialog };
 }
 
-/** What was asked of the seller, newest first, and below it my own that wait for an answer. */
+/** What was asked of the seller, newest first, with my own that wait for an answer. */
 export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
   const [mine, setMine] = useMyQuestions(uuid, asking.setOwn);
@@ -42,11 +42,16 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   };
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
-  const all = [...questions, ...waiting];
+  const all = [...questions, ...waiting].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
   // A car that is gone, of which nobody asked anything: an auction says even that.
   if (auctionId === null && isOver && all.length === 0) return null;
   return (
-    <section data-section="questions" id="questions" className="flex flex-col gap-4">
+    // On an ad it is no section of its own: there the contact is what one asks by (spec §4).
+    <section
+      data-section={auctionId === null ? undefined : 'questions'}
+      id="questions"
+      className="flex flex-col gap-4"
+    >
       {/* Opened by the first question, also where it comes while one looks. */}
       <Disclosure
         key={all.length > 0 ? 'asked' : 'none'}
