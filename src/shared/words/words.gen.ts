@@ -4813,9 +4813,22 @@ export type Words = {
       readonly withdrawnText: "{within}";
       readonly draftedTitle: "…";
       readonly drafted: "{count, plural, other {}}";
+      readonly adTitle: "…";
+      readonly adNow: {
+        readonly PREPARING: "…";
+        readonly IN_REVIEW: "…";
+        readonly CHANGES_ASKED: "…";
+        readonly REFUSED: "…";
+        readonly PUBLISHED: "…";
+        readonly SOLD: "…";
+        readonly WITHDRAWN: "…";
+        readonly GONE: "…";
+        readonly UNKNOWN: "…";
+      };
       readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
+      readonly toAds: "…";
       readonly toPrepared: "…";
       readonly missingTitle: "…";
       readonly missingText: "…";
@@ -5256,6 +5269,7 @@ export type Words = {
     readonly leads: {
       readonly subject: "{name}{about}{car, select, none {} other {}}{car}";
       readonly facts: "{within}{language}";
+      readonly begun: "{language}";
       readonly car: "{url}";
       readonly button: "…";
       readonly answered: {

@@ -348,7 +348,7 @@ export type CarAdFilter = {
   countries?: Array<string> | null | undefined;
   /** Codes of equipment, of what speaks for a car, its state, its seats; each must hold. */
   features?: Array<string> | null | undefined;
-  /** true: only cars that can still be had, at a price or by bidding; `sold` counts no more then. */
+  /** true: only cars that can still be had; `sold` counts no more then. */
   forSale?: boolean | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;
@@ -2979,12 +2979,12 @@ export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InquiryOpeningQuery = { inquiryOpening: string };
 
-export type MissingOfDraftQueryVariables = Exact<{
+export type MadeAdQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type MissingOfDraftQuery = { myCar: { missing: Array<string> } | null };
+export type MadeAdQuery = { myCar: { state: MyCarState, missing: Array<string> } | null };
 
 export type SaveInquiryMutationVariables = Exact<{
   input: SaveInquiryInput;
@@ -5863,8 +5863,8 @@ export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQue
 export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
   { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
-export const MissingOfDraftDocument: KnownDocument<MissingOfDraftQuery, MissingOfDraftQueryVariables> =
-  { id: 'UYuXSdi94LCHsgQb', name: 'MissingOfDraft', kind: 'query' };
+export const MadeAdDocument: KnownDocument<MadeAdQuery, MadeAdQueryVariables> =
+  { id: 'bxDDfV62uNFHL4nq', name: 'MadeAd', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'QiP8LJl7dxuvea8d', name: 'SaveInquiry', kind: 'mutation' };
