@@ -4779,6 +4779,7 @@ export type Words = {
     readonly cardSaved: "…";
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
+    readonly paperHandedIn: "…";
     readonly absenteeBidTriggered: "…";
     readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";

@@ -20,6 +20,7 @@ export { Disclosure } from './Disclosure.tsx';
 export { EmptyCard } from './EmptyCard.tsx';
 export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
+export { useFocusBack } from './focus-back.ts';
 export { Form, FormAlert, FormOutcome, useFormHold } from './Form.tsx';
 export { FormEnd } from './FormEnd.tsx';
 export { useFormBusy } from './form-busy.ts';
