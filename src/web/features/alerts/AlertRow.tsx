@@ -7,7 +7,18 @@ import type {
   SearchChipFragment,
 } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Form, Icon, optionsOf, Select, TextField, useFocusBack } from '#web/ui/index.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Form,
+  Icon,
+  optionsOf,
+  Select,
+  TextField,
+  useFocusBack,
+} from '#web/ui/index.ts';
 import { withoutChip } from '../search-chips/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
