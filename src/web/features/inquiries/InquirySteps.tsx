@@ -74,7 +74,7 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
         shown={ad === undefined ? null : 'sent'}
         addressOf={() => null}
       >
-        {ad === undefined ? <Waiting /> : <Sent {...{ form, draft, ad }} />}
+        {ad === undefined ? <Waiting /> : <Sent draft={draft} ad={ad} />}
       </InquiryFrame>
     );
   }

@@ -11,23 +11,22 @@ type MyAd = NonNullable<MadeAdQuery['myCar']>;
 export type MadeAd = Omit<MyAd, 'state'> & { state: MyAd['state'] | 'GONE' | 'UNKNOWN' };
 
 type Props = {
-  form: InquiryForm;
   draft: Draft;
-  /** null where the form makes none. */
+  /** null where its form makes none. */
   ad?: MadeAd | null;
 };
 
 /** What follows once a wish is on its way, and how far the ad has come that was made of it. */
-export function Sent({ form: { name }, draft, ad = null }: Props) {
+export function Sent({ draft, ad = null }: Props) {
   const t = useTranslations('inquiry.common');
   const within = useTranslations('inquiry.within')(`${draft.dueInHours as 24}`);
   const isDraft = ad?.state === 'DRAFT';
-  const isPrepared = name === 'managedSale' && ad?.state === 'PREPARING';
+  const isPrepared = draft.form === 'managedSale' && ad?.state === 'PREPARING';
   // Who sends an ad of their own is answered once that is done; what the ad has become says more than a promise.
-  const isAnswered = ad === null || isPrepared || (isDraft && name === 'sellAuction');
+  const isAnswered = ad === null || isPrepared || (isDraft && draft.form === 'sellAuction');
   const [title, text] = isPrepared
     ? (['sentTitle', 'sentManaged'] as const)
-    : name === 'withdrawal'
+    : draft.form === 'withdrawal'
       ? (['withdrawnTitle', 'withdrawnText'] as const)
       : (['sentTitle', 'sentText'] as const);
   return (
