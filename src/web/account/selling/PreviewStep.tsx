@@ -75,7 +75,7 @@ function Missing({ car }: { car: MyCarWholeFragment }) {
         aria-disabled
         aria-describedby="missing missing-list"
         className="mt-2 cursor-not-allowed self-start"
-        onClick={() => list.current?.querySelector('a')?.focus()}
+        onClick={() => list.current?.querySelector('a')?.focus({ focusVisible: true })}
       >
         {t(car.isPublic ? 'submit.sendChanges' : 'submit.send')}
       </Button>
