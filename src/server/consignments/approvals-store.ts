@@ -36,12 +36,13 @@ export const outdateApprovals = statement(
  */
 export const listFileless = statement(
   'consignments.fileless',
-  `select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as title
+  `select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
+     d.status = 'PUBLISHED' as "isPublic"
    from ads d join ad_drafts f on f.ad_uuid = d.uuid
    where d.uuid = any($1::uuid[]) and f.wish = 'MANAGED' and not d.calandre_collection and d.status <> 'SOLD'
      and not exists (select from consignments where ad_uuid = d.uuid and lost_at is null)
    order by title, d.uuid`,
-).all<{ adUuid: string; title: string }, [adUuids: readonly string[]]>();
+).all<{ adUuid: string; title: string; isPublic: boolean }, [adUuids: readonly string[]]>();
 
 /** The file of an approval, for whoever answers it. */
 export const findFileOfApproval = statement(

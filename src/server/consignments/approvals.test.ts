@@ -49,6 +49,9 @@ const answer = async (change: string | null = null, guest = seller) => {
 };
 const ask = () => staff.codeOf(ASK, { id });
 const publish = () => staff.codeOf(PUBLISH, { u: uuid });
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const schedule = () =>
+  staff.codeOf(SCHEDULE, { u: uuid, d: { start: at(24), end: at(72), startingPrice: 1_000 } });
 const note = (r = 'Par téléphone.') => staff.codeOf(NOTE, { u: uuid, r });
 const open = async (u = [uuid]) =>
   (await staff.ask(STEPS, { u })).data?.openSteps as unknown as { title: string; steps: string[] }[];
@@ -164,16 +167,14 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await publish()).toBeNull();
     // Of what the public has read since, a new auction asks again.
     await rewrite('Restaurée en 2019.');
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    const d = { start: at(24), end: at(72), startingPrice: 1_000 };
     await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
-    expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBe('ApprovalRequired');
+    expect(await schedule()).toBe('ApprovalRequired');
     await ask();
     const [asked] = await house.rooms.mail.list(seller.email);
     expect(asked?.subject).toContain('vous convient-elle');
     expect(asked?.text).not.toContain('avant qu’elle ne paraisse');
     expect(await note()).toBeNull();
-    expect(await staff.codeOf(SCHEDULE, { u: uuid, d })).toBeNull();
+    expect(await schedule()).toBeNull();
   });
 
   it('is needed of a draft that its owner left to the house before there is a file of it', async () => {
@@ -213,6 +214,16 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await publish()).toBeNull();
     const bare = await entrustCar(house, { status: 'DRAFT' });
     expect(await staff.codeOf(PUBLISH, { u: bare.uuid })).toBeNull();
+  });
+
+  it('is asked of nobody anew for what the public reads already, where no file is open', async () => {
+    await note();
+    await publish();
+    await house.db.owner("insert into ad_drafts (ad_uuid, wish) values ($1, 'MANAGED')", [uuid]);
+    await house.rooms.consignments.lose(id, 'Trop chère.', staffId);
+    expect(await open()).toEqual([]);
+    await entrust(house, uuid, seller, { commissionBp: 800, commissionMinCents: 0 });
+    expect(await schedule()).toBeNull();
   });
 
   it('is asked of nobody for a car that is the house’s own, whoever left it to the house before', async () => {

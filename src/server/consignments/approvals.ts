@@ -98,18 +98,20 @@ export async function answerApproval(
 }
 
 /**
- * No ad of a car with a file goes to the public without its seller's word, nor one that was left to the house and has
- * no file open in which they could be asked, where it asks sellers for a mandate; elsewhere staff are warned of it.
+ * No ad of a car with a file goes to the public without its seller's word, nor, `asNew`, one that was left to the house
+ * and has no file open in which they could be asked, where it asks sellers for a mandate; elsewhere staff are warned of
+ * it. An auction of what the public reads already asks of a file alone.
  * @throws AppError ApprovalRequired
  */
 export async function requireApproval(
   { settings }: Pick<ConsignmentsParts, 'settings'>,
   writes: Writes,
   adUuid: string,
+  asNew: boolean,
 ): Promise<void> {
   if (!settings.read('mandates').areAsked) return;
   const file = await findFileOfAd(writes, adUuid);
   const isReady =
-    file?.lostAt === null ? isApproved(file) : (await listFileless(writes, [adUuid])).length === 0;
+    file?.lostAt === null ? isApproved(file) : !asNew || (await listFileless(writes, [adUuid])).length === 0;
   if (!isReady) throw new AppError('ApprovalRequired', { field: 'reason' });
 }

@@ -113,8 +113,8 @@ function followCars(parts: ConsignmentsParts): void {
   domain.on('auction.sold', (writes, { adUuid }) => followSale(parts, writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => followSale(parts, writes, uuid));
   domain.on('ad.rewritten', (writes, { uuid }) => outdateApprovals(writes, uuid));
-  domain.on('ad.published', (writes, { uuid }) => requireApproval(parts, writes, uuid));
-  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(parts, writes, adUuid));
+  domain.on('ad.published', (writes, { uuid }) => requireApproval(parts, writes, uuid, true));
+  domain.on('auction.planned', (writes, { adUuid }) => requireApproval(parts, writes, adUuid, false));
 }
 
 export function openConsignments(parts: ConsignmentsParts) {
@@ -240,7 +240,9 @@ async function openFiles(parts: ConsignmentsParts, adUuids: readonly string[]): 
   const fileless = await listFileless(parts.database, adUuids);
   return [
     ...files.map(file => ({ ...file, adUuid: file.adUuid ?? '', file, open: openPreparation(file) })),
-    ...fileless.map(car => ({ ...car, file: null, open: ['APPROVAL'] as const })),
+    ...fileless.flatMap(({ isPublic, ...car }) =>
+      isPublic ? [] : [{ ...car, file: null, open: ['APPROVAL'] as const }],
+    ),
   ].filter(({ open }) => open.length > 0);
 }
 

@@ -276,7 +276,7 @@ export type Columns = {
   'consignments.erase': {  };
   'consignments.estimates': { 'id': string; 'party': string; 'low': number; 'high': number; 'note': string; 'givenAt': number; 'agreedAt': number };
   'consignments.fileOfApproval': { 'fileId': string };
-  'consignments.fileless': { 'adUuid': string; 'title': string };
+  'consignments.fileless': { 'adUuid': string; 'title': string; 'isPublic': boolean };
   'consignments.find': { 'id': string; 'number': number; 'title': string; 'leadId': string; 'adUuid': string; 'adStatus': string; 'ownerId': string; 'ownerName': string; 'sellerId': string; 'sellerName': string; 'sellerEmail': string; 'sellerPhone': string; 'language': string; 'openedAt': number; 'lostAt': number; 'lostReason': string; 'estimateBy': string; 'estimateAt': number; 'estimateAgreedAt': number; 'mandateSignedAt': number; 'mandateId': string; 'proposedAt': number; 'untilOn': string; 'signedAt': number; 'refusedAt': number; 'ending': string; 'identityAt': number; 'isIdentityReceived': boolean; 'isHandled': boolean; 'adRevision': number; 'approvalId': string; 'approvalAskedAt': number; 'approvalAnswer': string; 'approvalNote': string; 'approvalAnsweredAt': number; 'approvalOutdatedAt': number; 'isApprovalNoted': boolean; 'inspectionAt': number; 'inspectionBy': string; 'inspectionDoneAt': number; 'photosAt': number; 'photosBy': string; 'photosDoneAt': number; 'hasReport': boolean; 'hasPrice': boolean; 'publishedAt': number; 'auctionStatus': string; 'auctionStart': number; 'auctionEnd': number; 'orderId': string; 'orderState': string; 'orderDueAt': number };
   'consignments.handledAd': { 'title': string };
   'consignments.hold': { 'id': string };

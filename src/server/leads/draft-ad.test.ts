@@ -91,7 +91,9 @@ describe('a form that sells a car', () => {
     });
     const [receipt] = await house.rooms.mail.list('anne@calandre.test');
     expect(receipt?.text).toContain('pas encore envoyé');
-    expect(receipt?.text).not.toContain('vous répond');
+    expect(receipt?.text).toContain('vous répond sous un jour ouvré');
+    const [told] = await house.rooms.mail.list('equipe@calandre.test');
+    expect(told?.text).toContain('À traiter sous un jour ouvré');
     expect(car.myCar.missing).toEqual(expect.not.arrayContaining(['price', 'carState', 'mileage', 'front']));
     const staff = await house.guest({ permissions: ['Auctions:update'] });
     const candidates = `query($s: String) { auctionCandidates(search: $s) {

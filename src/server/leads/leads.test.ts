@@ -272,6 +272,11 @@ describe('what is sent', () => {
     const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
     const [receipt] = await house.rooms.mail.list(CONTACT.email);
     expect(receipt?.text).toContain(`/user/cars/edit/${uuid}`);
+    expect(receipt?.text).not.toContain('vous répond');
+    const staff = await house.rooms.mail.list('equipe@calandre.test');
+    const told = staff.find(({ text }) => text.includes(uuid))?.text;
+    expect(told).toContain('rien à faire avant qu’il ne l’envoie');
+    expect(told).not.toContain('À traiter');
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
       brand: 'Lancia',

@@ -23,6 +23,9 @@ type Receipt = {
   readonly isForStaff: boolean;
 };
 
+/** Whether somebody answers what was said: an ad of one's own its seller completes and sends first. */
+const isAnswered = ({ makesAd }: Form): boolean => makesAd !== 'AD';
+
 /** To the person: what was received, in their own words. */
 export function receiptLetter(
   form: Form,
@@ -37,9 +40,8 @@ export function receiptLetter(
   const isManaged = form.makesAd === 'MANAGED';
   const paragraphs = [
     say('letters.leads.hello', { name }),
-    // A draft is its seller's to send: until then nobody has anything to answer.
-    draftUrl && !isManaged ? say('letters.leads.drafted') : say('letters.leads.received', { within }),
-    ...(draftUrl && isManaged ? [say('letters.leads.prepared')] : []),
+    ...(isAnswered(form) ? [say('letters.leads.received', { within })] : []),
+    ...(draftUrl ? [say(isManaged ? 'letters.leads.prepared' : 'letters.leads.drafted')] : []),
     say('letters.leads.copy'),
     [
       ...(car ? [say('letters.leads.about', { car: car.name })] : []),
@@ -97,7 +99,9 @@ export function houseLetter(form: Form, said: ToHouse): Letter {
   const url = new URL(linkTo('admin/leads', 'fr', {}, { text: answers.email?.[0] ?? name }), origin);
   const within = wordsIn(houseLanguage())(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
-    houseWords()('house.leads.facts', { within, language }),
+    isAnswered(form)
+      ? houseWords()('house.leads.facts', { within, language })
+      : houseWords()('house.leads.begun', { language }),
     ...(adUuid
       ? [houseWords()('house.leads.car', { url: origin + linkTo('admin/ads/edit', 'fr', { uuid: adUuid }) })]
       : []),

@@ -19,6 +19,8 @@ const SAVE = `mutation($lots: [SaleLotInput!]!, $start: DateTime!, $end: DateTim
   saveSale(id: $id, version: $version, data: ${SHEET}) { id version } }`;
 const SCHEDULE = `mutation($id: ID!, $version: Int!) { scheduleSale(id: $id, version: $version) {
   faults { code } sale { lots { adUuid number auction { id } } } } }`;
+const ANNOUNCE =
+  'mutation($id: ID!, $is: Boolean!) { announceSale(id: $id, isAnnounced: $is) { faults { code } } }';
 const READ = '{ version lots { adUuid number } }';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -70,6 +72,32 @@ it.each(['DRAFT', 'PUBLISHED'] as const)(
       where subject_id = $1 and action = 'sale.lotLeft'`;
     expect(await house.db.owner(log, [sale.id])).toEqual([
       { by: await idOf(house, gone.seller), of: 'Vente d’été', before: { adUuid: gone.uuid } },
+    ]);
+  },
+);
+
+it.each(['announced', 'hidden since'])(
+  'leaves the others their numbers, which were read: %s',
+  async standing => {
+    const [first, gone, last] = [
+      await signed('PUBLISHED'),
+      await signed('PUBLISHED'),
+      await signed('PUBLISHED'),
+    ];
+    const sale = await prepared([first.uuid]);
+    await schedule(sale);
+    const announce = (is: boolean) => staff.codeOf(ANNOUNCE, { id: sale.id, is });
+    expect(await announce(true)).toBeNull();
+    const { version } = await now(sale);
+    const more = await save([first.uuid, gone.uuid, last.uuid], { id: sale.id, version });
+    expect(more.errors).toBeUndefined();
+    if (standing !== 'announced') expect(await announce(false)).toBeNull();
+    expect(await gone.seller.codeOf(LEAVE, { u: gone.uuid })).toBeNull();
+    const { data } = await schedule({ id: sale.id, version: (await now(sale)).version });
+    expect(data?.scheduleSale).toMatchObject({ faults: [] });
+    expect((await now(sale)).lots).toEqual([
+      { adUuid: first.uuid, number: 1 },
+      { adUuid: last.uuid, number: 3 },
     ]);
   },
 );

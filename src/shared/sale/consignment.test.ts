@@ -177,6 +177,16 @@ describe('what is due of a car that is consigned', () => {
       11,
     ],
     [
+      'the same of what was written before, two days after the ad',
+      { ...REWRITTEN, ...lot('PUBLISHED', 'open'), publishedAt: NOW + 20 * DAY },
+      22,
+    ],
+    [
+      'a change that was asked for before, two days after the ad',
+      { ...said('CHANGE'), ...lot('PUBLISHED', 'open'), publishedAt: NOW + 20 * DAY },
+      22,
+    ],
+    [
       'photos alone while the house still writes',
       { ...REWRITTEN, photos: { plannedAt: NOW + 20 * DAY, doneAt: null } },
       21,

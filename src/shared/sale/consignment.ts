@@ -211,8 +211,8 @@ export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant
   // What the house writes anew while it prepares the car is asked of its seller once, when all is ready.
   const isAskedAnew = state === 'CHANGE' || (state === 'OUTDATED' && PUBLIC.includes(stage));
   if (!isAskedAnew || !openPreparation({ stage, steps }).includes('APPROVAL')) return due;
-  // Whatever else is done meanwhile gives nobody more time for it.
-  return Math.min(due ?? Number.POSITIVE_INFINITY, approvalDueAt(facts, 0));
+  // Whatever else is done meanwhile gives nobody more time for it; what was left out by then is due from publication.
+  return Math.min(due ?? Number.POSITIVE_INFINITY, approvalDueAt(facts, facts.publishedAt ?? 0));
 }
 
 /** Until when the house is to ask its seller for their word, for the first time or anew. */

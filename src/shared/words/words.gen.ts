@@ -4766,6 +4766,7 @@ export type Words = {
     readonly cardSaved: "…";
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
+    readonly paperHandedIn: "…";
     readonly absenteeBidTriggered: "…";
     readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";
@@ -4800,9 +4801,22 @@ export type Words = {
       readonly withdrawnText: "{within}";
       readonly draftedTitle: "…";
       readonly drafted: "{count, plural, other {}}";
+      readonly adTitle: "…";
+      readonly adNow: {
+        readonly PREPARING: "…";
+        readonly IN_REVIEW: "…";
+        readonly CHANGES_ASKED: "…";
+        readonly REFUSED: "…";
+        readonly PUBLISHED: "…";
+        readonly SOLD: "…";
+        readonly WITHDRAWN: "…";
+        readonly GONE: "…";
+        readonly UNKNOWN: "…";
+      };
       readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
+      readonly toAds: "…";
       readonly toPrepared: "…";
       readonly missingTitle: "…";
       readonly missingText: "…";
@@ -5247,6 +5261,7 @@ export type Words = {
     readonly leads: {
       readonly subject: "{name}{about}{car, select, none {} other {}}{car}";
       readonly facts: "{within}{language}";
+      readonly begun: "{language}";
       readonly car: "{url}";
       readonly button: "…";
       readonly answered: {

@@ -2979,12 +2979,12 @@ export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InquiryOpeningQuery = { inquiryOpening: string };
 
-export type MissingOfDraftQueryVariables = Exact<{
+export type MadeAdQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type MissingOfDraftQuery = { myCar: { missing: Array<string> } | null };
+export type MadeAdQuery = { myCar: { state: MyCarState, missing: Array<string> } | null };
 
 export type SaveInquiryMutationVariables = Exact<{
   input: SaveInquiryInput;
@@ -5863,8 +5863,8 @@ export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQue
 export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
   { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
-export const MissingOfDraftDocument: KnownDocument<MissingOfDraftQuery, MissingOfDraftQueryVariables> =
-  { id: 'UYuXSdi94LCHsgQb', name: 'MissingOfDraft', kind: 'query' };
+export const MadeAdDocument: KnownDocument<MadeAdQuery, MadeAdQueryVariables> =
+  { id: 'bxDDfV62uNFHL4nq', name: 'MadeAd', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'QiP8LJl7dxuvea8d', name: 'SaveInquiry', kind: 'mutation' };

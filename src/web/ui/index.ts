@@ -22,6 +22,7 @@ export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 export { Form, FormAlert, FormOutcome, useFormHold } from './Form.tsx';
 export { FormEnd } from './FormEnd.tsx';
+export { useFocusBack } from './focus-back.ts';
 export { useFormBusy } from './form-busy.ts';
 export { Icon, type IconName } from './Icon.tsx';
 export { keepClear } from './keep-clear.ts';

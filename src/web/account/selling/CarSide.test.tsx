@@ -211,6 +211,8 @@ describe('what is missing or remarked', () => {
     expect(reason.map(id => document.getElementById(id)!.textContent).join(' ')).toMatch(
       /Il manque encore.*Kilométrage.*Énergie/,
     );
+    await userEvent.click(send);
+    expect(document.activeElement?.closest('[data-missing=mileage]')).not.toBeNull();
     // As everybody will see it: a car that is for sale.
     expect(screen.getByRole('link', { name: 'Cette voiture m’intéresse' })).toBeDefined();
   });
@@ -300,6 +302,7 @@ it.each([
     expect(document.querySelector('[data-review]')).toBeNull();
     const known = screen.getByRole('region', { name: 'Votre voiture' });
     expect(within(known).getByRole('heading', { name: 'Alpine A110' })).toBeDefined();
+    expect(known.querySelector('[data-action=interested]') === null).toBe(/WITHDRAWN|SOLD/.test(state));
     expect(within(known).queryByRole('link', { name: 'Écrire à l’équipe' }) === null).toBe(state === 'SOLD');
   },
 );

@@ -28,7 +28,8 @@ export function InHand({ car, stage }: Props) {
           </LocaleButton>
         </>
       )}
-      <AsPublic car={car} />
+      {/* Who only looks is shown no car for sale that is taken off the market. */}
+      <AsPublic car={car} isToCome={car.state !== 'WITHDRAWN'} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR } from '#shared/fields/car.ts';
@@ -43,6 +44,7 @@ export function PreviewStep({ mine }: { mine: MyCarEditor }) {
 function Missing({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');
+  const list = useRef<HTMLUListElement>(null);
   // What was written and is too short is not gone: it wants a little more.
   const nameOf = (field: string) =>
     field === 'history' && Object.values(car.values.history ?? {}).some(Boolean)
@@ -53,7 +55,7 @@ function Missing({ car }: { car: MyCarWholeFragment }) {
       <h3 id="missing" className="font-[560]">
         {t('submit.missing')}
       </h3>
-      <ul id="missing-list" className="flex flex-wrap gap-x-2 gap-y-1">
+      <ul ref={list} id="missing-list" className="flex flex-wrap gap-x-2 gap-y-1">
         {car.missing.map(field => (
           <li key={field} data-missing={field}>
             <Link
@@ -67,8 +69,14 @@ function Missing({ car }: { car: MyCarWholeFragment }) {
           </li>
         ))}
       </ul>
-      {/* Still reached by the keyboard, to hear why. */}
-      <Button size="large" aria-disabled aria-describedby="missing missing-list" className="mt-2 self-start">
+      {/* Still reached by the keyboard, to hear why; whoever presses it is led to the first that is missing. */}
+      <Button
+        size="large"
+        aria-disabled
+        aria-describedby="missing missing-list"
+        className="mt-2 cursor-not-allowed self-start"
+        onClick={() => list.current?.querySelector('a')?.focus({ focusVisible: true })}
+      >
         {t(car.isPublic ? 'submit.sendChanges' : 'submit.send')}
       </Button>
     </section>
@@ -104,15 +112,18 @@ function Ready({ mine: { car, draft, act } }: { mine: MyCarEditor }) {
   );
 }
 
-/** The car as everyone will see it. */
-export function AsPublic({ car }: { car: MyCarWholeFragment }) {
+type AsPublicProps = { car: MyCarWholeFragment; isToCome?: boolean };
+
+/** The car as everyone will see it; as it stands by now where nothing is to come. */
+export function AsPublic({ car, isToCome = true }: AsPublicProps) {
   const t = useTranslations('selling.submit');
   const { ad } = car;
   const { price } = car.values;
   const disclaimer = useDisclaimer(car.uuid);
   const isUntold = price === null || ad.isPriceHidden;
   const words = car.wish.kind === 'AUCTION' ? t('asAuction') : isUntold ? t('noPrice') : formatEuros(price);
-  return <AdPreview ad={{ ...ad, disclaimer }} price={<p className="tabular text-18">{words}</p>} />;
+  const shown = <p className="tabular text-18">{words}</p>;
+  return <AdPreview ad={{ ...ad, disclaimer }} price={shown} isToCome={isToCome} />;
 }
 
 /** What the house will say under the description; null until it is here, or where it says nothing. */

@@ -8,10 +8,15 @@ import { AuctionLine, carTitle } from '../cards/index.ts';
 import { ConditionReport, useReportWords } from '../condition/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
 
-type Props = { ad: UnsaidAd & Pick<WholeCarFragment, 'conditionReport'>; price: ReactNode };
+type Props = {
+  ad: UnsaidAd & Pick<WholeCarFragment, 'conditionReport'>;
+  price: ReactNode;
+  /** It is drawn as it is once it is published; else as it stands. */
+  isToCome?: boolean;
+};
 
 /** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
-export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price }: Props) {
+export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price, isToCome = true }: Props) {
   const ad = inWords(unsaid, useTranslations(), useLocale());
   const title = carTitle(ad);
   const words = useReportWords();
@@ -34,7 +39,7 @@ export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price }:
           )
         }
       />
-      <ContactBlock ad={ad} isPreview />
+      <ContactBlock ad={ad} isPreview isToCome={isToCome} />
     </article>
   );
 }

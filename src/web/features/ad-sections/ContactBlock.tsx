@@ -18,18 +18,19 @@ type Props = {
   ad: Ad;
   /** Not public yet: nobody's number is asked for. */
   isPreview?: boolean;
+  /** Drawn as it is once it is published. */
+  isToCome?: boolean;
 };
 
 /**
  * Who to talk to: the house's contact for cars it handles, else the owner, whose number comes on demand. A
  * sold car leads to the search for another instead (spec §4).
  */
-export function ContactBlock({ ad, isPreview = false }: Props) {
+export function ContactBlock({ ad, isPreview = false, isToCome = false }: Props) {
   const t = useTranslations();
   // The auction's is the one that lives.
   const told = ad.auction?.lotState ?? ad.lotState;
-  // A preview draws the ad as it is once it is published.
-  const lot = isPreview && (told === 'DRAFT' || told === 'WITHDRAWN') ? 'FOR_SALE' : told;
+  const lot = isToCome && (told === 'DRAFT' || told === 'WITHDRAWN') ? 'FOR_SALE' : told;
   const isSold = isLotSold(lot);
   const isGone = isSold || lot === 'WITHDRAWN';
   return (

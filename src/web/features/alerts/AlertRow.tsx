@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type {
   AlertFrequency,
@@ -7,7 +7,18 @@ import type {
   SearchChipFragment,
 } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Form, Icon, optionsOf, Select, TextField } from '#web/ui/index.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Form,
+  Icon,
+  optionsOf,
+  Select,
+  TextField,
+  useFocusBack,
+} from '#web/ui/index.ts';
 import { withoutChip } from '../search-chips/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
@@ -28,17 +39,6 @@ type Parts = {
 function queryOf(query: string): Record<string, string[]> {
   const params = new URLSearchParams(query);
   return Object.fromEntries(Array.from(params.keys(), name => [name, params.getAll(name)]));
-}
-
-/** The button that gave its place to a form: whoever goes by keys is back on it when the form is gone. */
-function useFocusBack(isAway: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAway = useRef(false);
-  useEffect(() => {
-    if (wasAway.current && !isAway) button.current?.focus();
-    wasAway.current = isAway;
-  }, [isAway]);
-  return button;
 }
 
 /** One kept search: what it finds now, how often it tells. */

@@ -51,7 +51,7 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
   if (sent)
     return (
       <div ref={place}>
-        <Sent form={form} draft={sent} />
+        <Sent draft={sent} />
       </div>
     );
   return (

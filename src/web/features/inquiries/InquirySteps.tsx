@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
-import { Sent } from './Sent.tsx';
+import { Sent, useMadeAd } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
 import { Summary } from './Summary.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
@@ -60,6 +60,7 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
   const current = step ?? first;
   const allowed = allowedStep(form, draft, current);
   useWayToOpenStep(form.name, state.kind === 'ready' ? draft : null, current, allowed);
+  const ad = useMadeAd(form, draft);
 
   const addressOf = (name: string) => stepAddress(form.name, locale, draft?.id ?? null, name);
   const frame = { form, current, addressOf: draft ? addressOf : () => null };
@@ -67,8 +68,13 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
   if (state.kind === 'missing') return <Missing form={form.name} step={first} />;
   if (draft?.isSent) {
     return (
-      <InquiryFrame {...frame} current={SUMMARY} shown="sent" addressOf={() => null}>
-        <Sent form={form} draft={draft} />
+      <InquiryFrame
+        {...frame}
+        current={SUMMARY}
+        shown={ad === undefined ? null : 'sent'}
+        addressOf={() => null}
+      >
+        {ad === undefined ? <Waiting /> : <Sent draft={draft} ad={ad} />}
       </InquiryFrame>
     );
   }

@@ -1,57 +1,73 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MissingOfDraftDocument } from '#web/graphql/documents.gen.ts';
+import { MadeAdDocument, type MadeAdQuery } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
-import { type Draft, type InquiryForm, isOwnAd } from './draft.ts';
+import type { Draft, InquiryForm } from './draft.ts';
 
-/** What follows once a wish is on its way, or the draft of an ad is made that its seller sends. */
-export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
-  const t = useTranslations('inquiry');
-  const { makesAd } = form;
-  const isDraft = isOwnAd(form);
-  const count = useMissingOf(isDraft ? draft.carUuid : null);
-  const isWithdrawal = form.name === 'withdrawal';
-  const within = t(`within.${draft.dueInHours as 24}`);
+type MyAd = NonNullable<MadeAdQuery['myCar']>;
+/** The ad that a form made, as it stands by now: GONE is its sender's no more, of UNKNOWN nobody answered. */
+export type MadeAd = Omit<MyAd, 'state'> & { state: MyAd['state'] | 'GONE' | 'UNKNOWN' };
+
+type Props = {
+  draft: Draft;
+  /** null where its form makes none. */
+  ad?: MadeAd | null;
+};
+
+/** What follows once a wish is on its way, and how far the ad has come that was made of it. */
+export function Sent({ draft, ad = null }: Props) {
+  const t = useTranslations('inquiry.common');
+  const within = useTranslations('inquiry.within')(`${draft.dueInHours as 24}`);
+  const isDraft = ad?.state === 'DRAFT';
+  const isPrepared = draft.form === 'managedSale' && ad?.state === 'PREPARING';
+  // Who sends an ad of their own is answered once that is done; what the ad has become says more than a promise.
+  const isAnswered = ad === null || isPrepared || (isDraft && draft.form === 'sellAuction');
+  const [title, text] = isPrepared
+    ? (['sentTitle', 'sentManaged'] as const)
+    : draft.form === 'withdrawal'
+      ? (['withdrawnTitle', 'withdrawnText'] as const)
+      : (['sentTitle', 'sentText'] as const);
   return (
-    <div role="status" className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
-      <Icon name={isDraft ? 'pencil' : 'check'} className={isDraft ? 'size-10' : 'size-10 text-good'} />
+    <div className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
+      <Icon name={isAnswered ? 'check' : 'pencil'} className={isAnswered ? 'size-10 text-good' : 'size-10'} />
       <h2 tabIndex={-1} className="display text-28 outline-none">
-        {t(isDraft ? 'common.draftedTitle' : isWithdrawal ? 'common.withdrawnTitle' : 'common.sentTitle')}
+        {t(isAnswered ? title : isDraft ? 'draftedTitle' : 'adTitle')}
       </h2>
-      <p className="max-w-prose text-ink-soft">
-        {isDraft
-          ? t('common.drafted', { count })
-          : t(makesAd ? 'common.sentManaged' : isWithdrawal ? 'common.withdrawnText' : 'common.sentText', {
-              within,
-            })}
-      </p>
+      {isAnswered && <p className="max-w-prose text-ink-soft">{t(text, { within })}</p>}
+      {ad && !isPrepared && (
+        <p className="max-w-prose text-ink-soft">
+          {isDraft && isAnswered && `${t('draftedTitle')} `}
+          {ad.state === 'DRAFT' ? t('drafted', { count: ad.missing.length }) : t(`adNow.${ad.state}`)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {isDraft && draft.carUuid ? (
+        {ad && isDraft && draft.carUuid ? (
           <LocaleButton to="user/cars/edit" params={{ id: draft.carUuid }} query={{ step: 'preview' }}>
-            {t('common.toMyCars')}
+            {t('toMyCars')}
           </LocaleButton>
         ) : (
-          makesAd && <LocaleButton to="user/cars">{t('common.toPrepared')}</LocaleButton>
+          ad && <LocaleButton to="user/cars">{t(isPrepared ? 'toPrepared' : 'toAds')}</LocaleButton>
         )}
-        <LocaleButton look={makesAd ? 'secondary' : 'primary'} to="search">
-          {t('common.toCars')}
+        <LocaleButton look={ad ? 'secondary' : 'primary'} to="search">
+          {t('toCars')}
         </LocaleButton>
       </div>
     </div>
   );
 }
 
-/** How much the draft still wants; 0 until it is known, for the way to it is there without. */
-function useMissingOf(uuid: string | null): number {
-  const [count, setCount] = useState(0);
+/** The ad that a form made; null where it makes none, undefined while it is on its way. */
+export function useMadeAd(form: InquiryForm, draft: Draft | null): MadeAd | null | undefined {
+  const uuid = form.makesAd && draft?.isSent ? draft.carUuid : null;
+  const [found, setFound] = useState<MadeAd>();
   useEffect(() => {
     if (uuid)
-      request(MissingOfDraftDocument, { uuid }).then(
-        ({ myCar }) => setCount(myCar?.missing.length ?? 0),
-        () => {},
+      request(MadeAdDocument, { uuid }).then(
+        ({ myCar }) => setFound(myCar ?? { state: 'GONE', missing: [] }),
+        () => setFound({ state: 'UNKNOWN', missing: [] }),
       );
   }, [uuid]);
-  return count;
+  return uuid === null ? null : found;
 }

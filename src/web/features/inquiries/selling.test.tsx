@@ -81,21 +81,60 @@ it('says of a box that was left without its tick that it is a no', async () => {
   expect((await screen.findByText(/Ne pas afficher le prix/)).nextElementSibling?.textContent).toBe('Non');
 });
 
-it('says that an own ad is a draft still to be sent, and how much of it is missing', async () => {
+/** The end of a form whose ad stands like this by now. */
+const drawSent = (form: InquiryForm, myCar: unknown) => {
   const inquiry = {
-    ...{ id: 'd', form: 'sellAd', carUuid: 'c', updatedAt: '2026-11-24T10:00:00Z', isSent: true },
+    ...{ id: 'd', form: form.name, carUuid: 'c', updatedAt: '2026-11-24T10:00:00Z', isSent: true },
     ...{ openStep: null, answers: [], dueInHours: 24 },
   };
-  const form = formOf('sellAd', 'ad');
-  await drawPage(<InquirySteps form={form} id="d" step="summary" />, {
-    answers: { inquiry, myCar: { missing: ['fuel', 'country', 'photos'] } },
-  });
-  expect(await screen.findByText(/Il y manque encore 3 informations\./)).toBeDefined();
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-    'Le brouillon de votre annonce est prêt.',
-  );
-  const way = screen.getByRole('link', { name: 'Compléter mon annonce' }).getAttribute('href');
-  expect(way).toBe('/user/cars/edit/c?step=preview');
+  return drawPage(<InquirySteps form={form} id="d" step="summary" />, { answers: { inquiry, myCar } });
+};
+const heading = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
+const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('says that an own ad is a draft still to be sent, and how much of it is missing', async () => {
+  await drawSent(formOf('sellAd', 'ad'), { state: 'DRAFT', missing: ['fuel', 'country', 'photos'] });
+  expect(await heading()).toBe('Le brouillon de votre annonce est prêt.');
+  expect(screen.getByText(/Il y manque encore 3 informations\./)).toBeDefined();
+  expect(screen.queryByText(/vous répond/)).toBeNull();
+  expect(wayOf('Compléter mon annonce')).toBe('/user/cars/edit/c?step=preview');
+  // The focus tells of it once: what is read out by itself would be heard a second time.
+  expect(screen.getByRole('heading', { level: 2 }).closest('[role=status]')).toBeNull();
+});
+
+it('says to who proposes a car for auction that they are answered, and that a draft is ready', async () => {
+  await drawSent(formOf('sellAuction', 'auction'), { state: 'DRAFT', missing: ['fuel'] });
+  expect(await heading()).toBe('Votre demande est partie.');
+  expect(screen.getByText(/vous répond sous un jour ouvré/)).toBeDefined();
+  expect(
+    screen.getByText(/annonce est prêt.*pas encore envoyé.*manque encore une information/),
+  ).toBeDefined();
+  expect(wayOf('Compléter mon annonce')).toBe('/user/cars/edit/c?step=preview');
+});
+
+it.each([
+  ['IN_REVIEW', /nous la relisons/],
+  ['CHANGES_ASKED', /à compléter/],
+  ['PUBLISHED', /est en ligne/],
+  ['PREPARING', /Nous la préparons/],
+  [null, /plus dans votre espace/],
+])('says of an ad that is %s by now what has become of it', async (state, said) => {
+  await drawSent(formOf('sellAuction', 'auction'), state && { state, missing: ['fuel'] });
+  expect(await heading()).toBe('Votre annonce');
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByText(/pas encore envoyé|manque|vous répond/)).toBeNull();
+  expect(wayOf('Mes annonces')).toBe('/user/cars');
+});
+
+it('says of a sale that is left to the house who calls, until its owner writes the ad after all', async () => {
+  const form = formOf('managedSale', 'expectations');
+  const { unmount } = await drawSent(form, { state: 'PREPARING', missing: [] });
+  expect(await heading()).toBe('Votre demande est partie.');
+  expect(screen.getByText(/vous appelle sous un jour ouvré/)).toBeDefined();
+  expect(wayOf('Suivre la préparation')).toBe('/user/cars');
+  unmount();
+  await drawSent(form, { state: 'DRAFT', missing: ['fuel'] });
+  expect(await heading()).toBe('Le brouillon de votre annonce est prêt.');
 });
 
 it('offers no other way where the house takes care of all', async () => {

@@ -36,7 +36,6 @@ export function Export({ order, children }: Props) {
       {children ??
         (isDue && (
           <HandInPaper
-            key={paper?.state}
             label={t('handIn')}
             kinds={[['EXPORT', '']]}
             isDated

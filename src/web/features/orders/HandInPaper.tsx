@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Form, FormEnd, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, SelectField, TextField, useFocusBack } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { PaperField, useSendPaper } from '../uploads/index.ts';
 
 type Typed = { kind: string; datedOn: string; fileId: string };
@@ -21,6 +22,8 @@ type Props<Given> = {
 export function HandInPaper<Given extends object>({ label, kinds, isDated, check, act }: Props<Given>) {
   const t = useTranslations('orders.carPapers');
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
+  const { say } = useToasts();
   const { sendPaper, onItsWay } = useSendPaper();
   const form = useForm<Typed & { files: readonly File[] }, unknown>(
     { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', files: [] },
@@ -31,12 +34,15 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
     },
     () => {
       setOpen(false);
-      form.put({ files: [] });
+      // The next one has a day and files of its own.
+      form.put({ files: [], datedOn: '' });
+      // What says of the paper that it came may well be out of sight.
+      say('paperHandedIn');
     },
   );
   if (!isOpen) {
     return (
-      <Button look="secondary" onClick={() => setOpen(true)} className="self-start">
+      <Button ref={opener} look="secondary" onClick={() => setOpen(true)} className="self-start">
         {label}
       </Button>
     );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { field, open } from '#test/kit/own-order.tsx';
+import { field, ORDER, open } from '#test/kit/own-order.tsx';
 
 describe('the papers of an order’s car', () => {
   it('asks for the car’s papers while the car is to change hands, and then shows those that came', async () => {
@@ -65,6 +65,62 @@ describe('the papers of an order’s car', () => {
     await open({ ...late, carPapers: [{ ...paper, state: 'REFUSED', reason: 'Sans visa' }] });
     expect(screen.getByText('Sans visa')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Déposer le certificat' })).toBeDefined();
+  });
+});
+
+describe('a paper that is handed in', () => {
+  const uploads = { '/uploads/order-papers': () => Response.json({ id: 'f' }, { status: 201 }) };
+  const handIn = async (label: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    if (label !== 'Déposer un justificatif')
+      fireEvent.change(screen.getByLabelText(/Date du papier/), { target: { value: '2026-11-02' } });
+    const file = new File(['x'], 'papier.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText(/Choisir des fichiers/), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Déposer ce papier' }));
+  };
+
+  const line = { id: '1', datedOn: null, countsUntil: null, reason: null, fileId: null };
+  const piece = { kind: 'IDENTITY', reason: null, id: null, fileId: null };
+  const said = {
+    ...{ name: 'Ada Roy', bornOn: '1970-03-01', birthPlace: 'Lyon', birthCountry: 'FR', livesIn: 'FR' },
+    ...{ owners: null, exposure: 'NONE', office: null, funds: 'SAVINGS', fundsText: null },
+  };
+  const file = { party: 'BUYER', state: 'ASKED', asksOwners: false, asksFunds: true, answers: said };
+  const proof = { state: 'WAITING', heldCents: 0, proveBy: '2027-02-01T00:00:00Z', mrn: null, leftOn: null };
+  it.each([
+    [
+      'Déposer un papier',
+      (state: string) => ({ role: 'SELLER', carPapers: [{ ...line, kind: 'STATUS', by: 'SELLER', state }] }),
+    ],
+    [
+      'Déposer le certificat',
+      (state: string) => ({
+        ...{ role: 'BUYER', state: 'CLOSED', task: 'NONE', exportProof: proof },
+        carPapers: [{ ...line, kind: 'EXPORT', by: 'BUYER', state }],
+      }),
+    ],
+    [
+      'Déposer un justificatif',
+      (state: string) => ({ role: 'BUYER', vigilance: [{ ...file, pieces: [{ ...piece, state }] }] }),
+    ],
+  ])('is said to have come, and the focus is back where it was: %s', async (label, orderIn) => {
+    let state = 'MISSING';
+    const take = () => {
+      state = 'RECEIVED';
+      return { id: '7' };
+    };
+    const answers = {
+      ...{ order: () => ({ ...ORDER, ...orderIn(state) }), handInCarPaper: take, handInVigilancePiece: take },
+    };
+    await open({}, answers, uploads);
+    await handIn(label);
+    expect(await screen.findByText('Le document est déposé.')).toBeDefined();
+    await waitFor(() => expect(screen.getByText(/^Déposée?, à vérifier/)).toBeDefined());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: label }));
+    // Another one has a day of its own.
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    const day = screen.queryByLabelText<HTMLInputElement>(/Date du papier/);
+    expect(day?.value ?? '').toBe('');
   });
 });
 
