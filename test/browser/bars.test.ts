@@ -33,7 +33,7 @@ const OVER_ANOTHER = `(() => {
     .filter(one => one.checkVisibility({ visibilityProperty: true }));
   return seen.flatMap((one, at) => seen.slice(at + 1).filter(other => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return !one.contains(other) && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   }).map(other => [one, other].map(each => each.outerHTML.slice(0, 60))));
 })()`;
 const bar = (page: Page, name: string) => page.locator(`[data-bar="${name}"]`);

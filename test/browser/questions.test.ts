@@ -30,7 +30,7 @@ async function newAd(auction?: object) {
   };
 }
 
-const questions = (page: Page) => page.locator('[data-section="questions"]');
+const questions = (page: Page) => page.locator('#questions');
 
 async function ask(page: Page, question: string): Promise<void> {
   await questions(page).getByRole('button', { name: 'Poser une question' }).click();

@@ -178,7 +178,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                   key={column}
                   {...(Cell === 'th' ? { scope: 'col' } : {})}
-                  className="py-3 pr-2 align-bottom font-[560] last:pr-0 sm:pr-6"
+                  className="py-3 pr-1.5 align-bottom font-[560] last:pr-0 sm:pr-6"
                 >
                   <Words line={cell} />
                 </Cell>
@@ -197,7 +197,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                     key={column}
                     {...(column === 0 ? { scope: 'row' } : {})}
-                    className="py-3 pr-2 font-[400] last:pr-0 first:font-[560] sm:pr-6"
+                    className="py-3 pr-1.5 font-[400] last:pr-0 first:font-[560] sm:pr-6"
                   >
                     <Words line={cell} />
                   </Cell>

@@ -81,7 +81,6 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);
-
   const place = async (amounts: Amounts) => {
     isSending.current = true;
     const sending = ++sendings.current;
