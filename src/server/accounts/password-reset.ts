@@ -53,14 +53,15 @@ export async function addResetLink(
  * Sets the new password, once. Whoever read the letter has proven the address, and nothing else: every other way in
  * ends, letters written earlier too. Hashing costs much and comes only after the token held.
  * Answers what the browser is known by from now on: whoever reads the letters is let try the new password, whatever
- * others try meanwhile; null where the letter was used and that is the password: the answer may have been lost, and
- * nothing changes. @throws AppError PasswordTooWeak, TokenExpired
+ * others try meanwhile; null where the letter was used, that is the password and it is sent `again` because nobody
+ * answered: nothing changes. @throws AppError PasswordTooWeak, TokenExpired
  */
 export async function resetPassword(
   parts: AccountsParts,
   token: string,
   password: string,
   caller: Caller,
+  again: boolean,
 ): Promise<string | null> {
   requireSaid(NEW_PASSWORD_FIELDS, { password });
   const device = await parts.database.transaction(async writes => {
@@ -76,7 +77,7 @@ export async function resetPassword(
   });
   if (device !== null) return device;
   const expired = new AppError('TokenExpired');
-  const email = await findUsed(parts.database, token);
+  const email = again ? await findUsed(parts.database, token) : null;
   if (email === null) throw expired;
   await toldAs(expired, requireCredentials(parts, email, password, caller));
   return null;

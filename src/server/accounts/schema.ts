@@ -118,9 +118,15 @@ function addLetters(builder: Builder, accounts: Accounts): void {
         done(accounts.confirmEmail(token, password ?? null, context)),
     }),
     resetPassword: t.boolean({
-      args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-      resolve: async (_root, { token, password }, context) => {
-        const device = await accounts.resetPassword(token, password, context);
+      args: {
+        token: t.arg.string({ required: true }),
+        password: t.arg.string({ required: true }),
+        again: t.arg.boolean({
+          description: 'Nobody answered the first time: done is done, with that password.',
+        }),
+      },
+      resolve: async (_root, { token, password, again }, context) => {
+        const device = await accounts.resetPassword(token, password, context, again === true);
         if (device !== null) context.setDevice(device);
         return true;
       },

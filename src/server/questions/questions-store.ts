@@ -80,7 +80,7 @@ export const lockAsker = statement(
 export const findOpenOf = statement(
   'questions.openOf',
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
-   where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
+   where q.ad_uuid = $1 and $2 in (q.author_id, d.owner_id) and q.answer is null and q.hidden_at is null
    order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 ).all<Question, [adUuid: string, authorId: string]>();
 

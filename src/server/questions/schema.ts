@@ -29,7 +29,7 @@ export function questionsSchema(
   builder.queryField('myQuestions', t =>
     t.field({
       type: [QuestionType],
-      description: 'My questions on one ad that are not public yet.',
+      description: 'Questions on one ad that are not public yet: mine, or all where I sell it.',
       args: { uuid: t.arg.id({ required: true }) },
       resolve: (_root, { uuid }, { viewer }) => (viewer ? questions.listOpenOf(uuid, viewer.id) : []),
     }),

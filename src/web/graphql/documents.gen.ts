@@ -3274,6 +3274,7 @@ export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
   password: string;
+  again: boolean;
 }>;
 
 
@@ -5969,7 +5970,7 @@ export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMut
   { id: 'Ca2H7-q0fzmj5G_9', name: 'RequestPasswordReset', kind: 'mutation' };
 
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
-  { id: 'UzEYHkvtbKU8Oket', name: 'ResetPassword', kind: 'mutation' };
+  { id: '6ovJS9cpGUD-demV', name: 'ResetPassword', kind: 'mutation' };
 
 export const EmailLetterDocument: KnownDocument<EmailLetterQuery, EmailLetterQueryVariables> =
   { id: 'KdAbhn54jhnG-nzM', name: 'EmailLetter', kind: 'query' };

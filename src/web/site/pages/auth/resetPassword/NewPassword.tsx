@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONFIRMED_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { AuthFrame, NewPasswordFields } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { ResetPasswordDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
@@ -12,7 +13,7 @@ import { Button, Form } from '#web/ui/index.ts';
 type Stage = 'open' | 'saved' | 'expired';
 
 const EMPTY = { password: '', confirmation: '' };
-const isExpired = (refusal: unknown) => refusal instanceof RequestError && refusal.code === 'TokenExpired';
+const codeOf = (refusal: unknown) => (refusal instanceof RequestError ? refusal.code : '');
 
 export function NewPassword({ token }: { token: string }) {
   const [stage, setStage] = useState<Stage>('open');
@@ -24,16 +25,21 @@ export function NewPassword({ token }: { token: string }) {
 function NewPasswordForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const t = useTranslations('auth');
   const { say, fail } = useToasts();
+  const again = useRef(false);
   const reset = async (typed: typeof EMPTY) => {
     const { password } = checkedFields(CONFIRMED_PASSWORD_FIELDS, typed);
-    return request(ResetPasswordDocument, { token, password });
+    return request(ResetPasswordDocument, { token, password, again: again.current });
   };
   const saved = () => {
     say('passwordChanged');
     onStage('saved');
   };
   const form = useForm(EMPTY, reset, saved, {
-    onRefused: refusal => (isExpired(refusal) ? onStage('expired') : fail(refusal)),
+    onRefused: refusal => {
+      again.current ||= mayHaveCounted(codeOf(refusal));
+      if (codeOf(refusal) === 'TokenExpired') onStage('expired');
+      else fail(refusal);
+    },
   });
 
   return (

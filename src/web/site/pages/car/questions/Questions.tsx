@@ -143,7 +143,7 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
 
 const NONE: readonly QuestionTextFragment[] = [];
 
-/** My questions that nobody answered yet: mine alone to see; and whether the car is mine. */
+/** Questions that nobody answered yet, for who asked and for the seller; and whether the car is mine. */
 function useMyQuestions(uuid: string, setOwn: Asking['setOwn']) {
   const personId = usePersonId();
   const [mine, setMine] = useState(NONE);
