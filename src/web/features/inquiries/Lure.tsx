@@ -42,22 +42,22 @@ export function useLure(): LureState {
 
 /** A field that only machines fill in; a person comes to see it where something of theirs did. */
 export function Lure({ lure }: { lure: LureState }) {
-  const t = useTranslations('inquiry.lure');
+  const t = useTranslations();
   if (lure.isInSight) {
     return (
       <TextField
         ref={lure.keep}
-        label={t('label')}
+        label={t('inquiry.lure.label')}
         name={LURE}
         autoComplete="off"
-        error={{ key: 'inquiry.lure.filled', text: t('filled') }}
+        error={{ key: 'inquiry.lure.filled', text: t('inquiry.lure.filled') }}
       />
     );
   }
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        {t('label')}
+        {t('inquiry.lure.label')} ({t('form.facultative')})
         <input ref={lure.keep} type="text" name={LURE} {...OUT_OF_THE_WAY} />
       </label>
     </div>
