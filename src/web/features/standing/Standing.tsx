@@ -82,7 +82,13 @@ export function StandingAct({
     );
   }
   return (
-    <Button data-act={act.words} onClick={onAct} disabled={isDisabled} {...shape}>
+    // Whoever has the focus on it keeps it while the page is cut off.
+    <Button
+      data-act={act.words}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onAct}
+      {...shape}
+    >
       {words}
     </Button>
   );

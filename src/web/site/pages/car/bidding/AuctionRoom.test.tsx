@@ -359,7 +359,6 @@ it('never says that nothing came of a bid that may have, and sends it again unde
   const said = [await place(), await place(), await place(), await place()];
   expect(said).toEqual(Array(4).fill('OutcomeUnknown'));
   expect(gone).toHaveBeenCalledOnce();
-  // What was decided of it ends it.
   expect(await place()).toBe('AuctionFinished');
   await place();
   const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
@@ -371,13 +370,14 @@ it('asks for a new page where the house is renewed, and lets nobody bid into not
   openLine();
   const bids = () => screen.getAllByRole('button', { name: /^Enchérir/ });
   const { unmount } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
-  expect(bids().map(button => (button as HTMLButtonElement).disabled)).toEqual([false, false]);
+  expect(bids().map(({ ariaDisabled }) => ariaDisabled)).toEqual([null, null]);
   unmount();
   // Only said to be renewed: the page has one line, and a renewed one would stay so for whatever is drawn after this.
   vi.spyOn(live(), 'status').mockReturnValue('renewed');
   await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
-  expect(bids().map(button => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
-  expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeDefined();
+  for (const button of bids()) await userEvent.click(button);
+  expect([screen.queryByRole('dialog'), bids()[0]?.ariaDisabled]).toEqual([null, 'true']);
+  screen.getByRole('button', { name: 'Recharger la page' });
 });
 
 it('says under its end by which rules of its own it runs, and nothing where they are those of the terms', async () => {

@@ -28,7 +28,8 @@ export function whenHeld(selector: string, told: () => string | null, onHeld: ()
   const hold = (target: EventTarget | null) => {
     letGo();
     hasCounted = false;
-    const found = target instanceof Element && target.closest<HTMLElement>(`${selector}:enabled`);
+    const found =
+      target instanceof Element && target.closest<HTMLElement>(`${selector}:not([aria-disabled])`);
     const words = found ? told() : null;
     if (!found || words === null) return;
     button = found;
