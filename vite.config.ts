@@ -20,7 +20,7 @@ const OF_CAR_PAGES =
 
 /** What cars are shown by, wherever there are some, and what bids and prices are counted by. */
 const OF_CARDS =
-  /src\/web\/(features\/(cards|breadcrumb|analytics\/lead-source|content\/structured-data)|site\/reviews|ui\/Disclosure)\b|src\/shared\/sale\/(increment|money)\b/;
+  /src\/web\/(features\/(cards|breadcrumb|analytics\/lead-source|content\/structured-data)|site\/reviews|ui\/(Disclosure|PhoneNumber)|i18n\/date-time)\b|src\/shared\/sale\/(increment|money)\b/;
 
 /** What comes with the first form of a page, and with no page that has none. */
 const OF_FORMS = /src\/web\/(features\/form\/(use-|wrong)|ui\/(Form|FormEnd|SelectField|TextField)\b)/;

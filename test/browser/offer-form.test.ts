@@ -59,7 +59,7 @@ describe('an offer', () => {
     await fill(page, 'email', 'ann@calandre.test');
     await expectAccessible(page, 'offer-form-funding-desktop');
     await page.locator('#request').getByRole('button', { name: /send/i }).click();
-    await page.locator('#request [role=status] h2').waitFor();
+    await page.locator('#request h2:focus').waitFor();
     expect((await leads()).at(-1)).toMatchObject({
       form: 'funding',
       answers: { amount: ['40000'], months: ['84'] },

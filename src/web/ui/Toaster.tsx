@@ -161,17 +161,12 @@ function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialo
         )}
       >
         {toasts.map(toast => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.key} toast={toast} />
         ))}
       </section>
       {(['status', 'alert'] as const).map(role => (
         <div key={role} role={role} className="sr-only">
-          {aloud.map(
-            toast =>
-              isUrgent(toast) === (role === 'alert') && (
-                <p key={`${toast.id} ${toast.times}`}>{toast.text}</p>
-              ),
-          )}
+          {aloud.map(toast => isUrgent(toast) === (role === 'alert') && <p key={toast.id}>{toast.text}</p>)}
         </div>
       ))}
     </>

@@ -6,8 +6,6 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export type Toast = {
   readonly id: number;
-  /** How often it was said while it stood there. */
-  readonly times: number;
   readonly kind: ToastKind;
   /** The message's key, for whoever checks the page rather than reads it. */
   readonly key: string;
@@ -44,15 +42,14 @@ export function createToastStore() {
   }
 
   return {
-    show(toast: Omit<Toast, 'id' | 'times'> & { durationMs: number }): void {
+    show(toast: Omit<Toast, 'id'> & { durationMs: number }): void {
       const { durationMs, ...words } = toast;
       // The same said again keeps its place, under the pointer too: twice at once would say no more, and hide more.
       const same = running.find(each => each.toast.key === words.key);
       clearTimeout(same?.timer);
-      const { id = nextId++, times = 0 } = same?.toast ?? {};
+      const id = nextId++;
       const timer = isHeld ? undefined : setTimeout(() => dismiss(id), durationMs);
-      const again = { ...words, id, times: times + 1 };
-      const entry = { toast: again, leftMs: durationMs, startedAt: Date.now(), timer } as Running;
+      const entry = { toast: { ...words, id }, leftMs: durationMs, startedAt: Date.now(), timer } as Running;
       publish(same ? running.map(each => (each === same ? entry : each)) : [...running, entry]);
     },
     /** Sent away by hand: it is gone from under the pointer, which will not say that it left. */

@@ -32,7 +32,7 @@ it.each([
   ['the house', { sales: null }, 'link', /^Contacter/],
   [
     'the owner’s number',
-    { sales: null, handleByCalandre: false, owner: { firstName: 'Luc', isPro: false } },
+    { sales: null, owner: { firstName: 'Luc', isPro: false }, readers: { house: 'a', seller: 'b' } },
     ...(['button', 'Afficher les coordonnées'] as const),
   ],
 ] as const)('tells of a contact by %s, once, with page, person and car', async (_way, ad, role, name) => {

@@ -50,7 +50,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [[flow, dispatch], [isAbsent, setAbsent]] = [useReducer(bidFlow, IDLE), useState(false)];
   const { say, fail } = useToasts();
-  const [isSending, sendings] = [useRef(false), useRef(0)];
+  const isSending = useRef(false);
   const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
@@ -81,9 +81,9 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     say('bidSuccess');
   };
   useKnownByNow(flow, mine, placed);
+
   const place = async (amounts: Amounts) => {
     isSending.current = true;
-    const sending = ++sendings.current;
     setAbsent(false);
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
@@ -101,7 +101,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
-      void myBidding.refresh().then(() => setAbsent(sending === sendings.current));
+      void myBidding.refresh(() => setAbsent(!isSending.current));
     }
   };
   const send = async (termsAccepted: boolean) => {

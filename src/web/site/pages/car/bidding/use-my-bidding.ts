@@ -12,15 +12,15 @@ const NOTHING: Mine = {
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
   now(): Mine;
-  /** Asks for it anew, and again until that is answered; ends with an answer to what was asked from now on. */
-  refresh(): Promise<void>;
+  /** Asks for it anew, and again until that is answered: then `onAnswer`, the newest one's, to what is asked from now on. */
+  refresh(onAnswer?: () => void): Promise<void>;
 };
 
 /** Who I am in this auction and how far I went: asked for each time I am known anew, and after each of my bids. */
 export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
   const [mine, setMine] = useState(NOTHING);
   const latest = useRef(NOTHING);
-  const waiting = useRef<(() => void)[]>([]);
+  const waiting = useRef<(() => void) | null>(null);
 
   const put = useCallback((next: Mine) => {
     latest.current = next;
@@ -28,25 +28,25 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
   }, []);
   const ask = useCallback(async () => {
     if (meNow().kind !== 'person') return put(NOTHING);
-    const asking = waiting.current.splice(0);
-    const answer = await request(MyBiddingDocument, { auctionId }).catch(error => {
-      waiting.current.push(...asking);
-      throw error;
-    });
+    const onAnswer = waiting.current;
+    const answer = await request(MyBiddingDocument, { auctionId });
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
     const { finalPrice, myBids: acts } = answer;
     put({ bidderId, ceiling, isSeller, isBuyer, finalPrice, acts });
-    for (const end of asking) end();
+    if (onAnswer !== waiting.current) return;
+    waiting.current = null;
+    onAnswer?.();
   }, [auctionId, put]);
   const catchUp = useCatchUp(ask);
-  const refresh = useCallback(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.current.push(resolve);
-    void catchUp();
-    return promise;
-  }, [catchUp]);
+  const refresh = useCallback(
+    (onAnswer?: () => void) => {
+      waiting.current = onAnswer ?? waiting.current;
+      return catchUp();
+    },
+    [catchUp],
+  );
 
   // Followed beside React: a visitor's room is not drawn again once it is known that nobody is signed in.
   useEffect(() => {

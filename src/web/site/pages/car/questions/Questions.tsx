@@ -42,7 +42,7 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   };
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
-  const all = [...questions, ...waiting].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+  const all = [...questions, ...waiting].sort((one, other) => (one.date < other.date ? 1 : -1));
   // A car that is gone, of which nobody asked anything: an auction says even that.
   if (auctionId === null && isOver && all.length === 0) return null;
   return (
