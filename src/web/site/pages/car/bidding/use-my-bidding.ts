@@ -12,7 +12,7 @@ const NOTHING: Mine = {
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
   now(): Mine;
-  /** Asks for it anew, and again until that is answered: then `onAnswer`, the newest one's, to what is asked from now on. */
+  /** Asks for it anew until it is answered; the newest `onAnswer` is told by an answer to what was asked since. */
   refresh(onAnswer?: () => void): Promise<void>;
 };
 
