@@ -16,6 +16,10 @@ const UPDATE =
 const REMOVE = 'mutation($id: ID!) { removeAlert(id: $id) }';
 const MINE = '{ myAlerts { id name frequency isPaused query matchCount } }';
 const ALPINES = { name: 'Alpine', filter: { brands: ['Alpine'] } };
+const NAMED_FOR_SALE = new URL(
+  '../database/migrations/0254-what-is-for-sale-by-its-name.sql',
+  import.meta.url,
+);
 const MIGRATION = new URL('../database/migrations/0204-open-auctions-watched.sql', import.meta.url);
 
 async function create(guest: Guest, data: object = ALPINES): Promise<string> {
@@ -225,6 +229,17 @@ describe('an alert', () => {
       { ...asleep, states: [] },
     ]);
     await house.db.owner("delete from alerts where name like 'Kept %'");
+  });
+
+  it.each([
+    [{ sold: false }, { forSale: true }],
+    [{}, {}],
+  ])('kept from before as %j is the one that the same search keeps again', async (before, now) => {
+    const guest = await house.guest();
+    const id = await create(guest, { name: 'Kept', filter: { brands: ['Alpine'], ...before } });
+    await house.db.owner("update alerts set filter = filter - 'forSale' where id = $1", [id]);
+    await house.db.owner(await readFile(NAMED_FOR_SALE, 'utf8'));
+    expect(await create(guest, { name: 'Kept', filter: { brands: ['Alpine'], ...now } })).toBe(id);
   });
 
   it('says nothing of a draft, of one’s own car, or while it is paused', async () => {

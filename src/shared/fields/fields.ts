@@ -1,19 +1,7 @@
 import * as v from 'valibot';
 
 const WRONGS = [
-  ...[
-    'required',
-    'tooLong',
-    'email',
-    'phone',
-    'number',
-    'zipCode',
-    'pseudo',
-    'iban',
-
-    'below',
-    'wrong',
-  ],
+  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'iban', 'below', 'wrong'],
   ...['password.weak', 'password.common', 'passwordConfirmation'],
 ] as const;
 /** What is wrong with a field: the name of its sentence in `form.validation`. */
