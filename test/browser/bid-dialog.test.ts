@@ -89,6 +89,20 @@ describe.each([320, 360, 390])('the dialog of a bid, %i pixels wide', width => {
 });
 
 describe('the dialog of a bid', () => {
+  it('leaves a fifth of the window to the page, which stands still behind it', async () => {
+    const { page, context } = await openBid({ width: 390, height: 500 }, 1_000);
+    const height = () => dialog(page).evaluate(sheet => sheet.getBoundingClientRect().height);
+    expect(await height()).toBeLessThanOrEqual(400);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(195, 50);
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await context.close();
+  });
+
   it('keeps its total and its button in sight on a telephone that lies on its side', async () => {
     const { page, context } = await openBid({ width: 844, height: 390 }, 1_000);
     const parts = [dialog(page).locator('dl'), sendButton(page), dialog(page).locator('[name="bid"]')];

@@ -135,8 +135,7 @@ describe('the photographs', () => {
     const { page, context, complaints } = await visit(browser, house, `${path}${slug}.html`, { viewport });
     await page.locator('#gallery button').first().click();
     await viewer(page).waitFor();
-    const frame = viewer(page).locator('> div').first();
-    await expect.poll(() => frame.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
+    await expect.poll(() => viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
     await expectAccessible(page, `viewer-${viewport.width}`);
     // It is in the house's language.
     expect(await viewer(page).getByText(CAPTION).isVisible()).toBe(path.startsWith('/acheter'));
@@ -169,7 +168,7 @@ describe('the photographs', () => {
     await thumbnails.nth(1).click();
     await expect.poll(() => place(page)).toContain(second);
     expect(await thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
-    const ground = await frame.evaluate(each => getComputedStyle(each).backgroundColor);
+    const ground = await viewer(page).evaluate(each => getComputedStyle(each).backgroundColor);
     expect(ground.match(/\d+/g)?.every(part => Number(part) < 40)).toBe(true);
 
     await page.keyboard.press('Escape');

@@ -141,7 +141,7 @@ describe('a search with scripts', () => {
   it('gathers the choices of a phone in a sheet and asks for them together', async () => {
     const { page, context } = await visit(browser, house, '/en/buy.html', { viewport: PHONE });
     await page.getByRole('link', { name: 'Filter' }).click();
-    const sheet = page.locator('dialog[data-modal=filters]');
+    const sheet = page.locator('[data-modal=filters]');
     await sheet.locator('input[name=type][value=YOUNGTIMER]').check();
     await sheet.locator('input[name=gearbox][value=MANUAL]').check();
     await expectAccessible(page, 'search-sheet-en-phone');

@@ -227,7 +227,7 @@ describe('a car open in two windows', () => {
     await first.page
       .getByText('Another window made changes in the meantime: Engine.')
       .waitFor({ state: 'detached' });
-    const dialog = first.page.locator('dialog[data-modal=meanwhile]');
+    const dialog = first.page.locator('[data-modal=meanwhile]');
     await dialog.waitFor();
     expect(await first.page.locator('[data-saving=stale]').count()).toBe(1);
     await expectWellDrawn(first.page, 'my-car-stale-en');
@@ -275,7 +275,7 @@ describe('a value that is not taken', () => {
 
     // Leaving asks first, staying loses nothing.
     await page.getByRole('link', { name: 'All my cars' }).click();
-    const dialog = page.locator('dialog[data-modal=leave]');
+    const dialog = page.locator('[data-modal=leave]');
     await dialog.waitFor();
     await expectWellDrawn(page, 'my-car-leave-en');
     await dialog.getByRole('button', { name: 'Stay here' }).click();

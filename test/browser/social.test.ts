@@ -37,7 +37,7 @@ describe('signing in through a provider', () => {
     });
     await page.locator('dialog[open]').getByRole('button', { name: 'Google' }).click();
     // She has no card yet: the flow goes on at that very step.
-    await page.locator('dialog[data-modal=card]').waitFor();
+    await page.locator('[data-modal=card]').waitFor();
     expect(left[0]).toBe('/auth/google');
     expect(left).toContain('/auth/google/callback');
     await page.waitForURL(house.url + path);

@@ -224,7 +224,7 @@ describe('an ad', () => {
     await saved(two.page);
     await one.page.locator('[name=engine]').fill('V6');
     await save(one.page);
-    const dialog = one.page.locator('dialog[data-modal=meanwhile]');
+    const dialog = one.page.locator('[data-modal=meanwhile]');
     await dialog.getByText('Dominique Mercier changed the same fields', { exact: false }).waitFor();
     await expectAccessible(one.page, 'admin-two-versions');
     await dialog.getByRole('radio', { name: 'Dominique Mercier’s version V12' }).check();
@@ -260,7 +260,7 @@ describe('what staff write of a public ad', () => {
     await page.getByRole('button', { name: 'Add this address' }).click();
     await page.locator('[data-paper="Rally plate"] input').fill('Rally plate 1973');
     await page.getByRole('link', { name: 'Ads', exact: true }).first().click();
-    const dialog = page.locator('dialog[data-modal=leave]');
+    const dialog = page.locator('[data-modal=leave]');
     await dialog.getByText('Version', { exact: false }).waitFor();
     await expectAccessible(page, 'admin-leave');
     await dialog.getByRole('button', { name: 'Stay here' }).click();

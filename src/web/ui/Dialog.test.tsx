@@ -167,7 +167,8 @@ describe('what is typed in a dialog', () => {
 describe('a dialog', () => {
   it('is named by its title, is closed by its button, and gives the focus back', async () => {
     const { opener, dialog } = await open();
-    expect([dialog.open, dialog.dataset.modal, dialog.dataset.step]).toEqual([true, 'question', '1']);
+    const { modal, step } = dialog.querySelector<HTMLElement>('[data-modal]')?.dataset ?? {};
+    expect([dialog.open, modal, step]).toEqual([true, 'question', '1']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

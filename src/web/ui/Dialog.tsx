@@ -138,8 +138,6 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      data-modal={name}
-      data-step={step}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       className={classes(
@@ -148,6 +146,8 @@ function OpenDialog({
       )}
     >
       <div
+        data-modal={name}
+        data-step={step}
         className={classes(
           'flex w-full animate-rise flex-col overflow-hidden bg-surface text-ink shadow-modal',
           isFull && 'night-ground',
