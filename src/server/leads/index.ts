@@ -25,6 +25,7 @@ import { openResuming } from './resuming.ts';
 import { endLead, openStaffLeads } from './staff.ts';
 
 export { findDeclaredAt, hasDropped } from './declared.ts';
+export { OVERDUE } from './staff-store.ts';
 
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]

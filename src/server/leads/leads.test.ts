@@ -277,6 +277,17 @@ describe('what is sent', () => {
     const told = staff.find(({ text }) => text.includes(uuid))?.text;
     expect(told).toContain('rien à faire avant qu’il ne l’envoie');
     expect(told).not.toContain('À traiter');
+    // Nor is it late, however long its person takes.
+    const dueAt = (at: string) =>
+      house.db.owner('update leads set due_at = $2 where ad_uuid = $1', [uuid, at]);
+    await dueAt('2020-01-01');
+    const reader = await house.guest({ permissions: ['Leads:read'] });
+    const late = '{ staffOverview { leadsDue } leads(isOverdue: true) { totalCount } }';
+    expect((await reader.ask(late)).data).toEqual({
+      staffOverview: { leadsDue: 0 },
+      leads: { totalCount: 0 },
+    });
+    await dueAt('2099-01-01');
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
       brand: 'Lancia',

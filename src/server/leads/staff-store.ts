@@ -17,7 +17,9 @@ export type StaffLead = Lead & {
   readonly orderId: string | null;
 };
 
-const OVERDUE = "(l.state in ('NEW', 'IN_PROGRESS') and l.due_at < clock_timestamp())";
+/** Open, and past its day. Who sells by an ad sends that first, and is then among the ads to review. */
+export const OVERDUE = `(l.state in ('NEW', 'IN_PROGRESS') and l.form <> 'sellAd'
+  and l.due_at < clock_timestamp())`;
 const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.account_id as "accountId", l.name, l.email, l.phone,
   l.lead_source as "leadSource", l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt",
   l.created_at as "createdAt", coalesce(i.answers, '{}') as answers, ${OVERDUE} as "isOverdue",

@@ -1,5 +1,6 @@
 import { countAboveMandate } from '../auctions/index.ts';
 import { type Reads, statement } from '../database/index.ts';
+import { OVERDUE } from '../leads/index.ts';
 import { countOverdue, countReturns } from '../orders/index.ts';
 
 /** How many of each wait, and since when the first of them does. */
@@ -72,8 +73,8 @@ const waitingSql = statement(
       from auctions where status = 'open') a,
      (select count(*) as questions, min(created_at) as "questionsSince" from questions
       where answer is null and hidden_at is null) q,
-     (select count(*) as leads, count(*) filter (where due_at < clock_timestamp()) as "leadsDue"
-      from leads where state in ('NEW', 'IN_PROGRESS')) l`,
+     (select count(*) as leads, count(*) filter (where ${OVERDUE}) as "leadsDue"
+      from leads l where state in ('NEW', 'IN_PROGRESS')) l`,
 );
 
 export async function countWaiting(reads: Reads): Promise<Waiting> {
