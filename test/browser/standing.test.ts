@@ -180,8 +180,23 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
 const STAND = `[...document.querySelectorAll('[data-section="header"] :is(h1, dl > div, button[data-act])')]
   .map(part => part.getBoundingClientRect().top + scrollY)`;
 
-describe.each([PHONE, TABLET, DESKTOP])('when the last hour begins, $width pixels wide', viewport => {
-  it('the card moves nothing that one reads or presses, and who comes then gets it as it is', async () => {
+const SMALLEST = { width: SMALLEST_WIDTH, height: 740 };
+
+describe.each([SMALLEST, PHONE, TABLET, DESKTOP])('in the last hour, $width pixels wide', viewport => {
+  it('what is said of an end that moved moves nothing else', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 110_000 } });
+    await bid(await house.guest(), auctionId, 1_000);
+    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { viewport });
+    const header = page.locator('[data-section="header"]');
+    await header.locator('[data-room-row]').waitFor();
+    const before = await page.evaluate(STAND);
+    await bid(await house.guest(), auctionId, 2_000);
+    await header.locator('dt:has-text("Prolongée")').waitFor();
+    expect(await page.evaluate(STAND)).toEqual(before);
+    await context.close();
+  });
+
+  it('the card moves nothing as it begins that one reads or presses, and who comes then gets it as it is', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_599_000 + 12_000 } });
     const [one, other] = [await house.guest(), await house.guest()];
     for (let at = 1; at < 8; at += 1) await bid(at % 2 ? one : other, auctionId, 2_000 * at);

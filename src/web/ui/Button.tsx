@@ -8,7 +8,7 @@ export type ButtonSize = 'medium' | 'large';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-pill text-center font-[560] transition-colors duration-150 ' +
-  'select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-60';
+  'select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const LOOKS: Record<ButtonLook, string> = {
   // Where the system's own colours replace ours, the edge is what is left of a button.

@@ -84,7 +84,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
             </dd>
           </div>
           <div>
-            <dt data-on={t('auction.endsOn')} className="text-14 text-ink-soft">
+            <dt data-on={isRunning ? t('auction.endsOn') : undefined} className="text-14 text-ink-soft">
               {t('auction.endsIn')}
             </dt>
             <dd className="flex min-h-9 items-end text-18">

@@ -163,7 +163,8 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </dd>
         </div>
         <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
-          <dt data-on={t(`auction.${moment}On`)} className="text-14 text-ink-soft">
+          {/* Its words wrap before the clock does: the button below stays where it is when the end moves. */}
+          <dt data-on={t(`auction.${moment}On`)} className="min-w-16 flex-1 text-14 text-ink-soft leading-5">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
           <dd data-clock={isLastMinute ? 'minute' : ''} className="font-[560] text-18">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
@@ -171,6 +171,23 @@ it('says that an unanswered bid is not recorded once the house answers what was 
   expect(said()).toMatch(/^Sans réponse/);
   held[1]?.();
   await waitFor(() => expect(said()).toMatch(/^La maison répond de nouveau/));
+});
+
+it('offers no holding to bid while it is cut off', async () => {
+  openLine();
+  const [mine, theirs] = [1, 2].map(version => ({
+    ...{ id: `row-${version}`, bid: 1_000 * version, userId: `b-${version}`, pseudo: null, firstName: null },
+    ...{ date: '2026-11-20T10:00:00.000Z', isImmediateBid: true, isReservePriceReached: null, version },
+    ...{ end: AUCTION.end, askForCardDetails: false, leads: version === 2 },
+  }));
+  const auction = { ...AUCTION, currentBid: 2_000, version: 2, bids: [theirs!, mine!] };
+  const me = { ...PERSON, isCardValid: true, termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
+  await drawPage(<AuctionRoom {...SLOTS} auction={auction} />, { answers: { me, myBidderId: 'b-1' } });
+  await screen.findByText(/^Maintenez le bouton/);
+  const status = vi.spyOn(live(), 'status').mockReturnValue('offline');
+  act(() => void dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(screen.queryByText(/^Maintenez le bouton/)).toBeNull());
+  status.mockRestore();
 });
 
 it('does not say that it is over while it is cut off and a late bid may have moved the end', async () => {

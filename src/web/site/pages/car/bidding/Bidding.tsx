@@ -7,6 +7,7 @@ import { useMe, usePersonId } from '#web/features/session/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import type { RoomParts } from './AuctionHeader.tsx';
 import { BidDialog } from './BidDialog.tsx';
+import { useCutOff } from './CutOff.tsx';
 import { type Holding, whenHeld } from './held-button.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { MyActs } from './MyActs.tsx';
@@ -49,7 +50,8 @@ function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room 
   const element = useElementIn(place, isOver);
   const { orderPath, task } = useOrderPath(room.uuid, lot === 'SOLD' ? standing : null);
   useEffect(() => onOrderPath(orderPath), [orderPath, onOrderPath]);
-  const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver;
+  const isCutOff = useCutOff() !== null;
+  const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver && !isCutOff;
   useHeldButton(canHold && flow.step === 'idle', auction, controls.placeNext);
   return (
     <>

@@ -81,7 +81,9 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
             {ago !== null && t('room.ago', { length: lengthOf(ago) })}
           </span>
         </span>
-        <span className="text-12 text-ink-soft">{step > 0 && `+${formatEuros(step)}`}</span>
+        <span className="text-12 text-ink-soft max-[23rem]:hidden">
+          {step > 0 && `+${formatEuros(step)}`}
+        </span>
         <span className="text-right font-[560]">{formatEuros(row.bid)}</span>
       </div>
     </li>

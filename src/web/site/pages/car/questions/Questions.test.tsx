@@ -16,11 +16,11 @@ it('whoever sells the car has no question to themselves, but a way to their sale
   expect(screen.queryByRole('button', { name: 'Poser une question' })).toBeNull();
 });
 
-it('whoever asked sees their question as all others will, and that nobody else does yet', async () => {
+it('whoever asked sees their question as all others will', async () => {
   const mine = { id: 'q', question: 'Quand ?', answer: null, user: { firstName: 'Hugo', lastName: 'Petit' } };
   await drawPage(<OfCar />, { answers: { myQuestions: [mine], myCar: null } });
   expect(await screen.findByText(/^Hugo P\., le /)).toBeDefined();
-  expect(screen.getByText(/aucun autre visiteur ne la voit/)).toBeDefined();
+  expect(screen.getByText(/elle ne paraîtra qu’avec elle/)).toBeDefined();
 });
 
 it('anybody else asks', async () => {
