@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts
 import { localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Appointment } from './appointments-store.ts';
 import type { FileRow, NewEstimate } from './consignments-store.ts';
@@ -91,22 +91,18 @@ export function approvalNotedLetter(
 type OfCar = Pick<FileRow, 'title' | 'adUuid'> & { readonly id: string | null };
 
 /** To the house, of what a seller did in their file, or of their car: with the way there. */
-function houseLetter(
-  { settings, publicUrl }: Pick<Core, 'settings' | 'publicUrl'>,
+function letterToHouse(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
   { id, adUuid }: OfCar,
   said: { readonly subject: string; readonly paragraphs: readonly string[]; readonly facts?: Facts },
 ): Letter {
-  return composeLetter({
-    ...{ to: settings.read('house').email, language: houseLanguage(), ...said },
-    button: {
-      text: houseWords()(`house.consignments.${id === null ? 'ad' : 'button'}`),
-      url: new URL(
-        id === null
-          ? linkTo('admin/ads/edit', 'fr', { uuid: adUuid ?? '' })
-          : linkTo('admin/consignments/file', 'fr', { id }),
-        publicUrl,
-      ).href,
-    },
+  return houseLetter(parts, {
+    ...said,
+    button: houseWords()(`house.consignments.${id === null ? 'ad' : 'button'}`),
+    path:
+      id === null
+        ? linkTo('admin/ads/edit', 'fr', { uuid: adUuid ?? '' })
+        : linkTo('admin/consignments/file', 'fr', { id }),
   });
 }
 type Facts = readonly (readonly [string, string])[];
@@ -118,7 +114,7 @@ export function answeredLetter(
   { low, high, party }: Pick<NewEstimate, 'low' | 'high' | 'party'>,
 ): Letter {
   const said = { car: file.title, low: formatEuros(low), high: formatEuros(high), party };
-  return houseLetter(parts, file, {
+  return letterToHouse(parts, file, {
     subject: houseWords()('house.consignments.subject', said),
     paragraphs: [houseWords()('house.consignments.text', said)],
   });
@@ -131,7 +127,7 @@ export function approvalAnsweredLetter(
   change: string | null,
 ): Letter {
   const said = { car: file.title, answer: change === null ? 'APPROVED' : 'CHANGE' };
-  return houseLetter(parts, file, {
+  return letterToHouse(parts, file, {
     subject: houseWords()('house.consignments.approval.subject', said),
     paragraphs: [
       houseWords()('house.consignments.approval.text', said),
@@ -160,7 +156,7 @@ export async function writeHouse(
     car: file.title,
     what: planned ? ofLetters(`letters.consignments.kinds.${planned.kind}`) : '',
   };
-  const letter = houseLetter(parts, file, {
+  const letter = letterToHouse(parts, file, {
     subject: say(`house.consignments.${what}.subject`, said),
     paragraphs: [say(`house.consignments.${what}.text`, said), ...(reason === null ? [] : [reason])],
     facts: planned ? meetingFacts(ofLetters, planned) : [],
