@@ -12,13 +12,11 @@ export const americaCars = listings(571, [
     body: 'FASTBACK',
     carState: 'EXCELLENT',
     mileage: 92_700,
-    transmission: 'MANUAL',
     colours: ['NAVY', 'BLACK'],
     at: ['FR', 'Marseille', '13008'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1966-02-11',
     engine: '289 C-code',
-    doorNumber: 2,
     history: {
       fr: prose`
         Usine de San José, code C, quatre vitesses au plancher : une fastback 66 que Marseille a
@@ -57,7 +55,6 @@ export const americaCars = listings(571, [
       gearNumber: 4,
       vin: '6R09C184273',
       originPlace: 'US',
-      originalHue: true,
       lastRestoration: 2018,
       expertiseLess5Y: true,
       serialEngine: '6R184273',
@@ -67,7 +64,6 @@ export const americaCars = listings(571, [
       phase: 'coming',
       startingPrice: 35_000,
       reservePrice: 48_000,
-      askForCardDetails: true,
       estimateHint: [48_000, 58_000],
       bids: [],
     },
@@ -81,13 +77,11 @@ export const americaCars = listings(571, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 81_500,
-    transmission: 'MANUAL',
     colours: ['SILVER', 'RED'],
     at: ['LU', 'Esch-sur-Alzette', '4010'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1965-06-18',
     engine: '327 L75',
-    doorNumber: 2,
     history: {
       fr: prose`
         Bill Mitchell voulait une raie manta, il l’a eue. Cette 65 à freins à disque, moteur L75
@@ -124,7 +118,6 @@ export const americaCars = listings(571, [
       gearNumber: 4,
       vin: '194375S112874',
       originPlace: 'US',
-      originalHue: true,
       serialEngine: '5112874 F0420HE',
     },
     kind: 'handled',
@@ -132,7 +125,6 @@ export const americaCars = listings(571, [
       phase: 'cancelled',
       startingPrice: 50_000,
       reservePrice: 72_000,
-      askForCardDetails: true,
       estimateHint: [70_000, 85_000],
       bids: [
         { buyer: 6, bid: 51_000 },
@@ -160,7 +152,6 @@ export const americaCars = listings(571, [
     saddlery: 'LEATHER',
     releaseDate: '2010-11-19',
     engine: 'Moteur asynchrone triphasé',
-    doorNumber: 2,
     history: {
       fr: prose`
         Un châssis d’Elise, sept mille petites batteries et l’obstination d’une jeune société : le
@@ -205,7 +196,6 @@ export const americaCars = listings(571, [
       gearNumber: 1,
       vin: '5YJRE1A38A1001284',
       originPlace: 'FR',
-      originalHue: true,
       fuel: 'ELECTRIC',
     },
     kind: 'pro',

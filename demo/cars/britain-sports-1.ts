@@ -12,13 +12,11 @@ export const britainSports1Cars = listings(491, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 69_800,
-    transmission: 'MANUAL',
     colours: ['BRITISH_GREEN', 'TAN'],
     at: ['GB', 'London', 'SW3 4PW'],
     saddlery: 'LEATHER',
     releaseDate: '1966-05-27',
     engine: 'XK 4.2',
-    doorNumber: 2,
     registrationPlace: 'GB',
     history: {
       fr: prose`
@@ -57,7 +55,6 @@ export const britainSports1Cars = listings(491, [
       gearNumber: 4,
       vin: '1E21047',
       originPlace: 'GB',
-      originalHue: true,
       steeringWheel: 'RIGHT',
       serialEngine: '7E7318-9',
       lastRestoration: 2014,
@@ -68,7 +65,6 @@ export const britainSports1Cars = listings(491, [
       phase: 'lastMinutes',
       startingPrice: 90_000,
       reservePrice: 135_000,
-      askForCardDetails: true,
       tieRule: 'EARLIEST_WINS',
       estimateHint: [130_000, 155_000],
       bids: [
@@ -96,14 +92,12 @@ export const britainSports1Cars = listings(491, [
     body: 'COUPE',
     carState: 'CONCOURS',
     mileage: 51_700,
-    transmission: 'MANUAL',
     colours: ['SILVER', 'BLACK'],
     exteriorShade: 'METALLIC',
     at: ['CH', 'Lausanne', '1003'],
     saddlery: 'LEATHER',
     releaseDate: '1964-10-09',
     engine: 'Vantage 4.0',
-    doorNumber: 2,
     history: {
       fr: prose`
         Sortie de Newport Pagnell en moteur Vantage à trois Weber, l’une des soixante-cinq. Un
@@ -151,7 +145,6 @@ export const britainSports1Cars = listings(491, [
       gearNumber: 5,
       vin: 'DB5/1762/R',
       originPlace: 'GB',
-      originalHue: true,
       serialEngine: '400/1748/V',
       lastRestoration: 2017,
       expertiseLess5Y: true,
@@ -170,14 +163,12 @@ export const britainSports1Cars = listings(491, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 39_400,
-    transmission: 'MANUAL',
     colours: ['ANTHRACITE', 'BLACK'],
     exteriorShade: 'METALLIC',
     at: ['FR', 'Neuilly-sur-Seine', '92200'],
     saddlery: 'ALCANTARA',
     releaseDate: '2010-09-17',
     engine: 'AM05 V8',
-    doorNumber: 2,
     history: {
       fr: prose`
         Quatre cent vingt exemplaires numérotés, vingt-sept kilos gagnés, et un échappement qui
@@ -232,7 +223,6 @@ export const britainSports1Cars = listings(491, [
       gearNumber: 6,
       vin: 'SCFEBBAK5AGC14207',
       originPlace: 'FR',
-      originalHue: true,
     },
     kind: 'pro',
   },
@@ -246,13 +236,11 @@ export const britainSports1Cars = listings(491, [
     body: 'ROADSTER',
     carState: 'VERY_GOOD',
     mileage: 77_600,
-    transmission: 'MANUAL',
     colours: ['BRITISH_GREEN', 'BLACK'],
     at: ['FR', 'La Rochelle', '17000'],
     saddlery: 'LEATHER',
     releaseDate: '1967-07-07',
     engine: '18GB',
-    doorNumber: 2,
     history: {
       fr: prose`
         Une B à pare-chocs chromés, overdrive et cuir à passepoils, achetée en 1998 par un
@@ -289,7 +277,6 @@ export const britainSports1Cars = listings(491, [
       gearNumber: 4,
       vin: 'GHN3L/119462',
       originPlace: 'GB',
-      originalHue: true,
       lastRestoration: 2005,
     },
     kind: 'seller',

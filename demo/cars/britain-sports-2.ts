@@ -13,13 +13,11 @@ export const britainSports2Cars = listings(501, [
     body: 'ROADSTER',
     carState: 'VERY_GOOD',
     mileage: 49_900,
-    transmission: 'MANUAL',
     colours: ['YELLOW', 'BLACK'],
     at: ['NL', 'Haarlem', '2011'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1967-04-14',
     engine: 'Lotus Twin Cam',
-    doorNumber: 2,
     history: {
       fr: prose`
         Six cent quatre-vingts kilos, un châssis poutre galvanisé et la direction la plus bavarde
@@ -57,7 +55,6 @@ export const britainSports2Cars = listings(501, [
       gearNumber: 4,
       vin: '45/7214',
       originPlace: 'GB',
-      originalHue: true,
       lastRestoration: 2013,
     },
     kind: 'seller',
@@ -73,13 +70,11 @@ export const britainSports2Cars = listings(501, [
     body: 'ROADSTER',
     carState: 'GOOD',
     mileage: 90_300,
-    transmission: 'MANUAL',
     colours: ['BLUE', 'TAN'],
     at: ['FR', 'Tours', '37000'],
     saddlery: 'LEATHER',
     releaseDate: '1965-11-12',
     engine: 'CT 2138',
-    doorNumber: 2,
     history: {
       fr: prose`
         Dessin de Michelotti, moteur de tracteur anobli, roues arrière indépendantes : la TR4 A a
@@ -130,13 +125,11 @@ export const britainSports2Cars = listings(501, [
     body: 'CABRIOLET',
     carState: 'EXCELLENT',
     mileage: 52_600,
-    transmission: 'MANUAL',
     colours: ['SKY', 'TAN'],
     at: ['FR', 'Deauville', '14800'],
     saddlery: 'LEATHER',
     releaseDate: '1966-05-06',
     engine: '29K',
-    doorNumber: 2,
     history: {
       fr: prose`
         La dernière des grosses Healey, la mieux finie aussi : vitres descendantes, noyer au
@@ -174,7 +167,6 @@ export const britainSports2Cars = listings(501, [
       gearNumber: 4,
       vin: 'H-BJ8-L/36418',
       originPlace: 'GB',
-      originalHue: true,
       lastRestoration: 2016,
     },
     kind: 'pro',

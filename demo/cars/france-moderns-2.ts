@@ -15,14 +15,12 @@ export const franceModerns2Cars = listings(431, [
     body: 'COUPE',
     carState: 'GOOD',
     mileage: 101_200,
-    transmission: 'MANUAL',
     colours: ['WHITE', 'BLACK'],
     exteriorShade: 'PEARLESCENT',
     at: ['FR', 'Toulouse', '31000'],
     saddlery: 'VELVET',
     releaseDate: '1982-06-11',
     engine: 'Z7V (PRV)',
-    doorNumber: 2,
     history: {
       fr: prose`
         Dernière année avant la GTA, boîte cinq et suspension de la série C : c’est la A310 V6 que
@@ -60,7 +58,6 @@ export const franceModerns2Cars = listings(431, [
       gearNumber: 5,
       vin: 'VA7310000C0044718',
       originPlace: 'FR',
-      originalHue: true,
     },
     kind: 'pro',
   },
@@ -74,14 +71,12 @@ export const franceModerns2Cars = listings(431, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 126_400,
-    transmission: 'MANUAL',
     colours: ['PETROL', 'BEIGE'],
     exteriorShade: 'METALLIC',
     at: ['CH', 'Genève', '1204'],
     saddlery: 'VELVET',
     releaseDate: '1976-11-04',
     engine: 'ZM 112',
-    doorNumber: 2,
     history: {
       fr: prose`
         Dessinée à Turin, motorisée à Douvrin, immatriculée à Genève : une Européenne avant
@@ -118,8 +113,6 @@ export const franceModerns2Cars = listings(431, [
       gearNumber: 5,
       vin: '504C11-1638871',
       originPlace: 'CH',
-      originalHue: true,
-      fuel: 'PETROL',
     },
     kind: 'seller',
   },
@@ -134,7 +127,6 @@ export const franceModerns2Cars = listings(431, [
     body: 'HATCHBACK',
     carState: 'EXCELLENT',
     mileage: 46_800,
-    transmission: 'MANUAL',
     colours: ['BLUE', 'BLACK'],
     exteriorShade: 'METALLIC',
     at: ['LU', 'Luxembourg', '1855'],
@@ -181,7 +173,6 @@ export const franceModerns2Cars = listings(431, [
       gearNumber: 6,
       vin: 'VF1CB1SA000031847',
       originPlace: 'LU',
-      originalHue: true,
     },
     kind: 'pro',
   },

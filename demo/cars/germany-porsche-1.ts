@@ -12,13 +12,11 @@ export const germanyPorsche1Cars = listings(441, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 93_200,
-    transmission: 'MANUAL',
     colours: ['YELLOW', 'BLACK'],
     at: ['FR', 'Lyon', '69006'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1970-04-24',
     engine: '911/03',
-    doorNumber: 2,
     history: {
       fr: prose`
         Livrée neuve chez Sonauto en jaune Bahama, cette 2.2 T a d’abord appartenu à une galeriste
@@ -56,7 +54,6 @@ export const germanyPorsche1Cars = listings(441, [
       gearNumber: 5,
       vin: '9110102483',
       originPlace: 'FR',
-      originalHue: true,
       serialEngine: '6104127',
       lastRestoration: 2020,
       expertiseLess5Y: true,
@@ -66,7 +63,6 @@ export const germanyPorsche1Cars = listings(441, [
       phase: 'endingSoon',
       startingPrice: 75_000,
       reservePrice: 110_000,
-      askForCardDetails: true,
       estimateHint: [105_000, 125_000],
       bids: [
         { buyer: 6, bid: 78_000 },
@@ -89,14 +85,12 @@ export const germanyPorsche1Cars = listings(441, [
     body: 'TARGA',
     carState: 'VERY_GOOD',
     mileage: 134_800,
-    transmission: 'MANUAL',
     colours: ['BURGUNDY', 'BEIGE'],
     exteriorShade: 'METALLIC',
     at: ['FR', 'Aix-en-Provence', '13100'],
     saddlery: 'LEATHER',
     releaseDate: '1986-03-07',
     engine: '930/20',
-    doorNumber: 2,
     history: {
       fr: prose`
         Rouge grenat métallisé, cuir champagne, arceau noir : la configuration vient d’une
@@ -147,7 +141,6 @@ export const germanyPorsche1Cars = listings(441, [
       gearNumber: 5,
       vin: 'WP0ZZZ91ZGS141207',
       originPlace: 'FR',
-      originalHue: true,
       serialEngine: '63G03318',
       expertiseLess5Y: true,
     },
@@ -162,13 +155,11 @@ export const germanyPorsche1Cars = listings(441, [
     body: 'COUPE',
     carState: 'CONCOURS',
     mileage: 31_400,
-    transmission: 'MANUAL',
     colours: ['SILVER', 'RED'],
     at: ['DE', 'Stuttgart', '70173'],
     saddlery: 'LEATHER',
     releaseDate: '1962-05-18',
     engine: '616/7',
-    doorNumber: 2,
     history: {
       fr: prose`
         Caisse T6 à double grille, gris argent, intérieur rouge : une Super 90 de la meilleure
@@ -210,7 +201,6 @@ export const germanyPorsche1Cars = listings(441, [
       gearNumber: 4,
       vin: '121447',
       originPlace: 'DE',
-      originalHue: true,
       serialEngine: '806312',
       lastRestoration: 2023,
       expertiseLess5Y: true,
@@ -220,7 +210,6 @@ export const germanyPorsche1Cars = listings(441, [
       phase: 'soldReserveMet',
       startingPrice: 90_000,
       reservePrice: 120_000,
-      askForCardDetails: true,
       estimateHint: [120_000, 145_000],
       bids: [
         { buyer: 4, bid: 92_000, max: 94_000 },

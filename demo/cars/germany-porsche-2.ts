@@ -14,14 +14,12 @@ export const germanyPorsche2Cars = listings(451, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 88_600,
-    transmission: 'MANUAL',
     colours: ['NAVY', 'GREY'],
     exteriorShade: 'METALLIC',
     at: ['FR', 'Annecy', '74000'],
     saddlery: 'LEATHER',
     releaseDate: '1996-09-12',
     engine: 'M64/21',
-    doorNumber: 2,
     history: {
       fr: prose`
         Varioram, boîte six, toit ouvrant, bleu océan : la dernière des refroidies par air dans
@@ -60,7 +58,6 @@ export const germanyPorsche2Cars = listings(451, [
       gearNumber: 6,
       vin: 'WP0ZZZ99ZTS310884',
       originPlace: 'FR',
-      originalHue: true,
       serialEngine: '63T04217',
     },
     kind: 'pro',
@@ -76,13 +73,11 @@ export const germanyPorsche2Cars = listings(451, [
     body: 'COUPE',
     carState: 'GOOD',
     mileage: 158_300,
-    transmission: 'MANUAL',
     colours: ['SAGE', 'BROWN'],
     at: ['FR', 'Nantes', '44000'],
     saddlery: 'VELVET',
     releaseDate: '1981-10-15',
     engine: 'M31/02',
-    doorNumber: 2,
     history: {
       fr: prose`
         On a longtemps ri des 924 ; plus personne ne rit des Turbo. Celle-ci, vert pâle et damier
@@ -119,8 +114,6 @@ export const germanyPorsche2Cars = listings(451, [
       gearNumber: 5,
       vin: 'WP0ZZZ93ZBN100512',
       originPlace: 'DE',
-      originalHue: true,
-      fuel: 'PETROL',
     },
     kind: 'seller',
   },

@@ -19,7 +19,6 @@ export const germanySouth1Cars = listings(461, [
     saddlery: 'LEATHER',
     releaseDate: '1969-06-20',
     engine: 'M 130.983',
-    doorNumber: 2,
     history: {
       fr: prose`
         Européenne de naissance, ce qui change tout : phares d’un seul verre, compteur en
@@ -58,7 +57,6 @@ export const germanySouth1Cars = listings(461, [
       gearNumber: 4,
       vin: '11304410009217',
       originPlace: 'DE',
-      originalHue: true,
       serialEngine: '13098310004611',
       lastRestoration: 2018,
       expertiseLess5Y: true,
@@ -68,7 +66,6 @@ export const germanySouth1Cars = listings(461, [
       phase: 'running',
       startingPrice: 80_000,
       reservePrice: 105_000,
-      askForCardDetails: true,
       estimateHint: [105_000, 130_000],
       bids: [
         { buyer: 5, bid: 81_500 },
@@ -102,13 +99,11 @@ export const germanySouth1Cars = listings(461, [
     body: 'ROADSTER',
     carState: 'CONCOURS',
     mileage: 58_900,
-    transmission: 'MANUAL',
     colours: ['IVORY', 'RED'],
     at: ['CH', 'Zürich', '8001'],
     saddlery: 'LEATHER',
     releaseDate: '1958-03-13',
     engine: 'M 198',
-    doorNumber: 2,
     history: {
       fr: prose`
         Exposée au Salon de Genève puis vendue à un horloger du Locle, cette 300 SL n’a jamais
@@ -167,7 +162,6 @@ export const germanySouth1Cars = listings(461, [
       gearNumber: 4,
       vin: '198.042-8500213',
       originPlace: 'CH',
-      originalHue: true,
       serialEngine: '198.980-8500229',
       lastRestoration: 2012,
       expertiseLess5Y: true,
@@ -185,7 +179,6 @@ export const germanySouth1Cars = listings(461, [
     body: 'SALOON',
     carState: 'VERY_GOOD',
     mileage: 167_200,
-    transmission: 'MANUAL',
     colours: ['BLACK', 'BLACK'],
     at: ['BE', 'Liège', '4000'],
     saddlery: 'LEATHER',
@@ -234,7 +227,6 @@ export const germanySouth1Cars = listings(461, [
       gearNumber: 5,
       vin: 'WDB2010341F218846',
       originPlace: 'DE',
-      originalHue: true,
       serialEngine: '102983-12-008142',
     },
     kind: 'seller',

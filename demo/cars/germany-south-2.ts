@@ -59,7 +59,6 @@ export const germanySouth2Cars = listings(471, [
       gearNumber: 4,
       vin: 'WDB1231931F046628',
       originPlace: 'NL',
-      originalHue: true,
       fuel: 'DIESEL',
       lastRestoration: 2014,
     },
@@ -74,14 +73,12 @@ export const germanySouth2Cars = listings(471, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 76_100,
-    transmission: 'MANUAL',
     colours: ['SILVER', 'BLACK'],
     exteriorShade: 'METALLIC',
     at: ['DE', 'Hamburg', '20095'],
     saddlery: 'CLOTH',
     releaseDate: '1972-08-31',
     engine: 'M30B30',
-    doorNumber: 2,
     history: {
       fr: prose`
         Portes, capots en aluminium, vitres fines, pas de direction assistée : les lettres CSL
@@ -120,7 +117,6 @@ export const germanySouth2Cars = listings(471, [
       gearNumber: 4,
       vin: '2275142',
       originPlace: 'DE',
-      originalHue: true,
       serialEngine: '2275142',
       lastRestoration: 2016,
       expertiseLess5Y: true,
@@ -130,7 +126,6 @@ export const germanySouth2Cars = listings(471, [
       phase: 'coming',
       startingPrice: 120_000,
       reservePrice: 160_000,
-      askForCardDetails: true,
       estimateHint: [155_000, 185_000],
       bids: [],
     },
@@ -146,13 +141,11 @@ export const germanySouth2Cars = listings(471, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 149_500,
-    transmission: 'MANUAL',
     colours: ['RED', 'BLACK'],
     at: ['ES', 'Barcelona', '08007'],
     saddlery: 'CLOTH',
     releaseDate: '1988-07-01',
     engine: 'S14B23',
-    doorNumber: 2,
     history: {
       fr: prose`
         Vendue neuve à Barcelone, année olympique encore lointaine, cette M3 Zinnoberrot a grandi
@@ -191,7 +184,6 @@ export const germanySouth2Cars = listings(471, [
       gearNumber: 5,
       vin: 'WBSAK010101894327',
       originPlace: 'ES',
-      originalHue: true,
       serialEngine: 'S14B23-2249',
     },
     kind: 'pro',

@@ -12,13 +12,11 @@ export const italyRoads1Cars = listings(541, [
     body: 'CITY_CAR',
     carState: 'VERY_GOOD',
     mileage: 43_800,
-    transmission: 'MANUAL',
     colours: ['MINT', 'RED'],
     at: ['FR', 'Menton', '06500'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1968-04-08',
     engine: '110 F.000',
-    doorNumber: 2,
     history: {
       fr: prose`
         Vert d’eau, intérieur rouge, toit en toile : une 500 F qui n’a jamais connu d’autre mer
@@ -57,7 +55,6 @@ export const italyRoads1Cars = listings(541, [
       gearNumber: 4,
       vin: '110F 1984217',
       originPlace: 'IT',
-      originalHue: true,
       lastRestoration: 2017,
     },
     kind: 'handled',
@@ -65,7 +62,6 @@ export const italyRoads1Cars = listings(541, [
       phase: 'running',
       startingPrice: 6000,
       reservePrice: null,
-      askForCardDetails: true,
       estimateHint: [11_000, 14_000],
       bids: [],
     },
@@ -80,13 +76,11 @@ export const italyRoads1Cars = listings(541, [
     body: 'ROADSTER',
     carState: 'GOOD',
     mileage: 88_500,
-    transmission: 'MANUAL',
     colours: ['CORAL', 'BLACK'],
     at: ['ES', 'Valencia', '46002'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1972-06-01',
     engine: '125 BC.000',
-    doorNumber: 2,
     history: {
       fr: prose`
         Tom Tjaarda l’a dessinée, le soleil l’a adoptée. Cette Spider a été ramenée de Ligurie à
@@ -123,8 +117,6 @@ export const italyRoads1Cars = listings(541, [
       gearNumber: 5,
       vin: '124BS1 0047218',
       originPlace: 'IT',
-      originalHue: true,
-      fuel: 'PETROL',
     },
     kind: 'seller',
   },
@@ -139,14 +131,12 @@ export const italyRoads1Cars = listings(541, [
     body: 'TARGA',
     carState: 'GOOD',
     mileage: 72_400,
-    transmission: 'MANUAL',
     colours: ['SLATE', 'TAN'],
     exteriorShade: 'METALLIC',
     at: ['CH', 'Lugano', '6900'],
     saddlery: 'CLOTH',
     releaseDate: '1981-03-12',
     engine: '138 AS.000',
-    doorNumber: 2,
     history: {
       fr: prose`
         Une petite Bertone à moteur central pour le prix d’une cuisine : Lugano en compte encore
@@ -182,7 +172,6 @@ export const italyRoads1Cars = listings(541, [
       gearNumber: 5,
       vin: 'ZFA128AS000148216',
       originPlace: 'IT',
-      originalHue: true,
     },
     kind: 'seller',
   },
@@ -195,13 +184,11 @@ export const italyRoads1Cars = listings(541, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 59_700,
-    transmission: 'MANUAL',
     colours: ['IVORY', 'RED'],
     at: ['IT', 'Milano', '20121'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1967-05-30',
     engine: 'AR 00536',
-    doorNumber: 2,
     history: {
       fr: prose`
         Marche d’escalier au bord du capot, calandre fine, biscione sur la custode : la Veloce des
@@ -239,7 +226,6 @@ export const italyRoads1Cars = listings(541, [
       gearNumber: 5,
       vin: 'AR 249318',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: 'AR 00536*10742',
       lastRestoration: 2020,
       expertiseLess5Y: true,
@@ -249,7 +235,6 @@ export const italyRoads1Cars = listings(541, [
       phase: 'soldReserveMet',
       startingPrice: 40_000,
       reservePrice: 58_000,
-      askForCardDetails: true,
       estimateHint: [58_000, 72_000],
       bids: [
         { buyer: 2, bid: 42_250 },

@@ -13,13 +13,11 @@ export const italyRoads2Cars = listings(551, [
     body: 'ROADSTER',
     carState: 'EXCELLENT',
     mileage: 66_300,
-    transmission: 'MANUAL',
     colours: ['RED', 'BLACK'],
     at: ['FR', 'Cannes', '06400'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1966-08-26',
     engine: 'AR 00536',
-    doorNumber: 2,
     history: {
       fr: prose`
         Coda lunga, carénages en plexiglas, chrome juste ce qu’il faut : la Duetto de la toute
@@ -57,7 +55,6 @@ export const italyRoads2Cars = listings(551, [
       gearNumber: 5,
       vin: 'AR 660418',
       originPlace: 'IT',
-      originalHue: true,
       lastRestoration: 2022,
       expertiseLess5Y: true,
     },
@@ -73,7 +70,6 @@ export const italyRoads2Cars = listings(551, [
     body: 'HATCHBACK',
     carState: 'EXCELLENT',
     mileage: 71_800,
-    transmission: 'MANUAL',
     colours: ['RED', 'GREY'],
     at: ['IT', 'Biella', '13900'],
     saddlery: 'ALCANTARA',
@@ -119,7 +115,6 @@ export const italyRoads2Cars = listings(551, [
       gearNumber: 5,
       vin: 'ZLA831AB000581427',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: '831E5000-3108742',
       expertiseLess5Y: true,
     },
@@ -128,7 +123,6 @@ export const italyRoads2Cars = listings(551, [
       phase: 'startingSoon',
       startingPrice: 60_000,
       reservePrice: null,
-      askForCardDetails: true,
       estimateHint: [85_000, 105_000],
       bids: [],
     },
@@ -143,13 +137,11 @@ export const italyRoads2Cars = listings(551, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 97_400,
-    transmission: 'MANUAL',
     colours: ['SKY', 'BLUE'],
     at: ['FR', 'Strasbourg', '67000'],
     saddlery: 'CLOTH',
     releaseDate: '1971-02-19',
     engine: '818.303',
-    doorNumber: 2,
     history: {
       fr: prose`
         Quatre cylindres en V si serré qu’une seule culasse suffit, une ceinture de vitres comme
@@ -186,7 +178,6 @@ export const italyRoads2Cars = listings(551, [
       gearNumber: 5,
       vin: '818.630 027418',
       originPlace: 'IT',
-      originalHue: true,
       lastRestoration: 2011,
     },
     kind: 'seller',

@@ -12,13 +12,11 @@ export const italySports1Cars = listings(521, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 61_400,
-    transmission: 'MANUAL',
     colours: ['RED', 'BLACK'],
     at: ['FR', 'Nice', '06000'],
     saddlery: 'LEATHER',
     releaseDate: '1972-06-14',
     engine: '135 CS',
-    doorNumber: 2,
     history: {
       fr: prose`
         Sans cheval cabré ni douze cylindres, la Dino a pourtant tout ce qu’un nom promet. Cette
@@ -65,7 +63,6 @@ export const italySports1Cars = listings(521, [
       gearNumber: 5,
       vin: '04216',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: '135CS-0011274',
       lastRestoration: 2018,
       expertiseLess5Y: true,
@@ -75,7 +72,6 @@ export const italySports1Cars = listings(521, [
       phase: 'lastMinutes',
       startingPrice: 220_000,
       reservePrice: 300_000,
-      askForCardDetails: true,
       estimateHint: [300_000, 350_000],
       bids: [
         { buyer: 1, bid: 224_000 },
@@ -114,13 +110,11 @@ export const italySports1Cars = listings(521, [
     body: 'TARGA',
     carState: 'VERY_GOOD',
     mileage: 58_900,
-    transmission: 'MANUAL',
     colours: ['RED', 'TAN'],
     at: ['IT', 'Modena', '41121'],
     saddlery: 'LEATHER',
     releaseDate: '1984-05-25',
     engine: 'F105 A',
-    doorNumber: 2,
     history: {
       fr: prose`
         Quatre soupapes par cylindre, panneau de toit logé derrière les sièges, grille de levier
@@ -160,7 +154,6 @@ export const italySports1Cars = listings(521, [
       gearNumber: 5,
       vin: 'ZFFLA13B000052417',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: 'F105A-00318',
     },
     kind: 'pro',
@@ -175,13 +168,11 @@ export const italySports1Cars = listings(521, [
     body: 'COUPE',
     carState: 'CONCOURS',
     mileage: 47_300,
-    transmission: 'MANUAL',
     colours: ['NAVY', 'CREAM'],
     at: ['FR', 'Paris', '75008'],
     saddlery: 'LEATHER',
     releaseDate: '1963-11-08',
     engine: 'Tipo 168 U',
-    doorNumber: 2,
     history: {
       fr: prose`
         Trois cent cinquante et une Lusso, et chacune donne raison à Pininfarina. Celle-ci, blu
@@ -236,7 +227,6 @@ export const italySports1Cars = listings(521, [
       gearNumber: 4,
       vin: '5219 GT',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: '5219',
       lastRestoration: 2015,
       expertiseLess5Y: true,

@@ -12,14 +12,12 @@ export const italySports2Cars = listings(531, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 73_800,
-    transmission: 'MANUAL',
     colours: ['CHAMPAGNE', 'BROWN'],
     exteriorShade: 'METALLIC',
     at: ['IT', 'Bologna', '40121'],
     saddlery: 'LEATHER',
     releaseDate: '1968-12-05',
     engine: 'Tipo 115',
-    doorNumber: 2,
     history: {
       fr: prose`
         Un mètre seize de haut, quatre arbres à cames et la plus longue des ombres : Giugiaro
@@ -57,7 +55,6 @@ export const italySports2Cars = listings(531, [
       gearNumber: 5,
       vin: 'AM115*742',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: 'AM115*742',
       lastRestoration: 2009,
     },
@@ -66,7 +63,6 @@ export const italySports2Cars = listings(531, [
       phase: 'unsold',
       startingPrice: 130_000,
       reservePrice: 210_000,
-      askForCardDetails: true,
       estimateHint: [200_000, 240_000],
       bids: [
         { buyer: 2, bid: 133_000 },
@@ -93,13 +89,11 @@ export const italySports2Cars = listings(531, [
     body: 'COUPE',
     carState: 'GOOD',
     mileage: 54_200,
-    transmission: 'MANUAL',
     colours: ['ORANGE', 'BLACK'],
     at: ['IT', 'Torino', '10121'],
     saddlery: 'LEATHER',
     releaseDate: '1975-04-18',
     engine: 'L240 V8',
-    doorNumber: 2,
     history: {
       fr: prose`
         La petite de Sant’Agata, dessinée par Gandini entre deux chefs-d’œuvre, garde le charme
@@ -137,7 +131,6 @@ export const italySports2Cars = listings(531, [
       gearNumber: 5,
       vin: '15734',
       originPlace: 'IT',
-      originalHue: true,
       serialEngine: '15734',
     },
     kind: 'pro',
@@ -153,13 +146,11 @@ export const italySports2Cars = listings(531, [
     body: 'COUPE',
     carState: 'VERY_GOOD',
     mileage: 66_100,
-    transmission: 'MANUAL',
     colours: ['BLACK', 'TAN'],
     at: ['BE', 'Antwerpen', '2000'],
     saddlery: 'LEATHER',
     releaseDate: '1973-07-20',
     engine: '351 Cleveland',
-    doorNumber: 2,
     history: {
       fr: prose`
         Une robe turinoise sur un V8 de Cleveland : le mariage fit scandale, il dure toujours.

@@ -13,13 +13,11 @@ export const japan1Cars = listings(581, [
     body: 'FASTBACK',
     carState: 'EXCELLENT',
     mileage: 88_100,
-    transmission: 'MANUAL',
     colours: ['ORANGE', 'BLACK'],
     at: ['FR', 'Montpellier', '34000'],
     saddlery: 'LEATHERETTE',
     releaseDate: '1971-09-03',
     engine: 'L24',
-    doorNumber: 2,
     history: {
       fr: prose`
         Européenne à cinq vitesses, donc rare : l’essentiel des 240Z partait en Amérique avec une
@@ -57,7 +55,6 @@ export const japan1Cars = listings(581, [
       gearNumber: 5,
       vin: 'HS30-014827',
       originPlace: 'FR',
-      originalHue: true,
       serialEngine: 'L24-038142',
       lastRestoration: 2019,
     },
@@ -73,7 +70,6 @@ export const japan1Cars = listings(581, [
     body: 'OFF_ROAD',
     carState: 'GOOD',
     mileage: 198_300,
-    transmission: 'MANUAL',
     colours: ['OLIVE', 'GREY'],
     exteriorShade: 'MATT',
     at: ['ES', 'Girona', '17001'],
@@ -118,7 +114,6 @@ export const japan1Cars = listings(581, [
       gearNumber: 4,
       vin: 'BJ42-016284',
       originPlace: 'ES',
-      originalHue: true,
       fuel: 'DIESEL',
       lastRestoration: 2015,
     },
@@ -135,13 +130,11 @@ export const japan1Cars = listings(581, [
     body: 'ROADSTER',
     carState: 'VERY_GOOD',
     mileage: 112_400,
-    transmission: 'MANUAL',
     colours: ['BLUE', 'BLACK'],
     at: ['FR', 'Angers', '49000'],
     saddlery: 'CLOTH',
     releaseDate: '1991-03-28',
     engine: 'B6-ZE',
-    doorNumber: 2,
     history: {
       fr: prose`
         La preuve que les Anglais avaient raison et les Japonais des joints étanches. Bleu
@@ -178,8 +171,6 @@ export const japan1Cars = listings(581, [
       gearNumber: 5,
       vin: 'JMZNA18B200124718',
       originPlace: 'FR',
-      originalHue: true,
-      fuel: 'PETROL',
     },
     kind: 'seller',
   },

@@ -14,14 +14,12 @@ export const japan2Cars = listings(591, [
     body: 'COUPE',
     carState: 'EXCELLENT',
     mileage: 74_600,
-    transmission: 'MANUAL',
     colours: ['SILVER', 'BLACK'],
     exteriorShade: 'METALLIC',
     at: ['BE', 'Gent', '9000'],
     saddlery: 'LEATHER',
     releaseDate: '1992-06-05',
     engine: 'C30A',
-    doorNumber: 2,
     history: {
       fr: prose`
         Senna l’a réglée, les ingénieurs l’ont collée d’aluminium, et personne n’a plus jamais cru
@@ -68,7 +66,6 @@ export const japan2Cars = listings(591, [
       gearNumber: 5,
       vin: 'JHMNA11500T100482',
       originPlace: 'BE',
-      originalHue: true,
       serialEngine: 'C30A-1100741',
     },
     kind: 'pro',
@@ -85,13 +82,11 @@ export const japan2Cars = listings(591, [
     body: 'ROADSTER',
     carState: 'VERY_GOOD',
     mileage: 98_700,
-    transmission: 'MANUAL',
     colours: ['YELLOW', 'BLACK'],
     at: ['FR', 'Clermont-Ferrand', '63000'],
     saddlery: 'LEATHER',
     releaseDate: '2000-05-31',
     engine: 'F20C',
-    doorNumber: 2,
     history: {
       fr: prose`
         Neuf mille tours, pas un de moins, et une boîte dont le levier se déplace de la longueur
@@ -135,7 +130,6 @@ export const japan2Cars = listings(591, [
       gearNumber: 6,
       vin: 'JHMAP11300T001847',
       originPlace: 'FR',
-      originalHue: true,
     },
     kind: 'seller',
   },

@@ -13,11 +13,9 @@ type Written = Pick<
   | 'body'
   | 'carState'
   | 'mileage'
-  | 'transmission'
   | 'saddlery'
   | 'releaseDate'
   | 'engine'
-  | 'doorNumber'
   | 'history'
 >;
 
@@ -33,12 +31,14 @@ export interface Listing extends Written, Partial<Omit<DemoCar, keyof Written | 
   readonly tier?: Tier;
   readonly services?: readonly Flag[];
   readonly papers?: readonly DemoCar['documents'][number]['label'][];
-  readonly sale?: DemoAuction;
+  /** Most ask for a card. */
+  readonly sale?: Omit<DemoAuction, 'askForCardDetails'> & Partial<DemoAuction>;
 }
 
-const NOTHING_KNOWN: OptionalData = {
+/** What a car is of which its ad says nothing else, as most are. */
+const MOST_ARE: OptionalData = {
   horsePower: null,
-  originalHue: null,
+  originalHue: true,
   fuel: 'PETROL',
   vin: null,
   originPlace: null,
@@ -69,6 +69,8 @@ function adOf(listing: Listing, reference: string, number: number): DemoCar {
   return {
     version: null,
     carType: 'CLASSIC',
+    transmission: 'MANUAL',
+    doorNumber: 2,
     price: null,
     reducedPrice: null,
     isPriceHidden: false,
@@ -99,12 +101,12 @@ function adOf(listing: Listing, reference: string, number: number): DemoCar {
     refundWarranty: services.includes('refundWarranty'),
     internationalDelivery: services.includes('internationalDelivery'),
     fundingOpportunity: services.includes('fundingOpportunity'),
-    optionalData: { ...NOTHING_KNOWN, ...data },
+    optionalData: { ...MOST_ARE, ...data },
     isRetromobile: kind === 'retromobile',
     calandreCollection: kind === 'collection',
     handleByCalandre: kind === 'handled',
     seller: ofTheHouse ? 'house' : kind === 'pro' ? 'pro' : 'seller',
-    ...(sale ? { auction: sale } : {}),
+    ...(sale ? { auction: { askForCardDetails: true, ...sale } } : {}),
   };
 }
 

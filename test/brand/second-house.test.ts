@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { houseLetter as reportLetter } from '#server/reports/letters.ts';
+import { waitingLetter } from '#server/reports/letters.ts';
 import { houseWords } from '#server/words/index.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
@@ -246,7 +246,8 @@ describe('another house', () => {
 
   it('writes to itself in the first of its languages that staff have', () => {
     const about = { number: 7, subject: 'AD', excerpt: 'Alpine A110', reason: 'FRAUD' } as const;
-    const { subject, text, html } = reportLetter('casa@martillo.example', about, null, house.url);
+    const parts = { settings: house.rooms.settings, publicUrl: new URL(house.url) };
+    const { subject, text, html } = waitingLetter(parts, about, null);
     expect([subject, html]).toEqual([
       'A report awaits a decision: no. 7',
       expect.stringContaining('lang="en"'),

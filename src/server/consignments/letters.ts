@@ -3,13 +3,24 @@ import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts
 import { localeOf } from '#shared/words/locale.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Appointment } from './appointments-store.ts';
 import type { FileRow, NewEstimate } from './consignments-store.ts';
 
-/** To whom a letter of a file goes, and where it leads: to their car, where they have an account. */
-function addressed(publicUrl: URL, { sellerEmail, sellerId, language, adUuid }: FileRow) {
+type Facts = readonly (readonly [string, string])[];
+type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly facts?: Facts };
+type Say = ReturnType<typeof wordsIn>;
+
+/**
+ * A letter to a file's seller: it leads to their car where they have an account, else they answer it in writing. Null
+ * where nobody is there to read it.
+ */
+function letterToSeller(
+  publicUrl: URL,
+  { sellerEmail, sellerId, language, adUuid }: FileRow,
+  saidIn: (say: Say, way: 'answer' | 'write') => Said,
+): Letter | null {
   if (sellerEmail === null) return null;
   const written = language ?? 'FR';
   const url =
@@ -18,7 +29,8 @@ function addressed(publicUrl: URL, { sellerEmail, sellerId, language, adUuid }: 
       : new URL(linkTo('user/cars/edit', localeOf(written), { id: adUuid }), publicUrl).href;
   const say = wordsIn(written);
   const button = url === null ? null : { text: say('letters.consignments.button'), url };
-  return { to: sellerEmail, language: written, say, button };
+  const said = saidIn(say, button ? 'answer' : 'write');
+  return composeLetter({ to: sellerEmail, language: written, ...said, button });
 }
 
 /**
@@ -30,37 +42,28 @@ export function estimateLetter(
   file: FileRow,
   { low, high, note, party }: NewEstimate,
 ): Letter | null {
-  const known = addressed(publicUrl, file);
-  if (known === null) return null;
-  const { say, ...letter } = known;
   const said = { car: file.title, low: formatEuros(low), high: formatEuros(high) };
-  const answer = say(`letters.consignments.estimate.${letter.button ? 'answer' : 'write'}`);
   const of = party === 'SELLER' ? 'agreed' : 'estimate';
-  return composeLetter({
-    ...letter,
+  return letterToSeller(publicUrl, file, (say, way) => ({
     subject: say(`letters.consignments.${of}.subject`, said),
     paragraphs: [
       say(`letters.consignments.${of}.text`, said),
-      ...(of === 'agreed' ? [] : [note, answer].filter(Boolean)),
+      ...(of === 'agreed' ? [] : [note, say(`letters.consignments.estimate.${way}`)].filter(Boolean)),
     ],
-  });
+  }));
 }
 
 /** To the seller: the ad waits for their word, before it is public or since; null where nobody is there to read it. */
 export function approvalLetter(publicUrl: URL, file: FileRow): Letter | null {
-  const known = addressed(publicUrl, file);
-  if (known === null) return null;
-  const { say, ...letter } = known;
   const said = { car: file.title };
   const online = file.adStatus === 'PUBLISHED' ? 'online.' : '';
-  return composeLetter({
-    ...letter,
+  return letterToSeller(publicUrl, file, (say, way) => ({
     subject: say(`letters.consignments.approval.${online}subject`, said),
     paragraphs: [
       say(`letters.consignments.approval.${online}text`, said),
-      say(`letters.consignments.approval.${letter.button ? 'answer' : 'write'}`),
+      say(`letters.consignments.approval.${way}`),
     ],
-  });
+  }));
 }
 
 /**
@@ -72,44 +75,35 @@ export function approvalNotedLetter(
   file: FileRow,
   how: string,
 ): Letter | null {
-  const known = addressed(publicUrl, file);
-  if (known === null) return null;
-  const { say, ...letter } = known;
   const said = { car: file.title, date: formatDate(clock()) };
-  return composeLetter({
-    ...letter,
+  return letterToSeller(publicUrl, file, say => ({
     subject: say('letters.consignments.approvalNoted.subject', said),
     paragraphs: [
       say('letters.consignments.approvalNoted.text', said),
       how,
       say('letters.consignments.approvalNoted.otherwise'),
     ],
-  });
+  }));
 }
 
 /** A car that the house sells; without an id there is no file of it. */
 type OfCar = Pick<FileRow, 'title' | 'adUuid'> & { readonly id: string | null };
 
 /** To the house, of what a seller did in their file, or of their car: with the way there. */
-function houseLetter(
-  { settings, publicUrl }: Pick<Core, 'settings' | 'publicUrl'>,
+function letterToHouse(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
   { id, adUuid }: OfCar,
-  said: { readonly subject: string; readonly paragraphs: readonly string[]; readonly facts?: Facts },
+  said: Said,
 ): Letter {
-  return composeLetter({
-    ...{ to: settings.read('house').email, language: houseLanguage(), ...said },
-    button: {
-      text: houseWords()(`house.consignments.${id === null ? 'ad' : 'button'}`),
-      url: new URL(
-        id === null
-          ? linkTo('admin/ads/edit', 'fr', { uuid: adUuid ?? '' })
-          : linkTo('admin/consignments/file', 'fr', { id }),
-        publicUrl,
-      ).href,
-    },
+  return houseLetter(parts, {
+    ...said,
+    button: houseWords()(`house.consignments.${id === null ? 'ad' : 'button'}`),
+    path:
+      id === null
+        ? linkTo('admin/ads/edit', 'fr', { uuid: adUuid ?? '' })
+        : linkTo('admin/consignments/file', 'fr', { id }),
   });
 }
-type Facts = readonly (readonly [string, string])[];
 
 /** To the house: a seller agrees to its estimate, or suggests another. */
 export function answeredLetter(
@@ -118,7 +112,7 @@ export function answeredLetter(
   { low, high, party }: Pick<NewEstimate, 'low' | 'high' | 'party'>,
 ): Letter {
   const said = { car: file.title, low: formatEuros(low), high: formatEuros(high), party };
-  return houseLetter(parts, file, {
+  return letterToHouse(parts, file, {
     subject: houseWords()('house.consignments.subject', said),
     paragraphs: [houseWords()('house.consignments.text', said)],
   });
@@ -131,7 +125,7 @@ export function approvalAnsweredLetter(
   change: string | null,
 ): Letter {
   const said = { car: file.title, answer: change === null ? 'APPROVED' : 'CHANGE' };
-  return houseLetter(parts, file, {
+  return letterToHouse(parts, file, {
     subject: houseWords()('house.consignments.approval.subject', said),
     paragraphs: [
       houseWords()('house.consignments.approval.text', said),
@@ -160,7 +154,7 @@ export async function writeHouse(
     car: file.title,
     what: planned ? ofLetters(`letters.consignments.kinds.${planned.kind}`) : '',
   };
-  const letter = houseLetter(parts, file, {
+  const letter = letterToHouse(parts, file, {
     subject: say(`house.consignments.${what}.subject`, said),
     paragraphs: [say(`house.consignments.${what}.text`, said), ...(reason === null ? [] : [reason])],
     facts: planned ? meetingFacts(ofLetters, planned) : [],
@@ -169,7 +163,7 @@ export async function writeHouse(
 }
 
 /** When, where and with whom. */
-const meetingFacts = (say: ReturnType<typeof wordsIn>, { at, place, staffName }: Appointment): Facts => [
+const meetingFacts = (say: Say, { at, place, staffName }: Appointment): Facts => [
   [say('letters.consignments.when'), say('letters.consignments.at', { at: formatDateTime(at) })],
   [say('letters.consignments.where'), place],
   [say('letters.consignments.who'), staffName],
@@ -182,14 +176,12 @@ export function appointmentLetter(
   what: 'made' | 'moved' | 'calledOff' | 'over',
   appointment: Appointment,
 ): Letter | null {
-  const known = addressed(publicUrl, file);
-  if (known === null) return null;
-  const { say, ...letter } = known;
-  const words = { car: file.title, what: say(`letters.consignments.kinds.${appointment.kind}`) };
-  return composeLetter({
-    ...letter,
-    subject: say(`letters.consignments.${what}.subject`, words),
-    paragraphs: [say(`letters.consignments.${what}.text`, words)],
-    facts: meetingFacts(say, appointment),
+  return letterToSeller(publicUrl, file, say => {
+    const words = { car: file.title, what: say(`letters.consignments.kinds.${appointment.kind}`) };
+    return {
+      subject: say(`letters.consignments.${what}.subject`, words),
+      paragraphs: [say(`letters.consignments.${what}.text`, words)],
+      facts: meetingFacts(say, appointment),
+    };
   });
 }

@@ -6,8 +6,8 @@ import type { Core } from '../core.ts';
 import { statement, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
-import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
+import { houseWords, wordsIn } from '../words/index.ts';
 import type { Inquiry } from './leads-store.ts';
 
 /** The number that a declaration gives for its order, however it is written. */
@@ -273,18 +273,14 @@ export async function confirmWithdrawal(parts: Parts, token: string): Promise<vo
 
 /** To the house: who declared has confirmed it, and it waits for staff. */
 function confirmedLetter(
-  { settings, publicUrl }: Parts,
+  parts: Parts,
   { name, email }: { readonly name: string; readonly email: string | null },
 ): Letter {
   const say = houseWords();
-  const search = { form: 'withdrawal', text: email ?? name };
-  return composeLetter({
-    ...{ to: settings.read('house').email, language: houseLanguage() },
+  return houseLetter(parts, {
     subject: say('house.leads.confirmed.subject', { name }),
     paragraphs: [say('house.leads.confirmed.text')],
-    button: {
-      text: say('house.leads.button'),
-      url: new URL(linkTo('admin/leads', 'fr', {}, search), publicUrl).href,
-    },
+    button: say('house.leads.button'),
+    path: linkTo('admin/leads', 'fr', {}, { form: 'withdrawal', text: email ?? name }),
   });
 }

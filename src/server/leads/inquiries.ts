@@ -28,7 +28,7 @@ import {
   removeInquiry,
   saveInquiry,
 } from './leads-store.ts';
-import { type AskedCar, houseLetter, receiptLetter } from './letters.ts';
+import { type AskedCar, leadLetter, receiptLetter } from './letters.ts';
 import {
   checkLure,
   checkPace,
@@ -268,8 +268,8 @@ async function tell(
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
   const receipt = { answers, sentAt, car, draftUrl, searchDeposit, isForStaff };
   await mail.send(writes, receiptLetter(form, language, receipt));
-  const said = { to: settings.read('house').email, name, language, answers, adUuid, car, origin };
-  if (isForStaff) await mail.send(writes, { ...houseLetter(form, said), leadId });
+  const said = { name, language, answers, adUuid, car };
+  if (isForStaff) await mail.send(writes, { ...leadLetter(parts, form, said), leadId });
 }
 
 /** The car that a form was opened about, as its person knows it. */

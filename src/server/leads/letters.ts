@@ -2,7 +2,8 @@ import { linkTo } from '#shared/paths/links.ts';
 import { dateWords } from '#shared/words/date-words.ts';
 import { formatInstant } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import type { Core } from '../core.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import { dueOf, type Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
@@ -83,20 +84,18 @@ function withdrawalLetter(language: Language, said: Said): Letter {
 }
 
 type ToHouse = {
-  readonly to: string;
   readonly name: string;
   readonly language: Language;
   readonly answers: Answers;
   readonly adUuid: string | null;
   /** The car they ask about; null for those that ask about none. */
   readonly car: AskedCar | null;
-  readonly origin: string;
 };
 
 /** To the house: everything that was said, the car it is about, until when to answer, and where. */
-export function houseLetter(form: Form, said: ToHouse): Letter {
-  const { to, name, language, answers, adUuid, car, origin } = said;
-  const url = new URL(linkTo('admin/leads', 'fr', {}, { text: answers.email?.[0] ?? name }), origin);
+export function leadLetter(parts: Pick<Core, 'settings' | 'publicUrl'>, form: Form, said: ToHouse): Letter {
+  const { name, language, answers, adUuid, car } = said;
+  const { origin } = parts.publicUrl;
   const within = wordsIn(houseLanguage())(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
     isAnswered(form)
@@ -107,10 +106,10 @@ export function houseLetter(form: Form, said: ToHouse): Letter {
       : []),
   ];
   const about = houseWords()(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
-  const subject = houseWords()('house.leads.subject', { name, about, car: car?.name ?? 'none' });
-  return composeLetter({
-    ...{ to, language: houseLanguage(), subject },
+  return houseLetter(parts, {
+    subject: houseWords()('house.leads.subject', { name, about, car: car?.name ?? 'none' }),
     paragraphs: [facts.join('\n'), saidLines(form, answers, houseLanguage()).join('\n')],
-    button: { text: houseWords()('house.leads.button'), url: url.href },
+    button: houseWords()('house.leads.button'),
+    path: linkTo('admin/leads', 'fr', {}, { text: answers.email?.[0] ?? name }),
   });
 }

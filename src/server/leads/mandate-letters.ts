@@ -1,6 +1,8 @@
+import { linkTo } from '#shared/paths/links.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
-import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
+import type { Core } from '../core.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
+import { houseWords, wordsIn } from '../words/index.ts';
 
 /** To somebody without an account: a car for their search. */
 export function proposalLetter(
@@ -24,19 +26,19 @@ type Said = {
 };
 
 /** To the house: what somebody says of a car that was proposed to them. */
-export function answerLetter(to: string, url: string, { name, car, accepts, reason }: Said): Letter {
+export function answerLetter(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
+  { name, car, accepts, reason }: Said,
+): Letter {
   const kept = accepts ? 'yes' : 'no';
   const why =
     reason === ''
       ? houseWords()('house.leads.answered.noReason')
       : houseWords()('house.leads.answered.reason', { reason });
-  return composeLetter({
-    ...{
-      to,
-      language: houseLanguage(),
-      subject: houseWords()('house.leads.answered.subject', { name, car, accepts: kept }),
-    },
+  return houseLetter(parts, {
+    subject: houseWords()('house.leads.answered.subject', { name, car, accepts: kept }),
     paragraphs: [why],
-    button: { text: houseWords()('house.leads.answered.button'), url },
+    button: houseWords()('house.leads.answered.button'),
+    path: linkTo('admin/leads', 'fr'),
   });
 }

@@ -83,9 +83,7 @@ export function openMandates(parts: MandatesParts) {
         const answer = accepts ? 'ACCEPTED' : 'REFUSED';
         if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
         const said = { name: mandate.name, car: car ? nameOf(car) : '', accepts, reason: reason.trim() };
-        const url = new URL(linkTo('admin/leads', 'fr'), parts.publicUrl).href;
-        const letter = answerLetter(parts.settings.read('house').email, url, said);
-        await parts.mail.send(writes, { ...letter, leadId: mandate.id });
+        await parts.mail.send(writes, { ...answerLetter(parts, said), leadId: mandate.id });
       });
       return found(await findMandate(database, mandate.id));
     },

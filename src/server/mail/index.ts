@@ -38,7 +38,7 @@ export {
   proofCodeLetter,
   resetLetter,
 } from './account-letters.ts';
-export { composeLetter, type Fact, type Quote } from './layout.ts';
+export { composeLetter, type Fact, houseLetter, type Quote } from './layout.ts';
 export type { Letter, Unsubscribe } from './letter.ts';
 export { LIVES_MS } from './lives.ts';
 export { type GivenUp, HELD_BACK } from './mail-store.ts';

@@ -2,7 +2,8 @@ import { once } from '#shared/once.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import { houseBrand } from '../brand/index.ts';
-import { wordsIn } from '../words/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { houseLanguage, wordsIn } from '../words/index.ts';
 import type { Letter } from './letter.ts';
 
 /** One thing the letter says of its car: what it is, and how much or where. */
@@ -83,6 +84,21 @@ export function composeLetter(message: Message): Letter {
   const subject = message.subject.replace(/\s+/g, ' ');
   const [text, html] = [textOf(message), htmlOf(message)];
   return { to, subject, text, html, unsubscribeUrl, goodUntil, notificationId };
+}
+
+type ToHouse = Pick<Message, 'subject' | 'paragraphs' | 'facts'> & {
+  /** What leads to a page of staff's. */
+  readonly button: string;
+  readonly path: string;
+};
+
+/** A letter to the house itself, in the language that it writes to itself in. */
+export function houseLetter(
+  { settings, publicUrl }: { readonly settings: Pick<Settings, 'read'>; readonly publicUrl: URL },
+  { button: text, path, ...said }: ToHouse,
+): Letter {
+  const button = { text, url: new URL(path, publicUrl).href };
+  return composeLetter({ to: settings.read('house').email, language: houseLanguage(), ...said, button });
 }
 
 function textOf(message: Message): string {

@@ -1,28 +1,20 @@
 import type { Trader } from '#shared/fields/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
-import type { Bus } from '../bus/index.ts';
-import type { Database, Reads } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
+import type { Core } from '../core.ts';
+import type { Reads } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Files } from '../files/index.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
 import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { VatFinding } from '../selling/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { TimeStamps } from '../stamps/index.ts';
 
-export type OrdersParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly domain: DomainEvents;
+export type OrdersParts = Pick<
+  Core,
+  'database' | 'bus' | 'domain' | 'jobs' | 'mail' | 'limits' | 'clock' | 'publicUrl' | 'settings'
+> & {
   readonly events: Pick<Events, 'partFailed'>;
-  readonly jobs: Jobs;
-  readonly mail: Mail;
-  readonly limits: Limits;
   readonly notify: Notify;
   /** What somebody was told of an order's messages is read. */
   readonly readMessageNews: Notifications['readMessageNews'];
@@ -52,10 +44,6 @@ export type OrdersParts = {
   readonly vies: {
     readonly list: (reads: Reads, accountId: string) => Promise<VatFinding[]>;
   } | null;
-  /** The database's clock as this process follows it: for what is shown, never for what is decided. */
-  readonly clock: () => number;
-  readonly publicUrl: URL;
-  readonly settings: Settings;
   /** Who says at what time a paper was there; null: nobody is asked. */
   readonly stamps: TimeStamps | null;
 };

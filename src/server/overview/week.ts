@@ -5,7 +5,7 @@ import { fromParisWall, parisDay, parisWall } from '#shared/words/paris.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import type { Core } from '../core.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
-import { composeLetter, type Fact, type Letter } from '../mail/index.ts';
+import { type Fact, houseLetter } from '../mail/index.ts';
 import type { Results } from '../results/index.ts';
 import { houseLanguage, houseWords, longDate } from '../words/index.ts';
 import { countWaiting, type Waiting } from './overview-store.ts';
@@ -51,14 +51,8 @@ function mondayOf(now: Instant): Instant {
  * Writes to the house what became of the week before, on Monday morning and once, however many processes ask; nothing
  * where neither anything ended nor anything waits.
  */
-export async function tellWeek({
-  database,
-  clock,
-  mail,
-  settings,
-  publicUrl,
-  results,
-}: WeekParts): Promise<void> {
+export async function tellWeek(parts: WeekParts): Promise<void> {
+  const { database, clock, results } = parts;
   const now = clock();
   const monday = mondayOf(now);
   if (now < monday + TOLD_AT_MS || now > monday + TOLD_WITHIN_MS) return;
@@ -72,17 +66,16 @@ export async function tellWeek({
     countNext(database, timestamp(monday), timestamp(nextMonday)),
   ]);
   if (figures.total.ended === 0 && figures.bidders === 0 && !next) return;
-  const letter = weekLetter(figures, waiting, { ...period, next: next ?? 0 });
+  const letter = houseLetter(parts, sayWeek(figures, waiting, { ...period, next: next ?? 0 }));
   await database.transaction(async writes => {
     if (!(await claimWeek(writes, parisDay(monday)))) return;
-    const url = new URL(linkTo('admin/figures', 'fr'), publicUrl).href;
-    await mail.send(writes, letter(settings.read('house').email, url));
+    await parts.mail.send(writes, letter);
   });
 }
 
 type Week = { readonly since: Instant; readonly until: Instant; readonly next: number };
 
-function weekLetter({ total, ...figures }: Figures, waiting: Waiting, { since, until, next }: Week) {
+function sayWeek({ total, ...figures }: Figures, waiting: Waiting, { since, until, next }: Week) {
   const t = houseWords();
   const percent = (share: number | null) =>
     share === null ? null : t('house.week.percent', { share: formatNumber(Math.round(100 * share)) });
@@ -107,11 +100,11 @@ function weekLetter({ total, ...figures }: Figures, waiting: Waiting, { since, u
     value === null ? [] : [[t(`house.week.facts.${name as FactName}`), value]],
   );
   const [from, to] = [since, until - 1].map(at => longDate(parisDay(at), houseLanguage()));
-  return (address: string, url: string): Letter =>
-    composeLetter({
-      ...{ to: address, language: houseLanguage(), facts },
-      subject: t('house.week.subject', { from: from ?? '', to: to ?? '' }),
-      paragraphs: [t('house.week.text', { ended: total.ended, sold: String(total.sold) })],
-      button: { text: t('house.week.button'), url },
-    });
+  return {
+    facts,
+    subject: t('house.week.subject', { from: from ?? '', to: to ?? '' }),
+    paragraphs: [t('house.week.text', { ended: total.ended, sold: String(total.sold) })],
+    button: t('house.week.button'),
+    path: linkTo('admin/figures', 'fr'),
+  };
 }

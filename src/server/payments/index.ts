@@ -13,11 +13,9 @@ import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { boundTo } from '../bound.ts';
 import type { Config, StripeConfig } from '../config.ts';
+import type { Core } from '../core.ts';
 import type { Database } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
 import { found } from '../errors.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Limits } from '../limits/index.ts';
 import { type Card, findCard, keepTold, removeCard, sweepCards } from './cards.ts';
 import {
   giveUp,
@@ -58,10 +56,7 @@ export { findRestore, requireChecked } from './restores.ts';
 const LOOKED_MAX = 1_000;
 const LOOKED_MS = 2_000;
 
-export type PaymentsParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly limits: Limits;
+export type PaymentsParts = Pick<Core, 'database' | 'jobs' | 'limits' | 'publicUrl' | 'domain'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly auctions: Pick<Auctions, 'findPublic'>;
   /** null: the sandbox, or in production nobody. */
@@ -69,8 +64,6 @@ export type PaymentsParts = {
   readonly isProduction: boolean;
   /** null: the house itself holds prices. */
   readonly escrow: Config['escrow'];
-  readonly publicUrl: URL;
-  readonly domain: DomainEvents;
 };
 
 export type Payments = ReturnType<typeof openPayments>;

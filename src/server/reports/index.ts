@@ -18,7 +18,7 @@ import { type RequestContext, requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { appealedLetter, decisionLetter, houseLetter, type Lifted, receivedLetter } from './letters.ts';
+import { appealedLetter, decisionLetter, type Lifted, receivedLetter, waitingLetter } from './letters.ts';
 import {
   type Appeal,
   addAppeal,
@@ -114,7 +114,7 @@ export function openReports(parts: ReportsParts) {
         if (added.isNew) {
           const about = { number: added.number, subject, excerpt: reported.excerpt };
           await mail.send(writes, receivedLetter(reporter, about));
-          await tellHouse(parts, writes, { ...about, reason }, null);
+          await mail.send(writes, waitingLetter(parts, { ...about, reason }, null));
         }
         return added.number;
       });
@@ -165,7 +165,7 @@ export function openReports(parts: ReportsParts) {
         if (!(await addAppeal(writes, report.id, side, text.trim()))) return;
         const to = await sideOf(writes, report, side);
         if (to) await mail.send(writes, appealedLetter(to, report));
-        await tellHouse(parts, writes, report, side);
+        await mail.send(writes, waitingLetter(parts, report, side));
       });
       return found(await this.readAppeal(token));
     },
@@ -307,13 +307,4 @@ async function appealUrlOf(
   if (appeals.some(appeal => appeal.side === side)) return null;
   const token = await secrets.sign(APPEAL, `${id} ${side}`);
   return new URL(linkTo('appeal', localeOf(language), { token }), publicUrl).href;
-}
-
-function tellHouse(
-  { mail, settings, publicUrl }: ReportsParts,
-  writes: Writes,
-  about: Parameters<typeof houseLetter>[1],
-  side: Side | null,
-) {
-  return mail.send(writes, houseLetter(settings.read('house').email, about, side, publicUrl.origin));
 }

@@ -1,6 +1,7 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import type { Core } from '../core.ts';
+import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import type { Measure, Reason, Report, Side } from './reports-store.ts';
 
@@ -65,21 +66,19 @@ export function decisionLetter(
 }
 
 /** To the house: a report waits, or what a side says against its decision. Of who reported it says nothing. */
-export function houseLetter(
-  to: string,
+export function waitingLetter(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
   { number, subject: of, excerpt, reason }: About & Pick<Report, 'reason'>,
   side: Side | null,
-  origin: string,
 ): Letter {
-  const language = houseLanguage();
   const say = houseWords();
-  const button = { text: say('house.reports.button'), url: `${origin}/admin/reports` };
   const subject = say(`house.reports.${side ? 'appealSubject' : 'subject'}`, { number: String(number) });
   const paragraphs = [
-    wordsIn(language)(`letters.reports.about.${of}`, { excerpt }),
+    wordsIn(houseLanguage())(`letters.reports.about.${of}`, { excerpt }),
     side
       ? say(`house.reports.appeals.${side}`)
       : say('house.reports.text', { reason: say(`admin.reports.reasons.${reason}`) }),
   ];
-  return composeLetter({ to, language, subject, paragraphs, button });
+  const button = say('house.reports.button');
+  return houseLetter(parts, { subject, paragraphs, button, path: linkTo('admin/reports', 'fr') });
 }

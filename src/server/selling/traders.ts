@@ -6,9 +6,9 @@ import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { columnsOf, statement, type Writes } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { composeLetter, type Letter } from '../mail/index.ts';
+import { houseLetter, type Letter } from '../mail/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
-import { houseLanguage, houseWords } from '../words/index.ts';
+import { houseWords } from '../words/index.ts';
 import type { RegisterUrls } from './registers.ts';
 import { askRegisters } from './trader-checks.ts';
 
@@ -97,7 +97,7 @@ const plainOf = (text: string | undefined) => text?.toLocaleLowerCase('fr').repl
  * of theirs runs, in which nobody becomes another, OrderOpen while the contract of one that is sold is to be signed
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<OwnTrader> {
-  const { database, bus, mail, settings, publicUrl, trade } = parts;
+  const { database, bus, mail, trade } = parts;
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
     const claimant = await trade.hold(writes, accountId);
@@ -111,10 +111,7 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     if (isChecked && (await isToSign(writes, accountId, claimant.isProfessional)))
       throw new AppError('OrderOpen');
     if (isOther && claimant.isProfessional) await trade.end(writes, accountId);
-    if (isChecked) {
-      const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
-      await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));
-    }
+    if (isChecked) await mail.send(writes, claimLetter(parts, { ...claimant, id: accountId }, trader));
     const shown = await writes.query<{ uuid: string }>(shownSql, [accountId]);
     await bus.publish(writes, [
       { topic: 'member', id: accountId, version: 0 } as const,
@@ -124,20 +121,29 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
   return found(await findOwnTrader(parts, accountId));
 }
 
-type Claimant = { readonly firstName: string; readonly lastName: string; readonly email: string };
+type Claimant = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
 
 /** To the house: somebody says that they sell by trade; staff compare it with the registers. */
-function claimLetter(to: string, url: string, claimant: Claimant, trader: Trader): Letter {
-  const { firstName, lastName, email } = claimant;
+function claimLetter(
+  parts: Pick<Core, 'settings' | 'publicUrl'>,
+  { id, firstName, lastName, email }: Claimant,
+  trader: Trader,
+): Letter {
   const name = `${firstName} ${lastName}`.trim();
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
-  return composeLetter({
-    ...{ to, language: houseLanguage(), subject: houseWords()('house.traders.subject', { name, company }) },
+  return houseLetter(parts, {
+    subject: houseWords()('house.traders.subject', { name, company }),
     paragraphs: [
       houseWords()('house.traders.text', { name, email }),
       houseWords()('house.traders.numbers', { company, registerNumber, vatNumber }),
       houseWords()('house.traders.address', { street, zipCode, city, country }),
     ],
-    button: { text: houseWords()('house.traders.button'), url },
+    button: houseWords()('house.traders.button'),
+    path: linkTo('admin/people/person', 'fr', { id }),
   });
 }

@@ -124,6 +124,17 @@ describe('a car', () => {
       ],
       ...['photos', 'price'],
     ]);
+    const lacksPhotos = (front: string | null, exteriors: string[], to: 'SUBMIT' | 'PUBLISH') =>
+      missingFields(wholeCar({ photos: { front, exteriors, interiors: [], mechanics: [] } }), to).includes(
+        'photos',
+      );
+    expect([lacksPhotos('a', ['b'], 'SUBMIT'), lacksPhotos('a', ['b', 'c'], 'SUBMIT')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([lacksPhotos(null, ['b', 'c', 'd'], 'SUBMIT'), lacksPhotos('a', [], 'PUBLISH')]).toEqual([
+      ...[true, false],
+    ]);
     expect(missingFields(wholeCar({ history: { en: 'x'.repeat(40) } }), 'SUBMIT')).not.toContain('history');
   });
 

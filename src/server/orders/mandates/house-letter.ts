@@ -1,8 +1,8 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { formatCents } from '#shared/words/format.ts';
 import type { Writes } from '../../database/index.ts';
-import { composeLetter } from '../../mail/index.ts';
-import { houseLanguage, houseWords } from '../../words/index.ts';
+import { houseLetter } from '../../mail/index.ts';
+import { houseWords } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { SaleMandate } from './mandate.ts';
 
@@ -11,7 +11,7 @@ import type { SaleMandate } from './mandate.ts';
  * it held, which they owe a fee for. It leads to where another is proposed, and to where the fee is awaited.
  */
 export async function writeHouse(
-  { mail, settings, publicUrl }: Pick<OrdersParts, 'mail' | 'settings' | 'publicUrl'>,
+  parts: Pick<OrdersParts, 'mail' | 'settings' | 'publicUrl'>,
   writes: Writes,
   { adUuid, car, number, withdrawalFeeCents }: SaleMandate,
   what: 'refused' | 'withdrawn',
@@ -19,12 +19,11 @@ export async function writeHouse(
 ): Promise<void> {
   const say = houseWords();
   const said = { car, number, fee: formatCents(withdrawalFeeCents) };
-  const path = `${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`;
-  const letter = composeLetter({
-    ...{ to: settings.read('house').email, language: houseLanguage() },
+  const letter = houseLetter(parts, {
     subject: say(`house.mandates.${what}.subject`, said),
     paragraphs: [say(`house.mandates.${what}.text`, said), ...(reason === null ? [] : [reason])],
-    button: { text: say('house.mandates.button'), url: new URL(path, publicUrl).href },
+    button: say('house.mandates.button'),
+    path: `${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}#mandates`,
   });
-  await mail.send(writes, letter);
+  await parts.mail.send(writes, letter);
 }

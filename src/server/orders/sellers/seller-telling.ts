@@ -5,8 +5,8 @@ import { localeOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { boundTo } from '../../bound.ts';
 import { statement } from '../../database/index.ts';
-import { composeLetter } from '../../mail/index.ts';
-import { houseLanguage, houseWords, wordsIn } from '../../words/index.ts';
+import { composeLetter, houseLetter } from '../../mail/index.ts';
+import { houseWords, wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import {
   findSellerDetails,
@@ -125,32 +125,20 @@ const seenSql = statement(
 );
 
 /** To the house, each time that the file of a year becomes another than the one it took, or that one again. */
-async function tellStaff(
-  { database, mail, settings, publicUrl }: OrdersParts,
-  year: number,
-  digest: string,
-): Promise<void> {
-  await database.transaction(async writes => {
+async function tellStaff(parts: OrdersParts, year: number, digest: string): Promise<void> {
+  await parts.database.transaction(async writes => {
     type Seen = { readonly takenAt: Instant; readonly isSame: boolean };
     const [seen] = await writes.query<Seen>(seenSql, [year, digest]);
     if (!seen) return;
     const say = houseWords();
     const how = { year: String(year), day: formatDate(seen.takenAt), is: seen.isSame ? 'same' : 'other' };
-    await mail.send(
-      writes,
-      composeLetter({
-        ...{
-          to: settings.read('house').email,
-          language: houseLanguage(),
-          subject: say('house.sellersFile.subject', how),
-        },
-        paragraphs: [say('house.sellersFile.text', how)],
-        button: {
-          text: say('house.sellersFile.button'),
-          url: new URL(linkTo('admin/money', 'fr'), publicUrl).href,
-        },
-      }),
-    );
+    const letter = houseLetter(parts, {
+      subject: say('house.sellersFile.subject', how),
+      paragraphs: [say('house.sellersFile.text', how)],
+      button: say('house.sellersFile.button'),
+      path: linkTo('admin/money', 'fr'),
+    });
+    await parts.mail.send(writes, letter);
   });
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { turnOf } from '#shared/sale/index.ts';
@@ -61,47 +60,30 @@ function ToOrder({ order }: { order: MyCarNextQuery['myOrders'][number] | undefi
   const tasks = useTranslations('mine.dashboard.tasks');
   const locale = useLocale();
   const taskOf = useOrderTask();
-  if (!order) return <Act to={linkTo('user/orders', locale)}>{t('follow')}</Act>;
-  const { to, text, due } = taskOf(order);
-  if (isMyTurn(order))
-    return (
-      <Act {...{ to }} said={due}>
-        {text}
-      </Act>
-    );
-  return (
-    <Act to={to} look="secondary" said={tasks(order.task)}>
-      {t('follow')}
-    </Act>
-  );
+  if (!order) return <Act to={linkTo('user/orders', locale)} text={t('follow')} />;
+  const task = taskOf(order);
+  if (isMyTurn(order)) return <Act {...task} />;
+  return <Act {...task} look="secondary" text={t('follow')} due={tasks(order.task)} />;
 }
 
 function ToOffer({ offer }: { offer: MyCarNextQuery['myOffers'][number] }) {
   const t = useTranslations('selling.next');
   const states = useTranslations('offers.states');
-  const { to, text, due } = useOfferTask()(offer);
-  if (isMyOffer(offer))
-    return (
-      <Act {...{ to }} said={due}>
-        {text}
-      </Act>
-    );
-  return (
-    <Act to={to} look="secondary" said={states(offer.state)}>
-      {t('offer')}
-    </Act>
-  );
+  const task = useOfferTask()(offer);
+  if (isMyOffer(offer)) return <Act {...task} />;
+  return <Act {...task} look="secondary" text={t('offer')} due={states(offer.state)} />;
 }
 
-type ActProps = { to: string; look?: 'primary' | 'secondary'; said?: string | null; children: ReactNode };
+type ActProps = { to: string; text: string; due?: string | null; look?: 'primary' | 'secondary' };
 
-function Act({ to, look = 'primary', said, children }: ActProps) {
+/** The way to what is to be done, and by when; or to what is waited for. */
+function Act({ to, text, due, look = 'primary' }: ActProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <LinkButton to={to} look={look}>
-        {children}
+        {text}
       </LinkButton>
-      {said && <span className="tabular text-14 text-ink-soft">{said}</span>}
+      {due && <span className="tabular text-14 text-ink-soft">{due}</span>}
     </div>
   );
 }

@@ -10,8 +10,13 @@ const AD = {
 };
 const ANNE = { firstName: 'Anne', phone: '+33612345678', email: 'a@x.test', calendarUrl: 'https://x.test/' };
 
+const RUNNING = {
+  ...{ lotState: 'RUNNING', state: 'STARTED', currentBid: null, bidCount: 0 },
+  ...{ start: '2026-01-01T10:00:00Z', end: '2099-01-01T10:00:00Z' },
+};
+
 /** The block of an ad, and what advertisers are told while it stands there. */
-async function open(ad: object) {
+async function open(ad: object, more: { isPreview?: boolean } = {}) {
   const consent = 'consent=00000000-0000-4000-8000-000000000000.11.1';
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(consent);
   const told: { eventName: string; sourceUrl: string; user: object; car: object }[] = [];
@@ -19,7 +24,7 @@ async function open(ad: object) {
     told.push(JSON.parse(String(init?.body)));
     return new Response(null, { status: 204 });
   };
-  await drawPage(<ContactBlock ad={{ ...AD, ...ad } as never} />, {
+  await drawPage(<ContactBlock ad={{ ...AD, ...ad } as never} {...more} />, {
     addresses: { '/api/fb-event': post },
     answers: { revealOwnerContact: { phone: '+33612345678', email: null } },
   });
@@ -54,4 +59,16 @@ it.each([
   await screen.findByText('Anne');
   expect(document.querySelector('img')?.getAttribute('src')).toBe(shown);
   expect(screen.queryByText('A', { exact: true }) === null).toBe(shown !== undefined);
+});
+
+it.each([
+  ['a member', 'm', null, {}, '/u/m'],
+  ['somebody without a page', null, null, {}, undefined],
+  ['a member, under the hammer', 'm', RUNNING, {}, undefined],
+  ['a member, not public yet', 'm', null, { isPreview: true }, undefined],
+])('leads to the seller’s other cars, of an ad of %s', async (_whose, memberId, auction, more, href) => {
+  const owner = { firstName: 'Luc', isPro: false, memberId };
+  await open({ auction, sales: null, owner, readers: { house: 'a', seller: 'b' } }, more);
+  await screen.findByText('Luc');
+  expect(screen.queryByRole('link', { name: 'Voir ses annonces' })?.getAttribute('href')).toBe(href);
 });

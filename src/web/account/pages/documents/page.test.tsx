@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { PAPER_NAME_MAX } from '#shared/fields/index.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import DocumentPage from './document/page.tsx';
 import DocumentsPage from './page.tsx';
@@ -51,6 +52,15 @@ describe('a paper that is handed in', () => {
       ...['ADDRESS_PROOF', 'facture & co.pdf', 'application/pdf'],
     ]);
     expect(screen.queryByText('facture & co.pdf')).toBeNull();
+  });
+
+  it('with a name too long for one keeps what that ends with', async () => {
+    const { uploads } = await open();
+    await choose(pdf(`${'x'.repeat(PAPER_NAME_MAX)} 2026.pdf`));
+    await handIn();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const name = uploads[0]?.address.searchParams.get('name');
+    expect([name?.length, name?.slice(-10)]).toEqual([PAPER_NAME_MAX, 'x 2026.pdf']);
   });
 
   it('is chosen first', async () => {

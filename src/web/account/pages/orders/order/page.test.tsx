@@ -218,6 +218,8 @@ it('names who did each step, and the house as who noted what it did not do itsel
     ['WITHDRAWN', 'BUYER', 'Rétractation par l’acheteur'],
     ['WITHDRAWN', 'HOUSE', 'Rétractation (noté par Calandre)'],
     ['CAR_RETURNED', 'HOUSE', 'Voiture rendue (noté par Calandre)'],
+    ['PAID_OUT', 'HOUSE', 'Versement au vendeur (noté par Calandre)'],
+    ['PAYOUT_REVERSED', 'HOUSE', 'Versement au vendeur revenu ou annulé (noté par Calandre)'],
     ['MONEY_RETURNED', 'HOUSE', 'Argent rendu à l’acheteur par Calandre'],
   ] as const;
   await open({ state: 'CANCELLED', steps: steps.map(([kind, party]) => ({ kind, party, at })) });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { saidBy } from '#test/kit/draw-page.tsx';
 import { field, ORDER, open } from '#test/kit/own-order.tsx';
 
 describe('the papers of an order’s car', () => {
@@ -40,6 +41,14 @@ describe('the papers of an order’s car', () => {
       expect(screen.queryByRole('button', { name: 'Déposer un papier' })).toBeNull();
       kept.unmount();
     }
+    const of = { role: 'SELLER', task: 'NONE', steps: [waived] };
+    const { unmount } = await open({ ...of, state: 'PAID', carPapers });
+    expect(screen.getByText(/permet la remise sans tous ces papiers/)).toBeDefined();
+    unmount();
+    // Once all have come there is nothing more to say of it.
+    const came = carPapers.map(paper => ({ ...paper, state: 'ACCEPTED' }));
+    await open({ ...of, state: 'HANDED_OVER', carPapers: came });
+    expect(saidBy(document.getElementById('car-papers')!)).not.toContain('sans tous ces papiers');
   });
 
   it('has a place for customs’ certificate while it is waited for, and says why one was refused', async () => {

@@ -29,3 +29,10 @@ it('anybody else asks', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Poser une question' }));
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
+
+it('a visitor reads that it is their question which wants an account', async () => {
+  await drawPage(<OfCar />, { answers: { me: null } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Poser une question' }));
+  const name = 'Pour poser votre question, connectez-vous';
+  expect(await screen.findByRole('dialog', { name })).toBeDefined();
+});
