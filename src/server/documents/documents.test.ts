@@ -69,6 +69,18 @@ describe('a paper that is handed in', () => {
     expect((await guest.ask(MINE)).data).toEqual({ myDocuments: [] });
   });
 
+  it('is refused as one too many where there are a hundred', async () => {
+    const guest = await house.guest();
+    const id = await handIn(guest);
+    await house.db.owner(
+      `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count)
+       select account_id, kind, file_name, file_key || n, media_type, byte_count
+       from person_documents, generate_series(2, 100) n where id = $1`,
+      [id],
+    );
+    expect(await (await send(guest)).json()).toMatchObject({ code: 'BadInput', field: 'count' });
+  });
+
   it('is called what it is, whatever its sender called it', async () => {
     const guest = await house.guest();
     const names = { 'carte-identite.hta': 'carte-identite.pdf', '..\u202e/fdp.\\.html': 'fdp.pdf' };
