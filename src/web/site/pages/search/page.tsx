@@ -9,6 +9,7 @@ import type { ContentTextFragment } from '#web/graphql/documents.gen.ts';
 import { formatNumber, LocaleButton, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
 import { classes } from '#web/ui/index.ts';
+import { sumOf } from './bands.ts';
 import { Chips, Understood } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
 import { FilterPanel, FilterSheet } from './Filters.tsx';
@@ -43,7 +44,7 @@ export default function SearchPage() {
   };
   const facts = factsOf(understood, locale);
   const heading = headingOf(understood, locale);
-  const forSale = facets.sold.find(({ value }) => value === 'false')?.count ?? 0;
+  const forSale = sumOf(facets.forSale);
   const alert = (
     <CreateAlert
       name={reading.line || heading}
