@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FACETS } from '#shared/fields/index.ts';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import SearchPage from './page.tsx';
+import { EVERYTHING } from './search-query.ts';
+
+const word = (value: string) => ({ field: 'text', value, label: value });
+const UNKNOWN = 'Nos annonces ne connaissent';
+
+/** What the page says where nothing answers to what was asked. */
+async function saidOf(chips: readonly object[]) {
+  const reading = { chips, leftOut: [], corrections: [], turned: [], line: '' };
+  const facets = Object.fromEntries(FACETS.map(name => [name, []]));
+  const spans = { priceMin: null, priceMax: null, yearMin: null, yearMax: null };
+  const asked = { asked: EVERYTHING, read: EVERYTHING, reading, facets, spans };
+  await drawPage(<SearchPage />, {
+    loaded: { ...asked, totalCount: 0, ads: [], text: null },
+    at: '/acheter',
+  });
+  const { nextElementSibling } = await screen.findByText('Aucune voiture ne répond à cette recherche.');
+  const link = screen.queryByRole('link', { name: 'Confier une recherche' });
+  return { text: nextElementSibling?.textContent ?? '', isForAnyCar: link !== null };
+}
+
+it.each([[[word('xqzwy')]], [[word('xqzwy'), word('wyzqx')]]])(
+  'says of words alone that no ad has them, of one as of several: %j',
+  async chips => {
+    const { text, isForAnyCar } = await saidOf(chips);
+    expect([text.startsWith(UNKNOWN), isForAnyCar]).toEqual([true, true]);
+    expect(text).not.toMatch(/ mots |-les|ils /);
+  },
+);
+
+it('says nothing of words nor filters where nothing was asked: there is no car yet', async () => {
+  const { text, isForAnyCar } = await saidOf([]);
+  expect([text.match(/annonces|filtre/), isForAnyCar]).toEqual([null, true]);
+});
+
+it('says to take a filter back where more than words was asked', async () => {
+  const { text, isForAnyCar } = await saidOf([
+    word('xqzwy'),
+    { field: 'fuels', value: 'DIESEL', label: 'Diesel' },
+  ]);
+  expect([text.slice(0, 17), isForAnyCar]).toEqual(['Retirez un filtre', false]);
+});
