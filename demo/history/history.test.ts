@@ -35,6 +35,17 @@ describe('the past of the demo’s house', () => {
     expect(plain(made())).toEqual(plain({ lots, orders }));
   });
 
+  it('has no two cars of one name, year and mileage, whenever it is made: each page has a title of its own', () => {
+    for (const days of Array.from({ length: 40 }, (_, day) => day)) {
+      const past = pastLots(sources, PEOPLE, chanceFrom(20_261_125), NOW + days * DAY);
+      const words = [
+        ...demoCars.map(car => ({ car, ...car })),
+        ...past.map(lot => ({ ...lot, car: lot.source.car })),
+      ].map(({ car, year, mileage }) => [car.brand, car.model, car.version, year, mileage].join(' '));
+      expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([]);
+    }
+  });
+
   it('has orders in every state, and a car of which the next bidder took the place', () => {
     const states = new Set(orders.map(({ state }) => state));
     expect([...states].sort()).toEqual(['CANCELLED', 'CLOSED', 'CREATED', 'HANDED_OVER', 'PAID', 'SIGNED']);

@@ -140,7 +140,21 @@ export function pastLots(
     return { source, year, mileage, endAt, hammer, status } as const;
   });
   const lots = [...known, ...others].toSorted((one, other) => one.endAt - other.endAt);
-  return lots.map(lot => makeLot(lot, { people, chance }));
+  const told = new Set(sources.map(({ car }) => wordsOf(car, car)));
+  return lots.map(lot => makeLot(toldApart(lot, told), { people, chance }));
+}
+
+const wordsOf = (
+  { brand, model, version }: DemoCar,
+  { year, mileage }: Pick<Wish, 'year' | 'mileage'>,
+): string => [brand, model, version, year, mileage].join(' ');
+
+/** Pages are called after their car: one that another is called like has run a little further. */
+function toldApart(lot: Wish, told: Set<string>): Wish {
+  let { mileage } = lot;
+  while (told.has(wordsOf(lot.source.car, { ...lot, mileage }))) mileage += 100;
+  told.add(wordsOf(lot.source.car, { ...lot, mileage }));
+  return { ...lot, mileage };
 }
 
 type Wish = {

@@ -16,11 +16,8 @@ const UPDATE =
 const REMOVE = 'mutation($id: ID!) { removeAlert(id: $id) }';
 const MINE = '{ myAlerts { id name frequency isPaused query matchCount } }';
 const ALPINES = { name: 'Alpine', filter: { brands: ['Alpine'] } };
-const NAMED_FOR_SALE = new URL(
-  '../database/migrations/0254-what-is-for-sale-by-its-name.sql',
-  import.meta.url,
-);
-const MIGRATION = new URL('../database/migrations/0204-open-auctions-watched.sql', import.meta.url);
+const migration = (name: string) =>
+  readFile(new URL(`../database/migrations/${name}.sql`, import.meta.url), 'utf8');
 
 async function create(guest: Guest, data: object = ALPINES): Promise<string> {
   const answer = await guest.ask(CREATE, { d: data });
@@ -213,7 +210,8 @@ describe('an alert', () => {
         ...[id, uuid, told],
       ]);
     }
-    for (let again = 0; again < 2; again += 1) await house.db.owner(await readFile(MIGRATION, 'utf8'));
+    for (let again = 0; again < 2; again += 1)
+      await house.db.owner(await migration('0204-open-auctions-watched'));
     const rows = await house.db.owner(
       `select filter -> 'auctionStates' as states, jsonb_array_length(filter -> 'brands') as brands,
          paused_at is null as "isAwake", tells_drops as drops,
@@ -238,8 +236,46 @@ describe('an alert', () => {
     const guest = await house.guest();
     const id = await create(guest, { name: 'Kept', filter: { brands: ['Alpine'], ...before } });
     await house.db.owner("update alerts set filter = filter - 'forSale' where id = $1", [id]);
-    await house.db.owner(await readFile(NAMED_FOR_SALE, 'utf8'));
+    await house.db.owner(await migration('0254-what-is-for-sale-by-its-name'));
     expect(await create(guest, { name: 'Kept', filter: { brands: ['Alpine'], ...now } })).toBe(id);
+  });
+
+  it('kept twice, as before and as now, is one that has told what both told, and tells what both found', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const [told, untold] = [await addCar(house, { status: 'DRAFT' }), await addCar(house)];
+    const now = { ...EMPTY_FILTER, brands: ['alpine'], forSale: true };
+    const { forSale: _, ...before } = { ...now, sold: false };
+    const keep = async (by: Guest, filter: object, matches: readonly (readonly [string, boolean])[]) => {
+      const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
+        `insert into alerts (account_id, name, filter, query, tells_drops)
+         select id, 'Twin', $2, 'stock=available', $3 from accounts where email = $1 returning id`,
+        [by.email, JSON.stringify(filter), matches.length > 0],
+      );
+      for (const [uuid, isTold] of matches)
+        await house.db.owner(
+          'insert into alert_matches (alert_id, ad_uuid, told_at) values ($1, $2, case when $3 then now() end)',
+          [id, uuid, isTold],
+        );
+      return id;
+    };
+    const first = await keep(guest, before, []);
+    await keep(guest, now, [[told.uuid, true]]);
+    await house.db.owner(await migration('0254-what-is-for-sale-by-its-name'));
+    // A process of before that is still at work.
+    await keep(guest, before, [[untold.uuid, false]]);
+    const others = await keep(other, now, []);
+    for (let again = 0; again < 2; again += 1)
+      await house.db.owner(await migration('0255-alerts-that-became-the-same'));
+    const kept = await house.db.owner(
+      `select id, filter, tells_drops as drops, (select json_agg(told_at is not null order by told_at) from alert_matches
+         where alert_id = a.id) as told from alerts a where name = 'Twin' order by created_at`,
+    );
+    expect(kept).toEqual([
+      { id: first, filter: now, drops: true, told: [true, false] },
+      { id: others, filter: now, drops: false, told: null },
+    ]);
+    expect(await lettersTo(guest)).toHaveLength(1);
+    await house.db.owner("delete from alerts where name = 'Twin'");
   });
 
   it('says nothing of a draft, of one’s own car, or while it is paused', async () => {

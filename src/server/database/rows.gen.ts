@@ -995,7 +995,7 @@ export type Columns = {
   'sandboxEscrow.receive': {  };
   'search.count': { 'total': number };
   'search.facets': { 'name': string; 'value': string; 'count': number };
-  'search.findAds': { 'uuid': string; 'id': number; 'brand': string; 'brandSlug': string; 'model': string; 'modelSlug': string; 'carType': string; 'body': string; 'color': string; 'country': string; 'transmission': string; 'fuel': string; 'kind': string; 'year': number; 'mileage': number; 'price': number; 'publishedAt': number; 'sold': string; 'hasWithdrawal': boolean; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'words': string };
+  'search.findAds': { 'uuid': string; 'id': number; 'brand': string; 'brandSlug': string; 'model': string; 'modelSlug': string; 'carType': string; 'body': string; 'color': string; 'country': string; 'transmission': string; 'fuel': string; 'kind': string; 'year': number; 'mileage': number; 'price': number; 'publishedAt': number; 'stock': string; 'hasWithdrawal': boolean; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'words': string };
   'search.finds': { 'uuid': string };
   'search.names': { 'brandSlug': string; 'modelSlug': string };
   'search.openAds': {  };

@@ -2,7 +2,7 @@ import { FACETS, type FacetName, SEARCH_LIST_NAMES, SEARCH_LISTS } from '#shared
 import { slugify } from '#shared/words/text.ts';
 import { InstantColumn, NumberColumn } from './columns.ts';
 import { FacetColumn } from './facet-column.ts';
-import { bandOf, mileageBandOf, PRICE_BANDS, type SearchFilter, soldOf, YEAR_BAND } from './filter.ts';
+import { bandOf, mileageBandOf, PRICE_BANDS, type SearchFilter, YEAR_BAND } from './filter.ts';
 import { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
@@ -115,7 +115,9 @@ export class AdTable {
     }
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
     else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny(scratch)]);
-    choose('sold', soldOf(filter));
+    // One choice of two facets: who asks for what is for sale asks no more whether it is sold.
+    if (filter.forSale) chosen.push(['sold', facets.forSale.rowsWith(['true'], scratch)]);
+    else if (filter.sold !== null) choose('sold', [String(filter.sold)]);
     if (filter.withdrawal) choose('withdrawal', ['true']);
     const between = (name: FacetName, column: NumberColumn, min: number | null, max: number | null) => {
       if (min !== null || max !== null) chosen.push([name, column.rowsBetween(min, max, scratch)]);
@@ -158,7 +160,8 @@ export class AdTable {
     facets.year.set(row, ad.year === null ? null : String(ad.year - (ad.year % YEAR_BAND)));
     facets.price.set(row, ad.price === null ? null : String(bandOf(PRICE_BANDS, ad.price)));
     facets.mileage.set(row, ad.mileage === null ? null : String(mileageBandOf(ad.mileage)));
-    facets.sold.set(row, ad.sold);
+    facets.sold.set(row, String(ad.stock === 'sold'));
+    facets.forSale.set(row, ad.stock === 'forSale' ? 'true' : null);
     facets.withdrawal.set(row, String(ad.hasWithdrawal));
   }
 

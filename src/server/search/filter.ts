@@ -20,13 +20,13 @@ export type SearchFilter = Readonly<Record<SearchList, readonly string[]>> & {
   readonly withdrawal: boolean;
 };
 
-/** Whether a public car is sold; `over` where it is not, and no more to be had either. */
-export type Sold = 'true' | 'false' | 'over';
+/** What became of a public car; `over` where it is not sold, and no more to be had either. */
+export type Stock = 'forSale' | 'sold' | 'over';
 
 /** Those of which a filter asks one; empty where it asks for none. */
-export function soldOf({ sold, forSale }: SearchFilter): readonly Sold[] {
-  if (forSale) return ['false'];
-  return sold === null ? [] : sold ? ['true'] : ['false', 'over'];
+export function stocksOf({ sold, forSale }: SearchFilter): readonly Stock[] {
+  if (forSale) return ['forSale'];
+  return sold === null ? [] : sold ? ['sold'] : ['forSale', 'over'];
 }
 
 /** What is asked by a text and by names alone. */

@@ -240,7 +240,7 @@ class Reader {
     for (const name of LEAST)
       if (meant[name] != null) next[name] = Math.max(meant[name], known[name] ?? meant[name]);
     if (meant.auctionsOnly) next.auctionsOnly = true;
-    if (meant.sold && !known.forSale) next.sold = true;
+    if (meant.sold && !known.forSale) next.sold = known.sold ?? true;
     if (meant.forSale && !known.sold) next.forSale = true;
     this.#asked = { ...known, ...next };
     return true;

@@ -37,8 +37,9 @@ export async function chipsOf(
   }
   if (filter.auctionsOnly) add('auctionsOnly', 'true', t('search.auctionsOnly'));
   if (filter.withdrawal) add('withdrawal', 'true', t('search.withdrawal'));
-  if (filter.sold) add('sold', 'true', t('search.stocks.sold'));
-  if (filter.forSale || filter.sold === false) add('forSale', 'true', t('search.stocks.available'));
+  if (filter.forSale) add('forSale', 'true', t('search.stocks.available'));
+  else if (filter.sold !== null)
+    add('sold', `${filter.sold}`, t(`search.stocks.${filter.sold ? 'sold' : 'notSold'}`));
   for (const brand of filter.brands) {
     const slug = slugify(brand);
     add('brands', slug, (await namesOf(slug, null))?.brand ?? titled(slug));

@@ -108,7 +108,8 @@ function connectionType(
       }),
       facets: t.field({
         type: [Facet],
-        description: 'How many answers each value would have, all else being asked as it is.',
+        description:
+          'How many answers each value would have, all else being asked as it is; sold and forSale are one choice.',
         resolve: async page => {
           const found = await search.facets(page.filter);
           return FACETS.map(name => ({ name, values: found.filter(value => value.name === name) }));

@@ -134,7 +134,7 @@ export class SearchIndex {
     const { live, liveCount, facets } = this.#table;
     const found = new Among(match.found, live, liveCount, this.#scratch);
     return FACET_ORDER.flatMap(name => {
-      const own = match.without.get(name);
+      const own = match.without.get(name === 'forSale' ? 'sold' : name);
       const counts = facets[name].counts(own ? new Among(own, live, liveCount, this.#scratch) : found);
       return counts.map(count => ({ name, ...count })).sort(byCount);
     });
@@ -157,7 +157,7 @@ export class SearchIndex {
 
   /** What can be had before what can not, the words as they were typed before those that begin so. */
   #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
-    const forSale = this.#table.facets.sold.rowsWith(['false'], this.#scratch);
+    const forSale = this.#table.facets.forSale.rowsWith(['true'], this.#scratch);
     const exact = this.#exactly(wordsOf(filter.text ?? ''));
     const copy = (rows: RowSet) => this.#scratch.copy(rows);
     const inStock = copy(found).keep(forSale);

@@ -12,9 +12,9 @@ import {
   type SearchPage,
   type SearchSort,
   SORTS,
-  type Sold,
   type Spans,
-  soldOf,
+  type Stock,
+  stocksOf,
   YEAR_BAND,
 } from './filter.ts';
 import { markOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
@@ -39,7 +39,7 @@ export type SearchedAd = {
   /** What it may be found and sorted by: the price anyone can see. */
   readonly price: number | null;
   readonly publishedAt: number;
-  readonly sold: Sold;
+  readonly stock: Stock;
   readonly hasWithdrawal: boolean;
   readonly auctionId: string | null;
   readonly auctionStatus: string | null;
@@ -62,14 +62,14 @@ const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
   when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end`;
 
 /** Whose hammer fell without a buyer, and whose auction was called off, is neither sold nor to be had. */
-const IS_SOLD = `case when d.status = 'SOLD' then 'true' when a.status <> 'open' then 'over' else 'false' end`;
+const STOCK = `case when d.status = 'SOLD' then 'sold' when a.status <> 'open' then 'over' else 'forSale' end`;
 
 const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
 
 const ADS = `
   select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
     d.car_type as "carType", d.body, d.color, d.country, d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.mileage,
-    ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", ${IS_SOLD} as sold,
+    ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", ${STOCK} as stock,
     ${IS_TRADE_AD} as "hasWithdrawal",
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
     array_to_string(d.words, ' ') as words
@@ -121,8 +121,9 @@ export const findVersions = statement(
    and version <> '' order by version limit 50`,
 ).column<{ version: string }, [brandSlug: string, modelSlug: string]>('version');
 
-/** What each facet groups by, what it shows, and the condition that is its own. */
-const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where: string }>> = {
+/** What a facet groups by, what it shows, and the condition that is its own. */
+type Condition = { readonly key: string; readonly label: string; readonly where: string };
+const CONDITIONS: Readonly<Record<FacetName, Condition>> = {
   brand: { key: 'brand_slug', label: 'mode() within group (order by brand)', where: chosen('brand_slug', 1) },
   model: { key: 'model_slug', label: 'mode() within group (order by model)', where: chosen('model_slug', 2) },
   carType: { key: 'car_type', label: 'car_type', where: chosen('car_type', 3) },
@@ -152,11 +153,9 @@ const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where
     label: 'auction_state',
     where: `(not $10 or auction_state is not null) and ${chosen('auction_state', 9)}`,
   },
-  sold: {
-    key: 'sold',
-    label: 'sold',
-    where: chosen('sold', 16),
-  },
+  sold: { key: "stock = 'sold'", label: "(stock = 'sold')::text", where: chosen('stock', 16) },
+  // One choice with the one before. What is not for sale is asked by nothing, and not counted.
+  forSale: { key: "nullif(stock = 'forSale', false)", label: "'true'", where: chosen('stock', 16) },
   withdrawal: {
     key: 'has_withdrawal',
     label: 'has_withdrawal::text',
@@ -184,20 +183,19 @@ const FOUND = `
       d.transmission, d.fuel, ${AD_KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
       ${band(MILEAGE_BANDS, 'd.mileage - least(d.mileage, 1)')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
-      ${IS_SOLD} as sold, ${IS_TRADE_AD} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
+      ${STOCK} as stock, ${IS_TRADE_AD} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
     from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
     where ${IS_PUBLIC_AD} and (cardinality($19::text[]) = 0 or words @> $19) and ${TEXT}
   )`;
-const ALL_CONDITIONS = Object.values(CONDITIONS)
-  .map(({ where }) => where)
-  .join(' and ');
+const WHERES = [...new Set(Object.values(CONDITIONS).map(({ where }) => where))];
+const ALL_CONDITIONS = WHERES.join(' and ');
 
 const NEWEST = 'published_at desc, id desc';
 const ORDERS: Readonly<Record<SearchSort, string>> = {
-  RELEVANCE: `sold <> 'false', not is_exact, ${NEWEST}`,
+  RELEVANCE: `stock <> 'forSale', not is_exact, ${NEWEST}`,
   NEWEST,
   PRICE_ASC: `price asc nulls last, ${NEWEST}`,
   PRICE_DESC: `price desc nulls last, ${NEWEST}`,
@@ -236,9 +234,8 @@ const spansSql = statement(
    from found where ${ALL_CONDITIONS}`,
 );
 
-const facetSql = ([name, { key, label }]: [string, { key: string; label: string }]) => {
-  const others = Object.entries(CONDITIONS).filter(([other]) => other !== name);
-  const where = others.map(([, condition]) => condition.where).join(' and ');
+const facetSql = ([name, { key, label, where: own }]: [string, Condition]) => {
+  const where = WHERES.filter(other => other !== own).join(' and ');
   return `select '${name}' as name, ${label} as value, count(*)::int as count
     from found where ${where} and ${key} is not null group by ${key}`;
 };
@@ -271,7 +268,7 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
     filter.priceMin,
     filter.priceMax,
     filter.mileageMax,
-    soldOf(filter),
+    stocksOf(filter),
     filter.withdrawal,
     filter.colors,
     filter.features.map(markOf),

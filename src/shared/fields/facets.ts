@@ -17,6 +17,7 @@ export const FACETS = [
   'mileage',
   'auctionState',
   'sold',
+  'forSale',
   'withdrawal',
 ] as const;
 export type FacetName = (typeof FACETS)[number];

@@ -8512,6 +8512,7 @@ export type Words = {
       readonly all: "…";
       readonly available: "…";
       readonly sold: "…";
+      readonly notSold: "…";
     };
     readonly bounds: {
       readonly yearMin: "{value}";

@@ -17,7 +17,7 @@ export function queryOfChips(chips: Chips): URLSearchParams {
   for (const { field, value } of chips) {
     if (field === 'auctionsOnly') query.set('auctions', '1');
     else if (field === 'withdrawal') query.set('withdrawal', '1');
-    else if (field === 'sold') query.set('stock', 'sold');
+    else if (field === 'sold') query.set('stock', value === 'true' ? 'sold' : 'available');
     else if (field === 'forSale') query.set('stock', 'available');
     else if (field !== 'text') query.append(isList(field) ? SEARCH_LISTS[field].query : field, value);
   }

@@ -67,7 +67,7 @@ function AuctionsAndStock({ asked, facets, onChange }: FieldsProps) {
   const t = useTranslations('search');
   const inStock = {
     all: sumOf(facets.sold),
-    available: sumOf(facets.sold, 'false'),
+    available: sumOf(facets.forSale),
     sold: sumOf(facets.sold, 'true'),
   };
   return (

@@ -9,11 +9,12 @@ import type { ContentTextFragment } from '#web/graphql/documents.gen.ts';
 import { formatNumber, LocaleButton, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
 import { classes } from '#web/ui/index.ts';
+import { sumOf } from './bands.ts';
 import { Chips, Understood } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
 import { FilterPanel, FilterSheet } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
-import { loadSearch } from './search-data.ts';
+import { loadSearch, type SearchResult } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
 import { searchMeta } from './search-meta.ts';
 import { readQuery } from './search-query.ts';
@@ -43,7 +44,7 @@ export default function SearchPage() {
   };
   const facts = factsOf(understood, locale);
   const heading = headingOf(understood, locale);
-  const forSale = facets.sold.find(({ value }) => value === 'false')?.count ?? 0;
+  const forSale = sumOf(facets.forSale);
   const alert = (
     <CreateAlert
       name={reading.line || heading}
@@ -82,7 +83,7 @@ export default function SearchPage() {
             {ads.length > 0 ? (
               <CardGrid ads={ads} headingLevel={2} columns="besideFilters" isAtTop />
             ) : (
-              <EmptyResult alert={alert} isUnknown={chips.every(({ field }) => field === 'text')} />
+              <EmptyResult alert={alert} chips={chips} />
             )}
           </div>
           <Pages asked={asked} totalCount={totalCount} />
@@ -123,16 +124,20 @@ function BrandChapters({ text }: Text) {
   ));
 }
 
+type EmptyParts = { alert: ReactNode } & Pick<SearchResult['reading'], 'chips'>;
+
 /**
  * Nothing answers: be told when something does, have it looked for, or see everything. A word that the house knows is
  * left out before it finds nothing: where only words were asked for, it knows none, and nobody can look for that car.
+ * Where nothing was asked the house is empty.
  */
-function EmptyResult({ alert, isUnknown }: { alert: ReactNode; isUnknown: boolean }) {
+function EmptyResult({ alert, chips }: EmptyParts) {
   const t = useTranslations('search');
+  const isUnknown = chips.every(({ field }) => field === 'text');
   return (
     <div className="flex max-w-prose flex-col items-start gap-5 py-12">
       <p className="display text-28">{t('empty')}</p>
-      <p className="text-ink-soft">{t(isUnknown ? 'unknownText' : 'emptyText')}</p>
+      {chips.length > 0 && <p className="text-ink-soft">{t(isUnknown ? 'unknownText' : 'emptyText')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {alert}
         <LocaleButton size="large" to="carHunter/buyer">

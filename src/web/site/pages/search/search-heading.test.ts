@@ -9,7 +9,7 @@ beforeAll(() => loadWords('fr'));
 /** What the page says of Porsche where the list has so many. */
 function said(query: string, count: number): string | null {
   const facet = (value: string, many: number) => ({ value, count: many, until: null });
-  const facets = { brand: [facet('Porsche', count)], model: [], sold: [facet('false', count)] };
+  const facets = { brand: [facet('Porsche', count)], model: [], sold: [], forSale: [facet('true', count)] };
   const spans = { priceMin: null, priceMax: null, yearMin: null, yearMax: null };
   const asked = readQuery(new URLSearchParams(`brand=porsche${query}`));
   return factsOf({ asked, facets, spans } as unknown as SearchResult, 'fr');

@@ -1,5 +1,6 @@
 import { slugify } from '#shared/words/text.ts';
 import { formatEuros, formatNumber, type Locale, translatorIn } from '#web/i18n/index.ts';
+import { sumOf } from './bands.ts';
 import type { SearchResult } from './search-data.ts';
 import { filterOf, nameOfSlug, type SearchQuery } from './search-query.ts';
 
@@ -43,7 +44,6 @@ export function factsOf(
   const car = carOf(result);
   if (!car) return null;
   const t = translatorIn(locale);
-  const countOf = (value: string) => result.facets.sold.find(facet => facet.value === value)?.count ?? 0;
   const { priceMin, priceMax, yearMin, yearMax } = result.spans;
   const years =
     yearMin === null || yearMax === null
@@ -57,8 +57,8 @@ export function factsOf(
       : priceMin === priceMax
         ? t('search.facts.price', { price: formatEuros(priceMin) })
         : t('search.facts.prices', { from: formatEuros(priceMin), to: formatEuros(priceMax) });
-  const available = countOf('false');
-  const sold = countOf('true');
+  const available = sumOf(result.facets.forSale);
+  const sold = sumOf(result.facets.sold, 'true');
   const counted = t(`search.facts.${isNarrowed(asked) ? 'matching' : 'count'}`, {
     car,
     count: available,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queryOfChips } from '#web/features/search-chips/index.ts';
 import { LOCALES, loadWords } from '#web/i18n/index.ts';
 import { addressOf, readWords } from './search-path.ts';
 import { EVERYTHING, filterOf, readQuery } from './search-query.ts';
@@ -33,6 +34,15 @@ describe('the address of a search', () => {
     expect(read('priceMax=50 000&yearMin=1960')).toMatchObject({ priceMax: 50_000, yearMin: 1960 });
     expect(read('auctions=1').sort).toBe('ENDING_SOON');
   });
+});
+
+it.each([
+  ['forSale', 'true', 'available'],
+  ['sold', 'true', 'sold'],
+  // The page has no list of all that are not sold: what is for sale is the most of it.
+  ['sold', 'false', 'available'],
+])('an alert that asks %s to be %s leads to the list that comes nearest', (field, value, stock) => {
+  expect(`${queryOfChips([{ field, value, label: '' }])}`).toBe(`stock=${stock}`);
 });
 
 describe('the words of a path', () => {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await addCar(house);
+  for (let car = 0; car < 2; car += 1)
+    await house.rooms.ads.update((await addCar(house)).uuid, { sold: true });
+  for (let car = 0; car < 3; car += 1) await endAuction(house, (await addCar(house, { auction: {} })).uuid);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const ASK = `query($f: CarAdFilter) { searchCarAds(filter: $f, first: 0) {
+  totalCount facets { name values { value count } } reading { chips { field value label } } } }`;
+type Answer = {
+  totalCount: number;
+  facets: { name: string; values: { value: string; count: number }[] }[];
+  reading: { chips: { field: string; value: string; label: string }[] };
+};
+async function ask(filter: object): Promise<Answer> {
+  const { data } = await house.visitor().ask(ASK, { f: filter });
+  return (data as unknown as { searchCarAds: Answer }).searchCarAds;
+}
+
+it.each([
+  [{}, 6, []],
+  [{ sold: true }, 2, ['sold true Vendues seulement']],
+  [{ sold: false }, 4, ['sold false Sauf les vendues']],
+  [{ forSale: true }, 1, ['forSale true En vente seulement']],
+  [{ forSale: true, sold: true }, 1, ['forSale true En vente seulement']],
+  [{ text: 'vendues' }, 2, ['sold true Vendues seulement']],
+  [{ text: 'vendues', sold: false }, 4, ['sold false Sauf les vendues']],
+  [{ text: 'vendues', forSale: true }, 1, ['forSale true En vente seulement']],
+  [{ text: 'en vente', sold: true }, 2, ['sold true Vendues seulement']],
+  [{ text: 'en vente', sold: false }, 1, ['forSale true En vente seulement']],
+])('%j finds what it says, and counts what asking otherwise would find', async (filter, count, said) => {
+  const { totalCount, facets, reading } = await ask(filter);
+  expect(totalCount).toBe(count);
+  expect(reading.chips.map(chip => Object.values(chip).join(' '))).toEqual(said);
+  const counted = Object.fromEntries(facets.map(({ name, values }) => [name, values]));
+  expect([counted.sold, counted.forSale]).toEqual([
+    [
+      { value: 'false', count: (await ask({ sold: false })).totalCount },
+      { value: 'true', count: (await ask({ sold: true })).totalCount },
+    ],
+    [{ value: 'true', count: (await ask({ forSale: true })).totalCount }],
+  ]);
+});
