@@ -96,17 +96,19 @@ const SELLER = [
   { name: 'calandreCollection', field: 'calandreCollection' },
 ] as const;
 
-/** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
-export async function createAd(parts: AdsParts, input: AdInput, { actorId } = HOUSE): Promise<string> {
+/**
+ * Writes a draft, or a car that is sold already. `key`: made by the page, which asks again with the same where the
+ * answer was lost. @throws AppError BadInput: brand, model, carType are needed.
+ */
+export async function createAd(
+  parts: AdsParts,
+  input: AdInput,
+  { actorId, key }: Editing & { readonly key?: string | null | undefined } = HOUSE,
+): Promise<string> {
   return parts.database.transaction(writes => {
     const create = () => createAdFor(parts, writes, null, input, actorId);
-    if (actorId === null) return create();
-    // One that somebody has gone on with was answered: whoever begins the same car then means another.
-    const untouched = async (uuid: string) => {
-      const { revision, status } = await written(writes, uuid);
-      return revision === 0 && status === (input.sold === true ? 'SOLD' : 'DRAFT') ? uuid : null;
-    };
-    return once(writes, { by: actorId, what: 'ad', wish: input }, untouched, create);
+    if (actorId === null || key == null) return create();
+    return once(writes, { by: actorId, what: 'ad', wish: [key, input] }, async uuid => uuid, create);
   });
 }
 

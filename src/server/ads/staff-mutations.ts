@@ -51,11 +51,17 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
       type: CarAd,
       description:
         'Ads:create. Every field of the ad can be given; what is missing can be added later with updateCarAd.',
-      args: { data: t.arg({ type: CarAdInput, required: true }) },
-      resolve: withRight('Ads:create', async ({ data }, { id }, context) => {
+      args: {
+        data: t.arg({ type: CarAdInput, required: true }),
+        key: t.arg.id({
+          description:
+            'Made by the page: the same from the same person within two minutes makes no second ad.',
+        }),
+      },
+      resolve: withRight('Ads:create', async ({ data, key }, { id }, context) => {
         // A car that is sold already stands before the public at once.
         if (data.sold) requirePermission(context, 'Ads:publish');
-        return anyAd(ads, await ads.create(givenIn(data), { actorId: id }));
+        return anyAd(ads, await ads.create(givenIn(data), { actorId: id, key }));
       }),
     }),
     updateCarAd: t.field({

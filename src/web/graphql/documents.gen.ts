@@ -3994,6 +3994,7 @@ export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uu
 
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
+  key: string | number;
 }>;
 
 
@@ -6219,7 +6220,7 @@ export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariabl
   { id: 'uki8p_zdH_LhuOhA', name: 'StaffAds', kind: 'query' };
 
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
-  { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
+  { id: 'muYdYalY95kNMN32', name: 'CreateCarAd', kind: 'mutation' };
 
 export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
   { id: 'YYnfQf2oashU-vMQ', name: 'EditedCarAd', kind: 'query' };

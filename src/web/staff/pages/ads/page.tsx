@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_CODES, type CarType, readFieldFilters } from '#shared/fields/index.ts';
@@ -163,6 +164,8 @@ function NewAd() {
   const t = useTranslations('admin.ads');
   const navigate = useNavigate();
   const { fail } = useToasts();
+  // Sent again after an answer that was lost, it makes no second ad.
+  const [key] = useState(() => crypto.randomUUID());
   const create = async (typed: typeof EMPTY) => {
     const empty = (['brand', 'model'] as const).filter(name => typed[name].trim() === '');
     if (empty.length > 0) {
@@ -170,7 +173,7 @@ function NewAd() {
         Object.fromEntries(empty.map(name => [name, 'admin.ads.newAd.required'] as const)),
       );
     }
-    const { createCarAd } = await request(CreateCarAdDocument, { data: typed });
+    const { createCarAd } = await request(CreateCarAdDocument, { data: typed, key });
     await navigate(linkTo('admin/ads/edit', 'fr', { uuid: createCarAd.uuid }));
   };
   return (
