@@ -119,7 +119,7 @@ it('places a bid once more that came before the provider had told of its card, a
   await screen.findByRole('dialog', { name: 'Votre enchère' });
   await confirm();
   // It is said, and what was asked for is still there.
-  await screen.findByText('Enregistrez une carte bancaire avant d’enchérir.');
+  await screen.findByText(/^Enregistrez une carte bancaire valable/);
   expect(sent('CreateCardCheckoutSession')).toHaveLength(1);
   isGiven = true;
   await press(/^Confirmer/);
