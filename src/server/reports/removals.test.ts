@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf } from '#test/kit/sales.ts';
+import { linesOf, takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -229,5 +230,19 @@ describe('a measure that a stranger’s appeal brings', () => {
     const { seller, id } = await contested();
     expect(await other.codeOf(AGAIN, { i: id, e: 'REPORTER', s: 'Toujours rien.' })).toBeNull();
     expect(await textTo(seller.email)).toBe('');
+  });
+
+  it('stands in the table of reports with what it rests on', async () => {
+    const { id } = await contested();
+    const decide = `mutation($i: ID!) { decideReportAppeal(id: $i, side: REPORTER, measure: REMOVED,
+      ground: COPYRIGHT, statement: "La photo est d’un autre.") { measure } }`;
+    expect(await other.codeOf(decide, { i: id })).toBeNull();
+    const lines = linesOf(await takeSheet(house, other, 'reports'));
+    expect(lines.filter(line => line['appeal.REPORTER.statement'] === 'La photo est d’un autre.')).toEqual([
+      expect.objectContaining({
+        'appeal.REPORTER.measure': 'REMOVED',
+        'appeal.REPORTER.ground': 'COPYRIGHT',
+      }),
+    ]);
   });
 });

@@ -72,3 +72,10 @@ it.each([
   await screen.findByText('Luc');
   expect(screen.queryByRole('link', { name: 'Voir ses annonces' })?.getAttribute('href')).toBe(href);
 });
+
+it('says below the way to the house who reads what is written there, of a private ad', async () => {
+  const owner = { firstName: 'Luc', isPro: false };
+  await open({ sales: ANNE, owner, readers: { house: 'Lue par la maison.', seller: 'Lue par Luc.' } });
+  const said = await screen.findByText('Lue par la maison.');
+  expect(said.previousElementSibling).toBe(screen.getByRole('link', { name: /intéresse/ }));
+});

@@ -7,6 +7,7 @@ import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import type { InquiryForm } from './draft.ts';
 import { InquiryInOneGo } from './InquiryInOneGo.tsx';
 import { InquirySteps } from './InquirySteps.tsx';
+import { Lure, useLure } from './Lure.tsx';
 
 const field = (name: string, kind: string, isRequired = false) => ({
   ...{ name, kind, isRequired, options: [], takesOwnWords: false, minimum: null, maximum: null },
@@ -169,4 +170,10 @@ it('says back a telephone number in groups, and what it reads an amount as that 
   await userEvent.clear(price);
   await userEvent.type(price, '20 000');
   expect(saidBy(document.body)).not.toContain('Compris');
+});
+
+it('marks what only machines fill in as optional, as a person reads it who comes to it all the same', async () => {
+  const Lured = () => <Lure lure={useLure()} />;
+  const { container } = await drawPage(<Lured />);
+  expect(saidBy(container)).toMatch(/ \(facultatif\)$/);
 });
