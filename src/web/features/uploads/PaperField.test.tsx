@@ -101,3 +101,17 @@ it.each([
   await send();
   await screen.findByText(words.source.includes('réunis') ? `f${at + 2}` : 'f3');
 });
+
+it('lets nothing be taken out or added while it is on its way', async () => {
+  const held: ((answer: Response) => void)[] = [];
+  const upload = () => new Promise<Response>(resolve => held.push(resolve));
+  await drawPage(<HandIn />, { addresses: { '/uploads/order-papers': upload } });
+  await userEvent.upload(field(), [file('recto.jpg'), file('verso.jpg')]);
+  const parts = () => [field(), ...screen.getAllByRole('button', { name: /^Retirer/, hidden: true })];
+  const rest = () => parts().filter(part => part.closest('[inert]')).length;
+  expect([parts().length, rest()]).toEqual([3, 0]);
+  await send();
+  await waitFor(() => expect(rest()).toBe(3));
+  held[0]?.(Response.json({ code: 'TooLarge' }, { status: 413 }));
+  await waitFor(() => expect(rest()).toBe(0));
+});

@@ -30,16 +30,19 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   };
   return (
     <div ref={field} className="flex flex-col gap-3">
-      <DropZone
-        name={name}
-        accept="application/pdf,image/*"
-        icon="document"
-        pick={t(files.length === 0 ? 'choosePages' : 'addPage')}
-        hint={t('paperHint', { count: String(PAPER_FILES_MAX) })}
-        isMultiple
-        errorId={error && `${id}-error`}
-        onFiles={chosen => put([...files, ...chosen])}
-      />
+      {/* What is on its way goes as it was sent. */}
+      <div inert={onItsWay !== null} className="contents inert:*:opacity-60">
+        <DropZone
+          name={name}
+          accept="application/pdf,image/*"
+          icon="document"
+          pick={t(files.length === 0 ? 'choosePages' : 'addPage')}
+          hint={t('paperHint', { count: String(PAPER_FILES_MAX) })}
+          isMultiple
+          errorId={error && `${id}-error`}
+          onFiles={chosen => put([...files, ...chosen])}
+        />
+      </div>
       <FieldErrorText id={`${id}-error`} error={error} />
       <p role="status" className="text-14 text-ink-soft">
         {onItsWay === null
@@ -54,7 +57,7 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
         />
       )}
       {files.length > 0 && (
-        <ol className="flex flex-col gap-2">
+        <ol inert={onItsWay !== null} className="flex flex-col gap-2 inert:opacity-60">
           {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a camera calls all its photos the same
             <li key={index} className="flex items-center gap-3 rounded-box bg-wash py-1 pr-1 pl-4 text-14">
