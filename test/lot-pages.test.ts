@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/index.ts';
 import { LOCALES, type Locale, loadWords, translatorIn } from '#web/i18n/index.ts';
+import { askApi, makeKey } from './kit/api.ts';
 import { addCar } from './kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
 import { endAuction, idOf } from './kit/sales.ts';
@@ -174,5 +175,14 @@ describe('what the API says of a lot', () => {
       ...{ lotState: state, sold: state.startsWith('SOLD') },
       auction: phase === null ? null : { lotState: state, state: phase },
     });
+  });
+});
+
+describe('what the API lists', () => {
+  it('is what is for sale: no lot that ended without a buyer or was called off, nor a sold one', async () => {
+    const answer = await askApi(house, await makeKey(bidder), '/lots?limit=50');
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    const isListed = (state: string) => items.some(({ id }) => id === lots.get(state)?.uuid);
+    expect(STATES.filter(isListed)).toEqual(['FOR_SALE', 'ANNOUNCED', 'RUNNING', 'AWAITING_HAMMER']);
   });
 });
