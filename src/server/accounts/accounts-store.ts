@@ -18,6 +18,8 @@ export type Account = KeptProfile & {
   readonly language: Language;
   readonly addedPermissions: string[];
   readonly isCardValid: boolean;
+  /** The first instant at which the card on file is no longer good; null without one. */
+  readonly cardGoodUntil: number | null;
   readonly isEmailConfirmed: boolean;
   readonly hasPassword: boolean;
   /** null: never asked. */
@@ -36,6 +38,7 @@ export const findAccount = statement(
      p.added_permissions as "addedPermissions",
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",
+     (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
      p.email_confirmed_at is not null as "isEmailConfirmed", p.password_hash is not null as "hasPassword",
      p.email_confirmed_at is not null and exists (select from newsletter_subscribers s
        where lower(s.email) = lower(p.email) and s.confirmed_at is not null) as "takesMarketing", p.created_at as "createdAt",

@@ -24,6 +24,11 @@ export function userType(
   const User = builder.objectRef<Account>('User').implement({
     fields: t => ({
       ...exposed(t, { ID: ['id'], String: ['email'], Boolean: ['isEmailConfirmed', 'isCardValid'] }),
+      cardGoodUntil: t.expose('cardGoodUntil', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'The first instant at which the card on file is no longer good; null without one.',
+      }),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       language: t.expose('language', { type: Locale }),
       termsAcceptedAt: t.field({

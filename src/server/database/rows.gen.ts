@@ -24,7 +24,7 @@ export type Columns = {
   'accounts.clear.social_links': {  };
   'accounts.collect': { 'email': string; 'emailConfirmedAt': never; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'isProfessional': boolean; 'permissions': readonly string[]; 'createdAt': never; 'groups': never };
   'accounts.erase': {  };
-  'accounts.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'addedPermissions': readonly string[]; 'isCardValid': boolean; 'isEmailConfirmed': boolean; 'hasPassword': boolean; 'takesMarketing': boolean; 'createdAt': number; 'groups': never; 'addresses': never };
+  'accounts.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'addedPermissions': readonly string[]; 'isCardValid': boolean; 'cardGoodUntil': number; 'isEmailConfirmed': boolean; 'hasPassword': boolean; 'takesMarketing': boolean; 'createdAt': number; 'groups': never; 'addresses': never };
   'accounts.findCredentials': { 'id': string; 'email': string; 'passwordHash': string; 'language': string; 'isBlocked': boolean; 'isShutOut': boolean };
   'accounts.findMember': { 'id': string; 'pseudo': string; 'isPro': boolean; 'since': number };
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };

@@ -8,6 +8,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { linkTo } from '#shared/paths/links.ts';
+import { isCardGoodFor } from '#shared/sale/index.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
@@ -55,6 +56,8 @@ export { findRestore, requireChecked } from './restores.ts';
 
 const LOOKED_MAX = 1_000;
 const LOOKED_MS = 2_000;
+/** A card that would not outlast a sale of so long may have been asked to be replaced just now. */
+const LONGEST_SALE_MS = 60 * 24 * 60 * 60_000;
 
 export type PaymentsParts = Pick<Core, 'database' | 'jobs' | 'limits' | 'publicUrl' | 'domain'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
@@ -102,11 +105,12 @@ export function openPayments(parts: PaymentsParts) {
     },
     /**
      * The card on file. Whoever comes back from the provider's page may be here before the provider has told of it:
-     * where none is good, it is asked; what it does not say now, it still tells.
+     * where none is good for long, it is asked; what it does not say now, it still tells.
      */
     async findCard(accountId: string): Promise<Card | null> {
       const card = await findCard(database, accountId);
-      if (card?.isValid || !provider.findGiven) return card;
+      if (isCardGoodFor(Date.now() + LONGEST_SALE_MS, card?.expiresAt ?? null) || !provider.findGiven)
+        return card;
       const known = looked.get(accountId) ?? keepGiven(accountId);
       looked.set(accountId, known, { noUpdateTTL: true });
       await known.catch(() => looked.delete(accountId));

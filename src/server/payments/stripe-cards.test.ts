@@ -140,6 +140,15 @@ describe('a card that is no longer kept', () => {
     expect(holderOf(method)).toBeNull();
   });
 
+  it('is known so too where the one before is still good, but not for long', async () => {
+    const guest = await house.guest({ hasCard: true });
+    const soon = "update cards set expires_at = now() + interval '20 days' where account_id = $1";
+    await house.db.owner(soon, [await idOf(house, guest)]);
+    const { method } = await give(guest, { isTold: false });
+    await cardOf(guest);
+    expect(await refOf(guest)).toBe(method);
+  });
+
   it('is none before its bank has said that it is theirs', async () => {
     const guest = await house.guest({ hasCard: false });
     const { data } = await guest.ask(OPEN, { id: await idOf(house, guest) });

@@ -2503,7 +2503,7 @@ export type UpdateLanguageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ChooseMarketingMutationVariables = Exact<{
   takes: boolean;
@@ -2511,7 +2511,7 @@ export type ChooseMarketingMutationVariables = Exact<{
 }>;
 
 
-export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginSocialLinkMutationVariables = Exact<{
   provider: SocialProvider;
@@ -3225,12 +3225,12 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -3238,14 +3238,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type SocialLinkQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3257,7 +3257,7 @@ export type LinkSocialAccountMutationVariables = Exact<{
 }>;
 
 
-export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3307,14 +3307,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3326,7 +3326,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, cardGoodUntil: string | null, isEmailConfirmed: boolean, mustConfirmEmail: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5695,10 +5695,10 @@ export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, Updat
   { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
 
 export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
-  { id: 'mUUXy-Qc0YDXn8nx', name: 'UpdateLanguage', kind: 'mutation' };
+  { id: 'wTEFbpYqrU0XOH1b', name: 'UpdateLanguage', kind: 'mutation' };
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: 'nkRA0_cPxK0V_Fpv', name: 'ChooseMarketing', kind: 'mutation' };
+  { id: 'oYx5dvUcanhYWX-Z', name: 'ChooseMarketing', kind: 'mutation' };
 
 export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
   { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
@@ -5950,19 +5950,19 @@ export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, Se
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: 'gca4BIjnxiCFeu0G', name: 'Me', kind: 'query' };
+  { id: 'AXFqZiekDfpz9-Cb', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: '-vO5OGsBhi8ngh-i', name: 'Login', kind: 'mutation' };
+  { id: 'HwSlnFT-ALGVCf9s', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'b7yWYCmEH0vSzfsh', name: 'Register', kind: 'mutation' };
+  { id: '2wLt9hBOTwGaACVx', name: 'Register', kind: 'mutation' };
 
 export const SocialLinkDocument: KnownDocument<SocialLinkQuery, SocialLinkQueryVariables> =
   { id: 'nRvY1VK39g87hIZC', name: 'SocialLink', kind: 'query' };
 
 export const LinkSocialAccountDocument: KnownDocument<LinkSocialAccountMutation, LinkSocialAccountMutationVariables> =
-  { id: 'zkSnnA19yUCTpJq5', name: 'LinkSocialAccount', kind: 'mutation' };
+  { id: '-LoZ-M2G0yVbobxq', name: 'LinkSocialAccount', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: '0zKUwo_9r_dB3K3C', name: 'Logout', kind: 'mutation' };
@@ -5983,16 +5983,16 @@ export const DataCopyDocument: KnownDocument<DataCopyQuery, DataCopyQueryVariabl
   { id: 'aAhxi4lRoYzsm56z', name: 'DataCopy', kind: 'query' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: 'ydtcrnPtDKVAnqTx', name: 'UpdateProfile', kind: 'mutation' };
+  { id: '5BiqgHw9KAecIO5p', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: 'APqEi622UZEz7Soj', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: 'KvitVvWDf56VdMCH', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
   { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
 
 export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
-  { id: 'HcVvxJ72s4jdMfFD', name: 'LoginWithPasskey', kind: 'mutation' };
+  { id: 'xKrD2tYFwT9IJ4zy', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };

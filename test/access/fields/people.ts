@@ -46,7 +46,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   SocialLink: { key: 'email provider' },
   TotpSetup: { own: 'picture secret' },
   User: {
-    own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid
+    own: `addedPermissions addresses cardGoodUntil email firstName groups hasPassword id isAuctionCGVAccepted isCardValid
       isEmailConfirmed language lastName mustConfirmEmail phone pseudo takesMarketing termsAcceptedAt viewedUntil wantedEmail`,
   },
 };

@@ -8,6 +8,7 @@ export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export {
   followMe,
+  hasCardFor,
   meNow,
   type Person,
   personIdNow,

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { isCardGoodFor } from '#shared/sale/index.ts';
 import { MeDocument, type PersonFragment } from '#web/graphql/documents.gen.ts';
 import { personHeaders, request } from '#web/graphql/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 
 export type Person = PersonFragment;
+
+/** Whether their card is good for a sale that ends then: one that is good today may run out too soon after it. */
+export const hasCardFor = ({ cardGoodUntil }: Person, end: string): boolean =>
+  isCardGoodFor(Date.parse(end), cardGoodUntil === null ? null : Date.parse(cardGoodUntil));
 
 /**
  * Who is signed in. Pages are the same for everyone, so the answer arrives after the page is hydrated:

@@ -5,7 +5,7 @@ import { feeCents, totalCents } from '#shared/sale/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { type Person, withFlag } from '#web/features/session/index.ts';
+import { hasCardFor, type Person, withFlag } from '#web/features/session/index.ts';
 import { Absence, useHouse } from '#web/features/site/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { untilAnswered } from '#web/features/unanswered/index.ts';
@@ -103,7 +103,8 @@ function Next(asking: Asking) {
   if (myMaxBid !== null && mostOf(wish) <= myMaxBid)
     return <p>{t('notRaised', { amount: formatEuros(myMaxBid) })}</p>;
   if (wish.bid < auction.minimumBid) return <p>{t('least', { amount: formatEuros(auction.minimumBid) })}</p>;
-  if (isRefused || (auction.askForCardDetails && !person.isCardValid)) return <CardFirst slug={slug} />;
+  if (isRefused || (auction.askForCardDetails && !hasCardFor(person, auction.end)))
+    return <CardFirst slug={slug} />;
   return <Confirming {...asking} onCardAsked={() => setRefused(true)} />;
 }
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
 import PreparedBidPage from './page.tsx';
 
 const open = async (answers: object, more: object = {}) => {
@@ -67,6 +67,10 @@ it('is sent again under one key until it is answered, and is never taken for one
 it('leads to the car’s page where a card is asked for, known before or not', async () => {
   await open({}, { askForCardDetails: true });
   expect((await toCar()).getAttribute('href')).toContain('alpine-a110');
+  cleanup();
+  // Good today, and for less than 14 days after the end.
+  await open({ me: { ...PERSON, cardGoodUntil: '2099-12-01T00:00:00Z' } }, { askForCardDetails: true });
+  await toCar();
   cleanup();
   await open({ addBid: refused('CardRequired') });
   await confirm();

@@ -39,7 +39,7 @@ async function press(name: string | RegExp): Promise<void> {
 it('asks for no second card where one was given and nobody could say so yet', async () => {
   openLine();
   let isDown = false;
-  const me = { ...PERSON, isCardValid: false };
+  const me = { ...PERSON, cardGoodUntil: null };
   const { sent } = await drawPage(
     <AuctionRoom {...SLOTS} auction={{ ...AUCTION, askForCardDetails: true }} />,
     {
@@ -60,6 +60,34 @@ it('asks for no second card where one was given and nobody could say so yet', as
   isDown = false;
   const known = sent('Me').length;
   await waitFor(() => expect(sent('Me').length).toBeGreaterThan(known), { timeout: 5_000 });
+});
+
+/** Good today, and gone before 14 days after the end; and one that outlasts them. */
+const [TOO_SHORT, LONG] = ['2099-12-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+
+it('asks at once for another card where the one on file runs out too soon, and says so of another such', async () => {
+  openLine();
+  const addBid = vi.fn(() => ({}));
+  let cardGoodUntil = TOO_SHORT;
+  const { sent } = await drawPage(
+    <AuctionRoom {...SLOTS} auction={{ ...AUCTION, askForCardDetails: true }} />,
+    {
+      answers: { me: () => ({ ...PERSON, cardGoodUntil }), createCardCheckoutSession: 'checkout', addBid },
+      addresses: { '/sandbox/': () => Response.json({ state: 'complete' }) },
+    },
+  );
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await screen.findByText(/^Enregistrez une carte bancaire valable/);
+  await giveCard();
+  await waitFor(() => expect(sent('CreateCardCheckoutSession')).toHaveLength(2));
+  cardGoodUntil = LONG;
+  await giveCard();
+  await screen.findByRole('dialog', { name: 'Votre enchère' });
+  await confirm();
+  await screen.findByText('Votre enchère est enregistrée.');
+  expect(sent('CreateCardCheckoutSession')).toHaveLength(2);
+  expect(addBid).toHaveBeenCalledOnce();
 });
 
 it('reads out why it was called off in the language that this was written in', async () => {
@@ -105,7 +133,7 @@ it('places a bid once more that came before the provider had told of its card, a
     return isKnown ? { isValid: true } : null;
   };
   const addBid = () => (isKnown ? {} : refused('CardRequired'));
-  const me = { ...PERSON, isCardValid: false };
+  const me = { ...PERSON, cardGoodUntil: null };
   const { sent } = await drawPage(
     <AuctionRoom {...SLOTS} auction={{ ...AUCTION, askForCardDetails: true }} />,
     {
@@ -181,7 +209,7 @@ it('offers no holding to bid while it is cut off', async () => {
     ...{ end: AUCTION.end, askForCardDetails: false, leads: version === 2 },
   }));
   const auction = { ...AUCTION, currentBid: 2_000, version: 2, bids: [theirs!, mine!] };
-  const me = { ...PERSON, isCardValid: true, termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
+  const me = { ...PERSON, termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
   await drawPage(<AuctionRoom {...SLOTS} auction={auction} />, { answers: { me, myBidderId: 'b-1' } });
   await screen.findByText(/^Maintenez le bouton/);
   const status = vi.spyOn(live(), 'status').mockReturnValue('offline');

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { totalCents } from '#shared/sale/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
-import { useMe, usePersonId } from '#web/features/session/index.ts';
+import { hasCardFor, useMe, usePersonId } from '#web/features/session/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import type { RoomParts } from './AuctionHeader.tsx';
 import { BidDialog } from './BidDialog.tsx';
@@ -91,11 +91,12 @@ function useElementIn(place: Props['place'], isOver: boolean): HTMLElement | nul
 }
 
 /** Whether terms, card and address stand, so that there is nothing left to ask before a bid. */
-function useIsKnown({ askForCardDetails }: LiveAuction): boolean {
+function useIsKnown({ askForCardDetails, end }: LiveAuction): boolean {
   const me = useMe();
   if (me.kind !== 'person') return false;
-  const { termsAcceptedAt, isCardValid, mustConfirmEmail } = me.person;
-  return !mustConfirmEmail && termsAcceptedAt !== null && (isCardValid || !askForCardDetails);
+  const { termsAcceptedAt, mustConfirmEmail } = me.person;
+  const isCardGiven = !askForCardDetails || hasCardFor(me.person, end);
+  return !mustConfirmEmail && termsAcceptedAt !== null && isCardGiven;
 }
 
 /** Whoever was outbid holds the button that bids again, in the card or in a bar. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
-import { meNow, refreshMe } from '#web/features/session/index.ts';
+import { hasCardFor, meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { CreateCardCheckoutSessionDocument, MyCardDocument } from '#web/graphql/documents.gen.ts';
@@ -51,7 +51,6 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const [[flow, dispatch], [isAbsent, setAbsent]] = [useReducer(bidFlow, IDLE), useState(false)];
   const { say, fail } = useToasts();
   const isSending = useRef(false);
-  const [isHere, card] = [useIsHere(), useGivenCard(isCardGiven)];
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const rules = { minimum, increments: auction.increments, price: auction.currentBid };
   const bid = formatNumber(suggested);
@@ -62,15 +61,11 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     // What is given back after the card may be too low by now.
     dispatch({ kind: 'limitsMoved', act, ...rules, bid });
   };
-  const askForCard = () =>
-    openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
-  /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
-  useWishes(wishes, seenTo, () => {
-    const me = meNow();
-    const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (isSending.current || hasCard || card.isGiven() || !auction.askForCardDetails) open();
-    else void askForCard();
+  const isHere = useIsHere();
+  const card = useCard(auction, isCardGiven, secret => {
+    if (!isSending.current) dispatch({ kind: 'cardNeeded', secret });
   });
+  useWishes(wishes, seenTo, () => (isSending.current || card.isEnough() ? open() : card.ask()));
   // Asked again at each step: what moved while a bid was on its way is what it comes back to.
   const follow = useEffectEvent(() => dispatch({ kind: 'limitsMoved', act, ...rules, bid }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
@@ -97,7 +92,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
       dispatch({ kind: 'refused', code, minimum: needed });
       if (!isToldByDialog(code) || !isHere.current) fail(error);
       // Whoever has just given one is told before they are sent to give it again.
-      if (code === 'CardRequired' && !card.takeBack()) void askForCard();
+      if (code === 'CardRequired' && !card.takeBack()) card.ask();
     } finally {
       isSending.current = false;
       // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
@@ -159,12 +154,32 @@ function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void
   }, [isKnown]);
 }
 
-/** The card that was given, here or a moment ago on the provider's page, of which the house learns in its own time. */
-function useGivenCard(isGivenBefore: boolean) {
+/**
+ * The card of whoever bids: on file; or given here, or a moment ago on the provider's page, of which the house learns
+ * in its own time. `onAsked` gets what opens the check that asks for one.
+ */
+function useCard(auction: LiveAuction, isGivenBefore: boolean, onAsked: (secret: string) => void) {
   const given = useRef(false);
+  const { fail } = useToasts();
+  /** null: nobody knows of a card. One that is good today may run out too soon after the end. */
+  const isLasting = () => {
+    const me = meNow();
+    if (me.kind !== 'person' || me.person.cardGoodUntil === null) return null;
+    return hasCardFor(me.person, auction.end);
+  };
+  const ask = () => {
+    if (isLasting() === false) fail(new RequestError('CardRequired', 'it runs out too soon'));
+    void openCardCheck(auction.id).then(onAsked, fail);
+  };
+  const learnt = useEffectEvent(() => {
+    if (!given.current || isLasting() !== false) return;
+    given.current = false;
+    ask();
+  });
   const learn = useCatchUp(async () => {
     await isCardKnown();
     await refreshMe();
+    learnt();
   });
   const give = () => {
     given.current = true;
@@ -175,8 +190,10 @@ function useGivenCard(isGivenBefore: boolean) {
     if (isGivenBefore) giveBefore();
   }, [isGivenBefore]);
   return {
+    ask,
     give,
-    isGiven: () => given.current || isGivenBefore,
+    /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
+    isEnough: () => given.current || isLasting() === true || !auction.askForCardDetails,
     /** Answers whether one was given: that it is not known after all, which is said once. */
     takeBack() {
       const wasGiven = given.current;
