@@ -152,6 +152,8 @@ describe('the card of a lot', () => {
     await page.goto(`${house.url}${PATH}${uuid}.html`);
     expect(await header(page).locator('noscript').innerText()).toContain('Pour enchérir, activez JavaScript');
     expect(await header(page).getByRole('button', { name: 'Enchérir' }).count()).toBe(0);
+    // The date stands where the time left is counted with scripts, and so do a date's words, to be read and to be heard.
+    expect(await header(page).ariaSnapshot()).toMatch(/term: Fin le\n/);
     await context.close();
   });
 

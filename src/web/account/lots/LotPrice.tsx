@@ -25,7 +25,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
       </div>
       <div>
         <dt data-on={t(`${moment}On`)} className="text-12 text-ink-soft">
-          {t(`${moment}In`)}
+          <span>{t(`${moment}In`)}</span>
         </dt>
         <dd className="text-16 leading-[1.875rem]">
           <Countdown until={isRunning ? lot.end : lot.start} style="ad" canBeUrgent={isRunning} />

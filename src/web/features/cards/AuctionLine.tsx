@@ -47,7 +47,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
         </div>
         <div className="ml-auto">
           <dt data-on={t(`auction.${moment}On`)} className="text-right text-14 text-ink-soft">
-            {t(`auction.${moment}In`)}
+            <span>{t(`auction.${moment}In`)}</span>
           </dt>
           <dd className="text-right text-14">
             <Countdown

@@ -85,7 +85,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
           </div>
           <div>
             <dt data-on={isRunning ? t('auction.endsOn') : undefined} className="text-14 text-ink-soft">
-              {t('auction.endsIn')}
+              <span>{t('auction.endsIn')}</span>
             </dt>
             <dd className="flex min-h-9 items-end text-18">
               {isRunning ? <Countdown until={auction.end} style="ad" canBeUrgent /> : t('auction.finished')}

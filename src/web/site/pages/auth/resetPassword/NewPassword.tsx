@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONFIRMED_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { AuthFrame, NewPasswordFields } from '#web/features/session/index.ts';
+import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { ResetPasswordDocument } from '#web/graphql/documents.gen.ts';
@@ -13,6 +14,8 @@ import { Button, Form } from '#web/ui/index.ts';
 type Stage = 'open' | 'saved' | 'expired';
 
 const EMPTY = { password: '', confirmation: '' };
+/** What the tab remembers once nobody answered, after a reload too: the link may have been used by it. */
+const UNANSWERED = 'resetPassword';
 const codeOf = (refusal: unknown) => (refusal instanceof RequestError ? refusal.code : '');
 
 export function NewPassword({ token }: { token: string }) {
@@ -25,19 +28,22 @@ export function NewPassword({ token }: { token: string }) {
 function NewPasswordForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const t = useTranslations('auth');
   const { say, fail } = useToasts();
-  const again = useRef(false);
   const reset = async (typed: typeof EMPTY) => {
     const { password } = checkedFields(CONFIRMED_PASSWORD_FIELDS, typed);
-    return request(ResetPasswordDocument, { token, password, again: again.current });
+    return request(ResetPasswordDocument, { token, password, again: tabMemory.read(UNANSWERED) !== null });
+  };
+  const ended = (stage: Stage) => {
+    tabMemory.forget(UNANSWERED);
+    onStage(stage);
   };
   const saved = () => {
     say('passwordChanged');
-    onStage('saved');
+    ended('saved');
   };
   const form = useForm(EMPTY, reset, saved, {
     onRefused: refusal => {
-      again.current ||= mayHaveCounted(codeOf(refusal));
-      if (codeOf(refusal) === 'TokenExpired') onStage('expired');
+      if (mayHaveCounted(codeOf(refusal))) tabMemory.keep(UNANSWERED, '1');
+      if (codeOf(refusal) === 'TokenExpired') ended('expired');
       else fail(refusal);
     },
   });

@@ -165,7 +165,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
         <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
           {/* Its words wrap before the clock does: the button below stays where it is when the end moves. */}
           <dt data-on={t(`auction.${moment}On`)} className="min-w-16 flex-1 text-14 text-ink-soft leading-5">
-            {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
+            {isLastHour && room ? <room.Extension auction={auction} label={label} /> : <span>{label}</span>}
           </dt>
           <dd data-clock={isLastMinute ? 'minute' : ''} className="font-[560] text-18">
             <Countdown

@@ -117,7 +117,7 @@ export function Extension({ auction, label }: { auction: LiveAuction; label: str
           className="pointer-events-none absolute -inset-x-3 inset-y-0 animate-pulse rounded-box border-2 border-red motion-reduce:hidden"
         />
       )}
-      {said === null ? label : <span className="font-[560] text-brass-ink">{said}</span>}
+      <span className={said === null ? undefined : 'font-[560] text-brass-ink'}>{said ?? label}</span>
       {window > 0 && (
         <span role="status" className="sr-only">
           {said}
