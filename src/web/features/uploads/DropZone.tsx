@@ -9,6 +9,8 @@ type Props = {
   pick: string;
   hint: string;
   isMultiple?: boolean;
+  /** Takes none now; what is dropped all the same is not opened by the browser in the place of the page. */
+  isShut?: boolean;
   /** Where it is said what is wrong with what was chosen; null: nothing is. */
   errorId?: string | null;
   onFiles: (files: readonly File[]) => void;
@@ -22,6 +24,7 @@ export function DropZone({
   pick,
   hint,
   isMultiple = false,
+  isShut = false,
   errorId = null,
   onFiles,
 }: Props) {
@@ -31,17 +34,17 @@ export function DropZone({
       data-drop={name}
       onDragOver={event => {
         event.preventDefault();
-        setOver(true);
+        setOver(!isShut);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={event => {
         event.preventDefault();
         setOver(false);
         const files = [...event.dataTransfer.files];
-        if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+        if (files.length > 0 && !isShut) onFiles(isMultiple ? files : files.slice(0, 1));
       }}
       className={classes(
-        'flex cursor-pointer flex-col items-center gap-3 rounded-box border border-dashed p-8 text-center transition-colors has-focus-visible:outline-2',
+        'flex cursor-pointer flex-col has-disabled:cursor-not-allowed has-disabled:opacity-60 items-center gap-3 rounded-box border border-dashed p-8 text-center transition-colors has-focus-visible:outline-2',
         isOver ? 'border-green bg-wash' : 'border-field-line',
       )}
     >
@@ -55,6 +58,7 @@ export function DropZone({
         name={name}
         multiple={isMultiple}
         accept={accept}
+        disabled={isShut}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId ?? undefined}
         onChange={event => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -8,12 +8,16 @@ import { useForm } from '../form/index.ts';
 import { PaperField } from './PaperField.tsx';
 import { useSendPaper } from './use-send-paper.ts';
 
-function HandIn() {
+function HandIn({ take }: { take?: () => Promise<void> }) {
   const { sendPaper, onItsWay } = useSendPaper();
   const [id, setId] = useState('');
   const form = useForm<{ fileId: string; files: readonly File[] }, string>(
     { fileId: '', files: [] },
-    ({ files }) => sendPaper(files),
+    async ({ files }) => {
+      const id = await sendPaper(files);
+      await take?.();
+      return id;
+    },
     setId,
   );
   return (
@@ -105,13 +109,26 @@ it.each([
 it('lets nothing be taken out or added while it is on its way', async () => {
   const held: ((answer: Response) => void)[] = [];
   const upload = () => new Promise<Response>(resolve => held.push(resolve));
-  await drawPage(<HandIn />, { addresses: { '/uploads/order-papers': upload } });
+  const taking: (() => void)[] = [];
+  const take = () => new Promise<void>(resolve => taking.push(resolve));
+  await drawPage(<HandIn take={take} />, { addresses: { '/uploads/order-papers': upload } });
   await userEvent.upload(field(), [file('recto.jpg'), file('verso.jpg')]);
   const parts = () => [field(), ...screen.getAllByRole('button', { name: /^Retirer/, hidden: true })];
-  const rest = () => parts().filter(part => part.closest('[inert]')).length;
+  const rest = () => parts().filter(part => part.closest('[inert], :disabled')).length;
   expect([parts().length, rest()]).toEqual([3, 0]);
   await send();
   await waitFor(() => expect(rest()).toBe(3));
-  held[0]?.(Response.json({ code: 'TooLarge' }, { status: 413 }));
+  // What is dropped meanwhile is neither taken nor opened by the browser in the place of the page.
+  const zone = document.querySelector('[data-drop]')!;
+  const dropping = createEvent.drop(zone, { dataTransfer: { files: [file('dos.jpg')] } });
+  expect([createEvent.dragOver(zone), dropping].map(event => fireEvent(zone, event))).toEqual([false, false]);
+  expect(parts().length).toBe(3);
+  for (const answer of held.splice(0)) answer(Response.json({ id: 'f1' }, { status: 201 }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.(Response.json({ id: 'f2' }, { status: 201 }));
+  // All are there, and what names them is not taken yet.
+  await waitFor(() => expect(taking).toHaveLength(1));
+  expect(rest()).toBe(3);
+  taking[0]?.();
   await waitFor(() => expect(rest()).toBe(0));
 });

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAPER_FILES_MAX } from '#shared/fields/index.ts';
-import { type FieldError, FieldErrorText, FormAlert, Icon, IconButton } from '#web/ui/index.ts';
+import { type FieldError, FieldErrorText, FormAlert, Icon, IconButton, useFormBusy } from '#web/ui/index.ts';
 import { DropZone } from './DropZone.tsx';
 import type { PaperOnItsWay } from './use-send-paper.ts';
 
@@ -19,6 +19,8 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [leftOut, setLeftOut] = useState(0);
+  /** What was sent goes as it was. */
+  const isSent = useFormBusy();
   const put = (all: readonly File[]) => {
     setLeftOut(Math.max(0, all.length - PAPER_FILES_MAX));
     onFiles(all.slice(0, PAPER_FILES_MAX));
@@ -30,19 +32,17 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   };
   return (
     <div ref={field} className="flex flex-col gap-3">
-      {/* What is on its way goes as it was sent. */}
-      <div inert={onItsWay !== null} className="contents inert:*:opacity-60">
-        <DropZone
-          name={name}
-          accept="application/pdf,image/*"
-          icon="document"
-          pick={t(files.length === 0 ? 'choosePages' : 'addPage')}
-          hint={t('paperHint', { count: String(PAPER_FILES_MAX) })}
-          isMultiple
-          errorId={error && `${id}-error`}
-          onFiles={chosen => put([...files, ...chosen])}
-        />
-      </div>
+      <DropZone
+        name={name}
+        accept="application/pdf,image/*"
+        icon="document"
+        pick={t(files.length === 0 ? 'choosePages' : 'addPage')}
+        hint={t('paperHint', { count: String(PAPER_FILES_MAX) })}
+        isMultiple
+        isShut={isSent}
+        errorId={error && `${id}-error`}
+        onFiles={chosen => put([...files, ...chosen])}
+      />
       <FieldErrorText id={`${id}-error`} error={error} />
       <p role="status" className="text-14 text-ink-soft">
         {onItsWay === null
@@ -57,7 +57,7 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
         />
       )}
       {files.length > 0 && (
-        <ol inert={onItsWay !== null} className="flex flex-col gap-2 inert:opacity-60">
+        <ol inert={isSent} className="flex flex-col gap-2 inert:opacity-60">
           {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a camera calls all its photos the same
             <li key={index} className="flex items-center gap-3 rounded-box bg-wash py-1 pr-1 pl-4 text-14">

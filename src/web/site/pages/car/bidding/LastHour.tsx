@@ -81,7 +81,7 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
             {ago !== null && t('room.ago', { length: lengthOf(ago) })}
           </span>
         </span>
-        <span className="text-12 text-ink-soft max-[23rem]:hidden">
+        <span className="text-12 text-ink-soft max-[22rem]:sr-only">
           {step > 0 && `+${formatEuros(step)}`}
         </span>
         <span className="text-right font-[560]">{formatEuros(row.bid)}</span>
