@@ -73,11 +73,13 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
   const ago = useFromServerNow(now => (now === null ? null : secondsLeft(now, Date.parse(row.date))));
   return (
     <li data-room-row={row.bid} className={classes(isOwn && 'text-good')}>
-      <div key={row.id} className={classes('flex flex-wrap items-baseline gap-x-3', isNewest && 'row-in')}>
-        <span className="grow">
-          {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
-          <span className="text-12 text-ink-soft">
-            {' '}
+      {/* On one line, however long a name is: a bid that comes moves nothing below. */}
+      <div key={row.id} className={classes('flex items-baseline gap-x-3', isNewest && 'row-in')}>
+        <span className="flex min-w-0 grow items-baseline gap-x-1">
+          <span className="truncate">
+            {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
+          </span>{' '}
+          <span className="shrink-0 text-12 text-ink-soft">
             {ago !== null && t('room.ago', { length: lengthOf(ago) })}
           </span>
         </span>
