@@ -195,26 +195,30 @@ describe.each([SMALLEST, PHONE, TABLET, DESKTOP])('in the last hour, $width pixe
     expect(await page.evaluate(STAND)).toEqual(before);
     await context.close();
   });
+});
 
-  it('the card moves nothing as it begins that one reads or presses, and who comes then gets it as it is', async () => {
-    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_599_000 + 12_000 } });
-    const [one, other] = [await house.guest(), await house.guest()];
-    await one.ask(`mutation { updatePseudo(pseudo: "Collectionneur ${viewport.width}") { id } }`);
-    for (let at = 1; at < 8; at += 1) await bid(at % 2 ? one : other, auctionId, 2_000 * at);
-    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { viewport });
-    await page.locator('[data-section="header"] [data-counts]').waitFor();
-    const before = await page.evaluate(STAND);
-    const calm = await page.locator('[data-section="header"]:not([data-last-hour])').count();
-    await page.locator('[data-section="header"][data-last-hour] [data-room]').waitFor();
-    expect([calm, await page.evaluate(STAND)]).toEqual([1, before]);
-    // However long a name is, its row is one line.
-    expect(await page.locator('[data-room-row]:has-text("Collectionneur")').first().isVisible()).toBe(true);
-    const heights = await page.$$eval('[data-room-row]', rows => rows.map(row => row.clientHeight));
-    expect(new Set(heights).size).toBe(1);
-    const later = await fetch(`${house.url}${PATHS.fr}${uuid}.html`);
-    expect(await later.text()).toContain('data-last-hour=""');
-    await context.close();
-  });
+it('the last hour begins without moving what one reads or presses, and who comes then gets its card as it is', async () => {
+  const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_599_000 + 15_000 } });
+  const [one, other] = [await house.guest(), await house.guest()];
+  await one.ask('mutation { updatePseudo(pseudo: "Collectionneur de GT") { id } }');
+  for (let at = 1; at < 8; at += 1) await bid(at % 2 ? one : other, auctionId, 2_000 * at);
+  await Promise.all(
+    [SMALLEST, PHONE, TABLET, DESKTOP].map(async viewport => {
+      const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { viewport });
+      await page.locator('[data-section="header"] [data-counts]').waitFor();
+      const before = await page.evaluate(STAND);
+      const calm = await page.locator('[data-section="header"]:not([data-last-hour])').count();
+      await page.locator('[data-section="header"][data-last-hour] [data-room]').waitFor();
+      expect([calm, await page.evaluate(STAND)], `${viewport.width}`).toEqual([1, before]);
+      // However long a name is, its row is one line.
+      await page.locator('[data-room-row]:has-text("Collectionneur")').first().waitFor();
+      const heights = await page.$$eval('[data-room-row]', rows => rows.map(row => row.clientHeight));
+      expect(new Set(heights).size, `${viewport.width}`).toBe(1);
+      await context.close();
+    }),
+  );
+  const later = await fetch(`${house.url}${PATHS.fr}${uuid}.html`);
+  expect(await later.text()).toContain('data-last-hour=""');
 });
 
 describe.each([PHONE, DESKTOP])('a bid that comes, $width pixels wide', viewport => {
