@@ -36,13 +36,16 @@ it.each([
   [{ text: 'vendues', forSale: true }, 1, ['forSale true En vente seulement']],
   [{ text: 'en vente', sold: true }, 2, ['sold true Vendues seulement']],
   [{ text: 'en vente', sold: false }, 4, ['sold false Sauf les vendues']],
+  ...['non vendue', 'Non-vendues', 'invendus', 'not sold', 'unsold', 'no vendidos'].map(
+    text => [{ text }, 4, ['sold false Sauf les vendues']] as const,
+  ),
 ])('%j finds what it says', async (filter, count, said) => {
   const { totalCount, reading } = await ask(filter);
   expect(totalCount).toBe(count);
   expect(reading.chips.map(chip => Object.values(chip).join(' '))).toEqual(said);
 });
 
-const TEXTS = [null, 'disponible', 'alpine vendue', 'en vente ou vendue', 'vendue ou en vente'];
+const TEXTS = [null, 'disponible', 'alpine vendue', 'en vente ou vendue', 'vendue ou en vente', 'non vendue'];
 const ASKED = [{}, { sold: true }, { sold: false }, { forSale: true }];
 it.each(TEXTS.flatMap(text => ASKED.map(flags => ({ text, ...flags }))))(
   '%j counts what asking otherwise would find',
@@ -59,3 +62,7 @@ it.each(TEXTS.flatMap(text => ASKED.map(flags => ({ text, ...flags }))))(
     ]);
   },
 );
+
+it.each([true, false])('%j that was chosen stays where a word that nobody knows is left out', async sold => {
+  expect((await ask({ text: 'xqzwy', sold })).totalCount).toBe((await ask({ sold })).totalCount);
+});
