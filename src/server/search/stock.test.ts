@@ -25,7 +25,7 @@ async function ask(filter: object): Promise<Answer> {
   return (data as unknown as { searchCarAds: Answer }).searchCarAds;
 }
 
-it.each([
+it.each<[filter: object, count: number, said: string[]]>([
   [{}, 6, []],
   [{ sold: true }, 2, ['sold true Vendues seulement']],
   [{ sold: false }, 4, ['sold false Sauf les vendues']],
@@ -37,7 +37,7 @@ it.each([
   [{ text: 'en vente', sold: true }, 2, ['sold true Vendues seulement']],
   [{ text: 'en vente', sold: false }, 4, ['sold false Sauf les vendues']],
   ...['non vendue', 'Non-vendues', 'invendus', 'not sold', 'unsold', 'no vendidos'].map(
-    text => [{ text }, 4, ['sold false Sauf les vendues']] as const,
+    (text): [object, number, string[]] => [{ text }, 4, ['sold false Sauf les vendues']],
   ),
 ])('%j finds what it says', async (filter, count, said) => {
   const { totalCount, reading } = await ask(filter);
