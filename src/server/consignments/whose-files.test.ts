@@ -40,6 +40,8 @@ it('a file is given an ad that the house handles, and of its own seller alone', 
 
 it('a seller without an account is asked to write back, and sent to no page of theirs', async () => {
   const id = await fileOf('rosa@calandre.test');
+  const { uuid } = await addCar(house, { status: 'DRAFT' });
+  await house.db.owner('update consignments set ad_uuid = $2 where id = $1', [id, uuid]);
   const ask = `mutation { giveEstimate(id: "${id}", data: { party: HOUSE, low: 40000, high: 50000 }) { id } }`;
   expect(await staff.codeOf(ask)).toBeNull();
   const { text } = await openLetter(house, 'rosa@calandre.test');

@@ -13,10 +13,7 @@ const UNKNOWN = 'Nos annonces ne connaissent';
 /** Draws the page where nothing answers to what was asked, or as many as `counted` says. */
 function drawFor(chips: readonly object[], counted: object = {}, totalCount = 0) {
   const reading = { chips, leftOut: [], corrections: [], turned: [], line: '' };
-  const facets = {
-    ...Object.fromEntries(FACETS.map(name => [name, []])),
-    ...counted,
-  };
+  const facets = { ...Object.fromEntries(FACETS.map(name => [name, []])), ...counted };
   const spans = { priceMin: null, priceMax: null, yearMin: null, yearMax: null };
   const asked = { asked: EVERYTHING, read: EVERYTHING, reading, facets, spans };
   return drawPage(<SearchPage />, {
