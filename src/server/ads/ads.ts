@@ -107,7 +107,7 @@ export async function createAd(
 ): Promise<string> {
   return parts.database.transaction(writes => {
     const create = () => createAdFor(parts, writes, null, input, actorId);
-    if (actorId === null || key == null) return create();
+    if (actorId === null || !key) return create();
     return once(writes, { by: actorId, what: 'ad', wish: [key, input] }, async uuid => uuid, create);
   });
 }

@@ -55,7 +55,7 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
         data: t.arg({ type: CarAdInput, required: true }),
         key: t.arg.id({
           description:
-            'Made by the page: the same from the same person within two minutes makes no second ad.',
+            'Made by the page: the same with the same data, from the same person within two minutes, makes no second ad; with other data it makes another. An empty one is none.',
         }),
       },
       resolve: withRight('Ads:create', async ({ data, key }, { id }, context) => {

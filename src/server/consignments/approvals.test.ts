@@ -72,6 +72,7 @@ describe('the word of a car’s seller on the ad that the house wrote', () => {
     expect(await ask()).toBeNull();
     const letters = await house.rooms.mail.list(seller.email);
     expect(letters[0]?.subject).toContain('attend votre accord');
+    expect(letters[0]?.text).toContain('ou demander une modification, depuis la page de votre voiture');
     expect(letters[0]?.text).toContain(`/user/cars/edit/${uuid}`);
     expect(await ask()).toBeNull();
     expect(await house.rooms.mail.list(seller.email)).toHaveLength(letters.length);

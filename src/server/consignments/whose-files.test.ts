@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
 import { entrust, entrustCar, idOf, sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -35,6 +36,17 @@ it('a file is given an ad that the house handles, and of its own seller alone', 
   for (const adUuid of [unhandled.uuid, foreign.uuid])
     expect(await staff.codeOf(LINK, { id, adUuid })).toBe('BadInput');
   expect(await staff.codeOf(LINK, { id, adUuid: uuid })).toBeNull();
+});
+
+it('a seller without an account is asked to write back, and sent to no page of theirs', async () => {
+  const id = await fileOf('rosa@calandre.test');
+  const { uuid } = await addCar(house, { status: 'DRAFT' });
+  await house.db.owner('update consignments set ad_uuid = $2 where id = $1', [id, uuid]);
+  const ask = `mutation { giveEstimate(id: "${id}", data: { party: HOUSE, low: 40000, high: 50000 }) { id } }`;
+  expect(await staff.codeOf(ask)).toBeNull();
+  const { text } = await openLetter(house, 'rosa@calandre.test');
+  expect(text).toContain('Répondez-nous pour l’accepter');
+  expect(text).not.toMatch(/la page de votre voiture|user\/cars/);
 });
 
 it('a draft left to the house, or given to its seller’s file, is with that a car that the house sells for them', async () => {

@@ -277,17 +277,28 @@ describe('what is sent', () => {
     const told = staff.find(({ text }) => text.includes(uuid))?.text;
     expect(told).toContain('rien à faire avant qu’il ne l’envoie');
     expect(told).not.toContain('À traiter');
-    // Nor is it late, however long its person takes.
-    const dueAt = (at: string) =>
-      house.db.owner('update leads set due_at = $2 where ad_uuid = $1', [uuid, at]);
-    await dueAt('2020-01-01');
+    // Nor is it late, however long its person takes: until they send it, staff give it a day or begin one themselves.
+    const [lead] = await house.db.owner<{ id: string }>(
+      "update leads set due_at = '2020-01-01' where ad_uuid = $1 returning id",
+      [uuid],
+    );
     const reader = await house.guest({ permissions: ['Leads:read'] });
     const late = '{ staffOverview { leadsDue } leads(isOverdue: true) { totalCount } }';
-    expect((await reader.ask(late)).data).toEqual({
-      staffOverview: { leadsDue: 0 },
-      leads: { totalCount: 0 },
-    });
-    await dueAt('2099-01-01');
+    const lateOnes = async () =>
+      Object.values((await reader.ask(late)).data ?? {}).map(of => Object.values(of));
+    expect(await lateOnes()).toEqual([[0], [0]]);
+    await house.db.owner('insert into ad_submissions (ad_uuid) values ($1)', [uuid]);
+    expect(await lateOnes()).toEqual([[1], [1]]);
+    await house.db.owner('delete from ad_submissions where ad_uuid = $1', [uuid]);
+    const dueAt = 'mutation($id: ID!, $at: DateTime!) { updateLead(id: $id, dueAt: $at) { id } }';
+    await reader.ask(dueAt, { id: lead?.id, at: '2020-01-02T00:00:00Z' });
+    expect(await lateOnes()).toEqual([[1], [1]]);
+    const call = `mutation { addLead(data: { form: "sellAd", name: "Ida Roy", phone: "+33612345678", note: "",
+      leadSource: "phone_call", carUuid: "${uuid}" }) { id } }`;
+    await reader.ask(call);
+    await house.db.owner("update leads set due_at = '2020-01-01' where lead_source = 'phone_call'");
+    expect(await lateOnes()).toEqual([[2], [2]]);
+    await house.db.owner("update leads set due_at = '2099-01-01' where ad_uuid = $1", [uuid]);
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
       brand: 'Lancia',

@@ -115,7 +115,8 @@ describe('a search that is entrusted to the house', () => {
     const [proposal] = (await mandateOf(guest)).proposals;
     const toldToHouse = async () => {
       const letters = await house.rooms.mail.list('equipe@calandre.test');
-      return letters.filter(({ subject }) => subject === 'Recherche confiée : Anne Roy retient Alpine A110')
+      const said = /^Recherche confiée : Anne Roy retient Alpine A110$/;
+      return letters.filter(({ subject, text }) => said.test(subject) && /\/admin\/leads$/m.test(text))
         .length;
     };
     const before = await toldToHouse();

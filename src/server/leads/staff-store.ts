@@ -17,9 +17,11 @@ export type StaffLead = Lead & {
   readonly orderId: string | null;
 };
 
-/** Open, and past its day. Who sells by an ad sends that first, and is then among the ads to review. */
-export const OVERDUE = `(l.state in ('NEW', 'IN_PROGRESS') and l.form <> 'sellAd'
-  and l.due_at < clock_timestamp())`;
+/** Open, and past its day. Who has yet to send the ad that a form made of theirs is due when staff say so. */
+export const OVERDUE = `(l.state in ('NEW', 'IN_PROGRESS') and l.due_at < clock_timestamp()
+  and (l.form <> 'sellAd' or l.inquiry_id is null or l.is_dated
+    or not exists (select from ads u where u.uuid = l.ad_uuid and u.status = 'DRAFT')
+    or exists (select from ad_submissions s where s.ad_uuid = l.ad_uuid and s.state = 'WAITING')))`;
 const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.account_id as "accountId", l.name, l.email, l.phone,
   l.lead_source as "leadSource", l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt",
   l.created_at as "createdAt", coalesce(i.answers, '{}') as answers, ${OVERDUE} as "isOverdue",
@@ -67,7 +69,8 @@ export const holdLead = statement('leads.hold', 'select from leads where id = $1
 
 export const changeLead = statement(
   'leads.change',
-  `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
+  `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at),
+     is_dated = is_dated or $5 is not null
    where id = $1 returning id`,
 ).run<[id: string, leadChange: LeadChange]>(inOrderOf('state', 'ownerId', 'note', instant('dueAt')));
 

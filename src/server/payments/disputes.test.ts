@@ -152,6 +152,7 @@ describe('a fee that a card’s bank contests', () => {
       expect.stringMatching(/^Contestation gagnée/),
       [],
     ]);
+    for (const { text } of [opened!, won!]) expect(text).toContain(`/admin/orders/${sale.orderId}`);
     // Its buyer knows whose doing it is, and how it is paid now.
     await house.rooms.jobs.drain();
     const toSeller = (await house.rooms.mail.list(sale.seller.email)).map(({ subject }) => subject);

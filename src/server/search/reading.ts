@@ -1,7 +1,7 @@
 import { SEARCH_LIST_NAMES } from '#shared/fields/index.ts';
 import { fold, slugify } from '#shared/words/text.ts';
 import { readAmounts } from './amounts.ts';
-import { EMPTY_FILTER, type NamedFilter, type SearchFilter } from './filter.ts';
+import { EMPTY_FILTER, type NamedFilter, type SearchFilter, stocksOf } from './filter.ts';
 import type { Lexicon } from './names.ts';
 import { joinedOf, type Meant, meantBy, modelMeantBy, nearestPhrase } from './spoken.ts';
 import { distanceOf, WORDS_MAX } from './words.ts';
@@ -240,8 +240,9 @@ class Reader {
     for (const name of LEAST)
       if (meant[name] != null) next[name] = Math.max(meant[name], known[name] ?? meant[name]);
     if (meant.auctionsOnly) next.auctionsOnly = true;
-    if (meant.sold && !known.forSale) next.sold = known.sold ?? true;
-    if (meant.forSale && !known.sold) next.forSale = true;
+    // One choice: whoever made it, or whichever words said it first, counts alone.
+    const { sold = null, forSale = false } = meant;
+    if (stocksOf(known).length === 0) Object.assign(next, { sold, forSale });
     this.#asked = { ...known, ...next };
     return true;
   }

@@ -12,13 +12,13 @@ export type Relaxed = Reading & {
 };
 
 const FIELDS = (Object.keys(EMPTY_FILTER) as (keyof SearchFilter)[]).filter(field => field !== 'text');
-const isSaid = (value: SearchFilter[keyof SearchFilter]): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
+const isSaid = (filter: SearchFilter, field: keyof SearchFilter): boolean =>
+  `${filter[field]}` !== `${EMPTY_FILTER[field]}`;
 
 /** The parts of what is asked that may be left out: those the filter that was given does not insist on. */
 function partsOf(asked: SearchFilter, insists: SearchFilter): Part[] {
   const words = wordsOf(asked.text ?? '').map(value => ({ field: 'text', value }) as const);
-  const facts = FIELDS.filter(field => isSaid(asked[field]) && !isSaid(insists[field]));
+  const facts = FIELDS.filter(field => isSaid(asked, field) && !isSaid(insists, field));
   return [...words, ...facts.map(field => ({ field, value: null }))];
 }
 
@@ -61,7 +61,7 @@ export async function relax(
     part => count(only(wanted, part)),
   );
   // Something must remain that was asked for, or everything would be an answer.
-  const least = FIELDS.some(field => isSaid(insists[field])) ? 0 : 1;
+  const least = FIELDS.some(field => isSaid(insists, field)) ? 0 : 1;
   if (rest.length < least) return answer(wanted, []);
   if (leftOut.length > 0 && (await count(asked)) > 0) return answer(asked, leftOut);
   for (const part of rest.length > least ? rest : []) {

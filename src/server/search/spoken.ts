@@ -74,7 +74,8 @@ function sayFacets(): void {
   sayEach(facets.origins, country => ({ brands: makesFrom(country) }));
   sayEach(facets.years, span => yearsIn(span));
   sayEach(facets.auctionsOnly, () => ({ auctionsOnly: true }));
-  sayEach(facets.sold, sold => (sold === 'true' ? { sold: true } : { forSale: true }));
+  sayEach(facets.forSale, () => ({ forSale: true }));
+  sayEach(facets.sold, sold => ({ sold: sold === 'true' }));
   sayEach(facets.filler, () => ({ isFiller: true }));
 }
 

@@ -25,7 +25,7 @@ async function ask(filter: object): Promise<Answer> {
   return (data as unknown as { searchCarAds: Answer }).searchCarAds;
 }
 
-it.each([
+it.each<[filter: object, count: number, said: string[]]>([
   [{}, 6, []],
   [{ sold: true }, 2, ['sold true Vendues seulement']],
   [{ sold: false }, 4, ['sold false Sauf les vendues']],
@@ -35,17 +35,34 @@ it.each([
   [{ text: 'vendues', sold: false }, 4, ['sold false Sauf les vendues']],
   [{ text: 'vendues', forSale: true }, 1, ['forSale true En vente seulement']],
   [{ text: 'en vente', sold: true }, 2, ['sold true Vendues seulement']],
-  [{ text: 'en vente', sold: false }, 1, ['forSale true En vente seulement']],
-])('%j finds what it says, and counts what asking otherwise would find', async (filter, count, said) => {
-  const { totalCount, facets, reading } = await ask(filter);
+  [{ text: 'en vente', sold: false }, 4, ['sold false Sauf les vendues']],
+  ...['non vendue', 'Non-vendues', 'invendus', 'not sold', 'unsold', 'no vendidos'].map(
+    (text): [object, number, string[]] => [{ text }, 4, ['sold false Sauf les vendues']],
+  ),
+])('%j finds what it says', async (filter, count, said) => {
+  const { totalCount, reading } = await ask(filter);
   expect(totalCount).toBe(count);
   expect(reading.chips.map(chip => Object.values(chip).join(' '))).toEqual(said);
-  const counted = Object.fromEntries(facets.map(({ name, values }) => [name, values]));
-  expect([counted.sold, counted.forSale]).toEqual([
-    [
-      { value: 'false', count: (await ask({ sold: false })).totalCount },
-      { value: 'true', count: (await ask({ sold: true })).totalCount },
-    ],
-    [{ value: 'true', count: (await ask({ forSale: true })).totalCount }],
-  ]);
+});
+
+const TEXTS = [null, 'disponible', 'alpine vendue', 'en vente ou vendue', 'vendue ou en vente', 'non vendue'];
+const ASKED = [{}, { sold: true }, { sold: false }, { forSale: true }];
+it.each(TEXTS.flatMap(text => ASKED.map(flags => ({ text, ...flags }))))(
+  '%j counts what asking otherwise would find',
+  async filter => {
+    const { facets } = await ask(filter);
+    const counted = Object.fromEntries(facets.map(({ name, values }) => [name, values]));
+    const found = async (flags: object) => (await ask({ text: filter.text, ...flags })).totalCount;
+    expect([counted.sold, counted.forSale]).toEqual([
+      [
+        { value: 'false', count: await found({ sold: false }) },
+        { value: 'true', count: await found({ sold: true }) },
+      ],
+      [{ value: 'true', count: await found({ forSale: true }) }],
+    ]);
+  },
+);
+
+it.each([true, false])('%j that was chosen stays where a word that nobody knows is left out', async sold => {
+  expect((await ask({ text: 'xqzwy', sold })).totalCount).toBe((await ask({ sold })).totalCount);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FACETS } from '#shared/fields/index.ts';
-import { drawPage } from '#test/kit/draw-page.tsx';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import SearchPage from './page.tsx';
 import { EVERYTHING } from './search-query.ts';
 
@@ -10,14 +10,14 @@ const BRAND = { field: 'brand', value: 'alpine', label: 'Alpine' };
 const YEAR = { field: 'yearMin', value: '1970', label: 'Depuis 1970' };
 const UNKNOWN = 'Nos annonces ne connaissent';
 
-/** Draws the page where nothing answers to what was asked. */
-function drawFor(chips: readonly object[]) {
+/** Draws the page where nothing answers to what was asked, or as many as `counted` says. */
+function drawFor(chips: readonly object[], counted: object = {}, totalCount = 0) {
   const reading = { chips, leftOut: [], corrections: [], turned: [], line: '' };
-  const facets = Object.fromEntries(FACETS.map(name => [name, []]));
+  const facets = { ...Object.fromEntries(FACETS.map(name => [name, []])), ...counted };
   const spans = { priceMin: null, priceMax: null, yearMin: null, yearMax: null };
   const asked = { asked: EVERYTHING, read: EVERYTHING, reading, facets, spans };
   return drawPage(<SearchPage />, {
-    loaded: { ...asked, totalCount: 0, ads: [], isView: true, text: null },
+    loaded: { ...asked, totalCount, ads: [], isView: true, text: null },
     at: '/acheter',
   });
 }
@@ -58,4 +58,18 @@ it('says to take a filter back where more than words was asked', async () => {
     { field: 'fuels', value: 'DIESEL', label: 'Diesel' },
   ]);
   expect([text.slice(0, 17), isForAnyCar]).toEqual(['Retirez un filtre', false]);
+});
+
+it('counts as for sale what can be had alone: of five that are not sold two are over', async () => {
+  const counted = [
+    ['sold', 'false', 5],
+    ['sold', 'true', 4],
+    ['forSale', 'true', 3],
+  ] as const;
+  const valuesOf = (name: string) =>
+    counted.flatMap(([of, value, count]) => (of === name ? [{ value, count, until: null }] : []));
+  await drawFor([], { sold: valuesOf('sold'), forSale: valuesOf('forSale') }, 9);
+  expect(screen.getAllByRole('status').map(saidBy).join()).toContain('9 voitures, dont 3 en vente');
+  const stocks = screen.getAllByRole('option').map(saidBy);
+  expect(stocks).toEqual(expect.arrayContaining(['Toutes (9)', 'En vente seulement (3)']));
 });

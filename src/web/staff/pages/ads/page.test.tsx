@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { refused } from '#test/kit/answers.ts';
+import { alarms, drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import StaffAdsPage from './page.tsx';
 
 const car = (uuid: string, model: string) => ({
@@ -155,4 +156,29 @@ it('says which ads wait to be read over: one that was handed in is no draft any 
   expect(rows[1]).toMatch(/En ligne.*À relire|À relire.*En ligne/);
   expect(rows[2]).toContain('Brouillon');
   expect(rows[2]).not.toContain('À relire');
+});
+
+it('begins one ad though nobody answers and the page is loaded anew, and another once somebody has', async () => {
+  const unknown = () => refused('OutcomeUnknown');
+  const begin = async (createCarAd: () => unknown) => {
+    const page = await drawPage(<StaffAdsPage />, {
+      ...{ at: '/admin/ads', permissions: [...ALL, 'Ads:create'], answers: { createCarAd } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nouvelle annonce' }));
+    for (const name of [/Marque/, /Modèle/])
+      fireEvent.change(inDialog().getByRole('textbox', { name }), { target: { value: 'Alpine' } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Créer le brouillon' }));
+    return page;
+  };
+  const first = await begin(unknown);
+  await waitFor(() => expect(alarms()).not.toBe(''), { timeout: 5_000 });
+  first.unmount();
+  const keys = first.sent('CreateCarAd').map(({ key }) => key);
+  for (const each of [1, 2]) {
+    const again = await begin(() => ({ uuid: 'a' }));
+    await waitFor(() => expect(again.place()).toBe('/admin/ads/edit/a'));
+    keys.push(...again.sent('CreateCarAd').map(({ key }) => key));
+    expect(new Set(keys).size).toBe(each);
+    again.unmount();
+  }
 });

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_CODES, type CarType, readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { requestOnce } from '#web/features/unanswered/index.ts';
 import { CreateCarAdDocument, StaffAdsDocument, type StaffAdsQuery } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { FormButton } from '#web/staff/forms/index.ts';
 import { AdminArea, List, Moment, OpenSteps, staffMeta, useCan } from '#web/staff/frame/index.ts';
@@ -164,8 +163,6 @@ function NewAd() {
   const t = useTranslations('admin.ads');
   const navigate = useNavigate();
   const { fail } = useToasts();
-  // Sent again after an answer that was lost, it makes no second ad.
-  const [key] = useState(() => crypto.randomUUID());
   const create = async (typed: typeof EMPTY) => {
     const empty = (['brand', 'model'] as const).filter(name => typed[name].trim() === '');
     if (empty.length > 0) {
@@ -173,7 +170,7 @@ function NewAd() {
         Object.fromEntries(empty.map(name => [name, 'admin.ads.newAd.required'] as const)),
       );
     }
-    const { createCarAd } = await request(CreateCarAdDocument, { data: typed, key });
+    const { createCarAd } = await requestOnce(CreateCarAdDocument, { data: typed });
     await navigate(linkTo('admin/ads/edit', 'fr', { uuid: createCarAd.uuid }));
   };
   return (
