@@ -18,7 +18,7 @@ import {
 } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid, withPhone } from './check.ts';
-import { holdByPassword, letIn, requireCredentials, toldAs } from './coming-in.ts';
+import { holdByPassword, letIn, requireCredentials } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { hashPassword, isOutdated } from './passwords.ts';
@@ -26,22 +26,19 @@ import { takeRegistration } from './tries.ts';
 import { holdAccount } from './ways.ts';
 
 /**
- * Makes an account and signs it in. Who gives the address and the password of one that is there is signed in: the
- * answer may have been lost. Whoever else gives its address learns nothing of the password, nor that it was tried too
- * often.
- * @throws AppError for the first field that is wrong; EmailAlreadyUsed, AccountSuspended, RateLimited
+ * Makes an account and signs it in. Whoever gives the address of one that is there learns that alone, also where the
+ * password is its own: a page whose answer was lost signs in with it.
+ * @throws AppError for the first field that is wrong; EmailAlreadyUsed, RateLimited
  */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
   const said = requireSaid(REGISTRATION_FIELDS, withPhone(parts, given));
-  const { email, password } = said;
   const takeBack = await takeRegistration(parts, caller);
-  await requireUnbreached(parts, password);
-  const isNew = (await findCredentials(parts.database, email)) === null;
+  await requireUnbreached(parts, said.password);
+  const isNew = (await findCredentials(parts.database, said.email)) === null;
   const made = isNew ? await makeAccount(parts, said, caller) : null;
-  const taken = new AppError('EmailAlreadyUsed', { field: 'email' });
-  const signedIn = made ?? (await toldAs(taken, login(parts, email, password, caller)));
+  if (!made) throw new AppError('EmailAlreadyUsed', { field: 'email' });
   await takeBack();
-  return signedIn;
+  return made;
 }
 
 /** Null where the address has an account, of this very moment too. */

@@ -67,15 +67,6 @@ describe('staff with their password alone', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, '/user/profile#second-factor']);
   });
 
-  it('who register again with it are signed in, and no more', async () => {
-    const { guest } = await enrolled();
-    const browser = house.visitor();
-    const again = `mutation { register(data: { firstName: "A", lastName: "B", phone: "0612345678", language: FR,
-      email: "${guest.email}", password: "${PASSWORD}" }) { user { id } } }`;
-    expect(await browser.codeOf(again)).toBeNull();
-    expect(await browser.codeOf(LEADS)).toBe('Forbidden');
-  });
-
   it('are asked for it; nobody else is', async () => {
     const buyer = await house.guest();
     expect((await buyer.ask(MINE)).data).toEqual({ mySecondFactor: null });

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { REGISTRATION_FORM_FIELDS } from '#shared/fields/person.ts';
 import { languageOf } from '#shared/words/locale.ts';
-import { RegisterDocument } from '#web/graphql/documents.gen.ts';
+import { LoginDocument, RegisterDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import {
@@ -19,6 +19,7 @@ import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
+import { mayHaveCounted } from '../unanswered/index.ts';
 import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
@@ -38,6 +39,15 @@ type Props = {
   trade?: { readonly isTrader: boolean; readonly onChange: (isTrader: boolean) => void };
 };
 
+const DETAILS = ['firstName', 'lastName', 'phone'] as const;
+
+/** Who has this account by its password; null where that is another's. */
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  request(LoginDocument, { email, password }).then(
+    ({ login }) => login.user,
+    () => null,
+  );
+
 /** Makes an account; used by the page, by the dialog and in the middle of a form. */
 export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const t = useTranslations('auth');
@@ -45,20 +55,21 @@ export function RegisterForm({ onSignedIn, known, trade }: Props) {
   // Its words come with the form: the table of toasts, with those of all of them, comes with every page.
   const sayKept = () =>
     toastStore.show({ kind: 'info', key: 'kept', durationMs: KEPT_MS, text: t('registration.detailsKept') });
+  /** The address of a try that nobody answered: its account may be the one that is there. */
+  const unanswered = useRef<string | null>(null);
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
     const typed = { ...texts, phone: await typedPhone(phone), language };
     const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
     return request(RegisterDocument, { data }).then(
-      ({ register: { user } }) => {
-        // The password of an account opens it here too: what else was typed is not lost without a word.
-        const isKept = (['firstName', 'lastName', 'phone'] as const).some(name => user[name] !== data[name]);
-        if (isKept) sayKept();
-        return user;
-      },
-      error => {
-        if (error instanceof RequestError && error.code === 'EmailAlreadyUsed')
-          tabMemory.keep(TAKEN_EMAIL, data.email);
-        throw error;
+      ({ register: { user } }) => user,
+      async error => {
+        const code = error instanceof RequestError ? error.code : '';
+        if (mayHaveCounted(code)) unanswered.current = data.email;
+        if (code !== 'EmailAlreadyUsed') throw error;
+        const made = unanswered.current === data.email ? await signIn(data) : null;
+        if (made === null) tabMemory.keep(TAKEN_EMAIL, data.email);
+        else if (DETAILS.some(name => made[name] !== data[name])) sayKept();
+        return made ?? Promise.reject(error);
       },
     );
   };

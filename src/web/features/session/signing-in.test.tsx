@@ -23,18 +23,27 @@ const fill = async (address = ' Ada@Example.org ', word = 'correct horse battery
   await userEvent.type(password(), word);
 };
 
-it('says to who registers again with other details that the account has kept its own', async () => {
+it('signs in whose account a try that nobody answered has made, and says where it has kept its own details', async () => {
   const phone = '+33612345678';
   const user = { ...PERSON, firstName: 'Ada', lastName: 'King', phone };
   const register = async (firstName: string) => {
     const known = { firstName, lastName: 'King', phone };
     const signedIn = vi.fn();
     const page = await drawPage(<RegisterForm onSignedIn={signedIn} known={known} />, {
-      answers: { me: null, register: { user } },
+      answers: { me: null, register: () => refused(refusal), login: { user } },
     });
+    let refusal = 'EmailAlreadyUsed';
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Créer un compte' }));
     await fill('ada@example.org', 'Correct-Horse-1');
     await userEvent.type(screen.getByLabelText(/^Confirm/), 'Correct-Horse-1');
-    await userEvent.click(screen.getByRole('button', { name: 'Créer un compte' }));
+    await send();
+    await screen.findByText(/existe déjà/);
+    expect(page.sent('Login')).toEqual([]);
+    refusal = 'OutcomeUnknown';
+    await send();
+    await waitFor(() => expect(page.sent('Register')).toHaveLength(2));
+    refusal = 'EmailAlreadyUsed';
+    await send();
     await expect.poll(() => signedIn.mock.calls).toHaveLength(1);
     return page;
   };
