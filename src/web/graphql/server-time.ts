@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
 import { clock, serverNow } from './clock.ts';
 import { ServerTimeDocument } from './documents.gen.ts';
@@ -27,7 +27,8 @@ export function syncClock(): Promise<void> {
   return reading;
 }
 
-const listeners = new Set<() => void>();
+/** Who is told, and in which milliseconds of a second what they count to loses one. */
+const listeners = new Map<() => void, readonly number[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tickAt: number | null = null;
 
@@ -40,9 +41,11 @@ function tick(): void {
     return;
   }
   tickAt = serverNow();
-  for (const listener of listeners) listener();
-  // Aligned to the server's seconds, so that every countdown of every visitor turns at the same moment.
-  timer = setTimeout(tick, TICK_MS - (tickAt % TICK_MS) + 2);
+  const now = tickAt;
+  for (const listener of listeners.keys()) listener();
+  // By the server's time, so that a countdown turns for every visitor at the same moment.
+  const waits = [...listeners.values()].flat().map(phase => TICK_MS - ((now - phase) % TICK_MS));
+  timer = setTimeout(tick, Math.min(TICK_MS, ...waits) + 2);
 }
 
 /** Nothing is counted by the machine's own clock before the server was asked: one ten minutes fast would end a sale. */
@@ -60,11 +63,10 @@ function tickOnceSet(): void {
   });
 }
 
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    timer = setTimeout(start, 0);
-  }
+function follow(listener: () => void, phases: readonly number[]): () => void {
+  listeners.set(listener, phases);
+  clearTimeout(timer);
+  timer = setTimeout(start, 0);
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) clearTimeout(timer);
@@ -73,18 +75,25 @@ function follow(listener: () => void): () => void {
 
 /**
  * What `read` makes of the server's time, looked at each second by one timer for the whole page, and drawn anew only
- * when it changes. The time is null in the server's HTML and until the page is hydrated: what counts down must not
- * be baked into a page that is cached.
+ * when it changes: as a whole second is over, or is left to one of the `moments` that it counts to. The time is null in
+ * the server's HTML and until the page is hydrated: what counts down must not be baked into a page that is cached.
  */
 export function useFromServerNow<Value extends string | number | boolean | null>(
   read: (now: number | null) => Value,
+  ...moments: readonly string[]
 ): Value {
+  const key = moments.join();
+  const followHere = useCallback(
+    (listener: () => void) =>
+      follow(listener, key === '' ? [0] : key.split(',').map(moment => Date.parse(moment) % TICK_MS || 0)),
+    [key],
+  );
   return useSyncExternalStore(
-    follow,
+    followHere,
     () => read(tickAt),
     () => read(null),
   );
 }
 
 /** The server's time in milliseconds, renewed each second; null until the page is hydrated. */
-export const useServerNow = (): number | null => useFromServerNow(now => now);
+export const useServerNow = (): number | null => useFromServerNow(now => now && now - (now % TICK_MS));

@@ -44,6 +44,29 @@ describe('the time left', () => {
     }
   });
 
+  it('goes down as its own second is over, where it ends within one, and beside one that does not', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const ends = [2.3, 3, 2.9].map(inSeconds);
+    await draw(
+      <main>
+        {ends.map(end => (
+          <Countdown key={end} until={end} style="auction" canBeUrgent />
+        ))}
+      </main>,
+    );
+    const said: string[] = [];
+    for (const ms of [0, 310, 600, 100, 300]) {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      said.push(
+        screen
+          .getAllByRole('timer')
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      );
+    }
+    expect(said).toEqual(['3s 3s 3s', '2s 3s 3s', '2s 3s 2s', '2s 2s 2s', '1s 2s 2s']);
+  });
+
   it('is urgent in the last hour alone, and only where an end draws near', async () => {
     await open(3_601);
     expect(timer().dataset.urgent).toBeUndefined();

@@ -9,7 +9,7 @@ const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 
 /** Whether less than an hour is left, `atFirst` before any clock: said in words too, for red is not seen by all. */
 export function useIsLastHour(end: string, atFirst = false): boolean {
-  return useFromServerNow(now => (now === null ? atFirst : isUrgent(secondsLeft(Date.parse(end), now))));
+  return useFromServerNow(now => (now === null ? atFirst : isUrgent(secondsLeft(Date.parse(end), now))), end);
 }
 
 type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
@@ -26,7 +26,7 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
     if (now === null) return null;
     const parts = countdownParts(secondsLeft(Date.parse(until), now), style);
     return parts.map(part => part.value + t(part.unit)).join(' ');
-  });
+  }, until);
 
   const date = formatDateTime(until);
   return (

@@ -13,4 +13,5 @@ export function lotNow({ lotState, start, end }: Timed, now: number | null): Lot
 }
 
 /** The same on a page that lives: drawn anew when the lot goes on, not each second. */
-export const useLotNow = (timed: Timed): LotState => useFromServerNow(now => lotNow(timed, now));
+export const useLotNow = (timed: Timed): LotState =>
+  useFromServerNow(now => lotNow(timed, now), timed.start, timed.end);

@@ -21,7 +21,7 @@ export function Aloud({ until, say }: Props) {
     if (now === null) return null;
     const left = secondsLeft(Date.parse(until), now);
     return ALOUD.find(each => left <= 60 * each && left > 60 * each - ALOUD_SECONDS) ?? null;
-  });
+  }, until);
   return (
     <span role="status" data-aloud="" className="sr-only">
       {stands && minutes !== null && say(minutes)}

@@ -132,7 +132,7 @@ export async function loadLastHour() {
 type RunningProps = Props & { room: Awaited<ReturnType<typeof loadLastHour>> | null };
 
 const useIsLastMinute = (end: string) =>
-  useFromServerNow(now => now !== null && secondsLeft(Date.parse(end), now) <= 60);
+  useFromServerNow(now => now !== null && secondsLeft(Date.parse(end), now) <= 60, end);
 
 function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();

@@ -99,7 +99,7 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
 export function Extension({ auction, label }: { auction: LiveAuction; label: string }) {
   const t = useTranslations('room');
   const { end, extensionWindowSeconds: window } = auction;
-  const left = useFromServerNow(now => (now === null ? null : secondsLeft(Date.parse(end), now)));
+  const left = useFromServerNow(now => (now === null ? null : secondsLeft(Date.parse(end), now)), end);
   const isExtended = useIsExtended(end, window);
   const isEnding = left !== null && left > 0 && left <= ENDING_SECONDS;
   const said = isExtended ? t('extended', { length: lengthOf(window) }) : null;
