@@ -1,3 +1,4 @@
+import { fold } from '#shared/words/text.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 
 export type AuditEntry = {
@@ -32,8 +33,8 @@ const COLUMNS = `e.id, e.recorded_at as "recordedAt", e.actor_id as "actorId",
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as "actorName", e.action,
   e.subject_id as "subjectId", e.subject_name as "subjectName", e.before, e.after, e.reason`;
 const FROM = 'from audit_entries e left join accounts p on p.id = e.actor_id';
-const WHERE = `where ($1::text is null or e.subject_id = $1
-    or strpos(lower(concat_ws(' ', e.subject_name, e.reason, p.first_name, p.last_name)), lower($1)) > 0)
+const WHERE = `where ($1::text is null or lower(e.subject_id) = $1
+    or strpos(folded(concat_ws(' ', e.subject_name, e.reason, p.first_name, p.last_name)), $1) > 0)
   and ($2::text is null or e.action like $2 || '.%')
   and ($3::uuid is null or e.actor_id = $3)
   and ($4::timestamptz is null or e.recorded_at >= $4) and ($5::timestamptz is null or e.recorded_at < $5)`;
@@ -51,7 +52,7 @@ export async function findEntries(
   { first, offset }: { first: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const span = [filter.from, filter.until].map(at => (at === null ? null : timestamp(at)));
-  const values = [filter.text, filter.subject, filter.actorId, ...span];
+  const values = [filter.text && fold(filter.text), filter.subject, filter.actorId, ...span];
   const [entries, [count]] = await Promise.all([
     reads.query<Row>(pageSql, [...values, first, offset]),
     reads.query<{ total: number }>(countSql, values),
