@@ -205,7 +205,7 @@ export type AuditFilter = {
   from?: string | null | undefined;
   /** What was acted on: ad, auction, order, account… */
   subject?: string | null | undefined;
-  /** Part of a name or a reason, or the whole id of a thing. */
+  /** Part of a name, a person’s address or a reason, or the whole id of a thing. */
   text?: string | null | undefined;
   until?: string | null | undefined;
 };
@@ -4342,7 +4342,7 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorName: string, action: string, subjectName: string, reason: string | null, reasonLanguage: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
+export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ subjectId: string, id: string, recordedAt: string, actorName: string, action: string, subjectName: string, reason: string | null, reasonLanguage: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
 
 export type ConsignmentCardFragment = { id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { state: ApprovalState } | null };
 
@@ -6349,7 +6349,7 @@ export const BidLogDocument: KnownDocument<BidLogQuery, BidLogQueryVariables> =
   { id: 'M6iXSFz7ymqkxU-l', name: 'BidLog', kind: 'query' };
 
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
-  { id: 'GqWbZsGkyC68je59', name: 'AuditEntries', kind: 'query' };
+  { id: 'dpUyPaP6vQi_1Md9', name: 'AuditEntries', kind: 'query' };
 
 export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, ConsignmentsQueryVariables> =
   { id: '0r5VSjBPdXhuVgsd', name: 'Consignments', kind: 'query' };
