@@ -3444,6 +3444,9 @@ export type Words = {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
+      readonly reviewSources: {
+        readonly house: "…";
+      };
       readonly declarations: {
         readonly recapitulative: "…";
         readonly DES: "…";
