@@ -140,8 +140,8 @@ export async function lockReport(writes: Writes, id: string): Promise<Report | n
   return findReport(writes, id);
 }
 
-/** What waits: reports, and appeals against what was decided of them. */
-const WAITS = `(r.decided_at is null
+/** What waits, `r`: reports, and appeals against what was decided of them. */
+export const WAITS = `(r.decided_at is null
   or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
 
 /** What staff may order this list by. */

@@ -1108,6 +1108,7 @@ export type Words = {
         readonly running: "{count, plural, other {}}";
         readonly questions: "{count, plural, other {}}";
         readonly questionsFlagged: "{count, plural, other {}}";
+        readonly reportsWaiting: "{count, plural, other {}}";
         readonly adsToReview: "{count, plural, other {}}";
         readonly drafts: "{count, plural, other {}}";
         readonly ordersLate: "{count, plural, other {}}";
