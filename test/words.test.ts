@@ -50,6 +50,11 @@ describe('the catalogue of words', () => {
     }
   });
 
+  it('calls a file that is taken away by a name without its form, which is added', () => {
+    for (const locale of ['fr', 'en'] as const)
+      expect(listed(allIn(locale)).filter(([, text]) => /^[\w-]+\.(csv|xlsx)$/.test(text))).toEqual([]);
+  });
+
   // Online brokerage is defined by having none (code de commerce, L321-3), and most sentences are of either.
   it('speaks of an adjudication where a sale is known to be one alone', () => {
     const ofOne = /^(auction\.knockedDown|orders\.amounts\.price|papers\.)|^(admin|house)\./;

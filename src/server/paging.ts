@@ -1,3 +1,4 @@
+import { fold } from '#shared/words/text.ts';
 import type { Paged, Span } from './database/index.ts';
 import { requireInput } from './errors.ts';
 
@@ -43,9 +44,9 @@ export function spanOf({ page, first, sort }: PageWish): Span {
   return { limit, offset: (number - 1) * limit, sort: sort ?? null };
 }
 
-/** What is looked for, as `ilike` takes it; null finds everything. @throws AppError BadInput */
+/** What is looked for, as `folded(…) like` takes it; null finds everything. @throws AppError BadInput */
 export function patternOf(search: string | null | undefined): string | null {
   const text = search?.trim() ?? '';
   requireInput(text.length <= SEARCH_LENGTH_MAX, 'search');
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+  return text === '' ? null : `%${fold(text).replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 }

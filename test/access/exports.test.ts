@@ -25,6 +25,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   models: { permission: 'Settings:update', isFresh: false },
   people: { permission: 'Users:update', isFresh: true },
   'person-balances': { permission: READS_ACCOUNTS, isFresh: true, variables: { day: '2026-01-31' } },
+  'order-list': { permission: READS_ACCOUNTS, isFresh: true },
   questions: { permission: 'Questions:answer', isFresh: true },
   reports: { permission: 'Users:update', isFresh: true },
   reviews: { permission: 'Content:update', isFresh: false },

@@ -50,8 +50,7 @@ export const listPeople = statement(
   'people.list',
   `select ${LINE}, count(*) over ()::int as "totalCount" from accounts p
    where p.erased_at is null
-     and ($1::text is null or p.email ilike $1 or p.pseudo ilike $1 or p.phone ilike $1 or p.id::text ilike $1
-       or p.first_name || ' ' || p.last_name ilike $1
+     and ($1::text is null or folded(concat_ws(' ', p.email, p.pseudo, p.phone, p.id, p.first_name, p.last_name)) like $1
        or ($1 ~ '^%[-+ .()0-9]{6,}%$' and p.phone like '%' || ltrim(regexp_replace($1, '[^0-9]', '', 'g'), '0')))
      and case $2::text when 'STAFF' then ${IS_STAFF} when 'BLOCKED' then p.blocked_at is not null
        when 'UNCONFIRMED' then p.email_confirmed_at is null when 'PROFESSIONAL' then p.is_professional

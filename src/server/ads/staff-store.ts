@@ -1,4 +1,5 @@
 import { CAR_FIELDS, type CarField, comparisonOf, type FieldFilter } from '#shared/fields/index.ts';
+import { fold } from '#shared/words/text.ts';
 import { columnOf, type Paged, type Reads, type Span, statement, type Writes } from '../database/index.ts';
 import { AD_KIND } from '../public-ads.ts';
 import type { AdStatus } from './ad.ts';
@@ -40,15 +41,15 @@ const MEETS_FIELDS = `not exists (select from jsonb_to_recordset($5::jsonb)
   where s.is_missing <> coalesce(w."isMissing", false)
     or (w."is" is not null and not case w.how
       when 'PART' then exists (select from jsonb_path_query(held, '$.** ? (@.type() == "string")') as part
-        where strpos(lower(part #>> '{}'), lower(w."is")) > 0)
+        where strpos(folded(part #>> '{}'), w."is") > 0)
       else said = w."is" or held @> to_jsonb(w."is") end)
     or (w."from" is not null and case w.how when 'NUMBER' then said::numeric < w."from"::numeric
       else said < w."from" end)
     or (w."to" is not null and case w.how when 'NUMBER' then said::numeric > w."to"::numeric
       else left(said, length(w."to")) > w."to" end))`;
 const WHERE = `where ($1::text is null or d.uuid::text = $1
-    or strpos(lower(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
-      d.details->>'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', p.first_name, p.last_name, p.email)), lower($1)) > 0)
+    or strpos(folded(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
+      d.details->>'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', p.first_name, p.last_name, p.email)), $1) > 0)
   and ($2::text is null or d.status = $2) and ($3::text is null or ${AD_KIND} = $3)
   and ($4::uuid is null or d.owner_id = $4) and ($5::jsonb is null or ${MEETS_FIELDS})`;
 
@@ -67,14 +68,14 @@ export async function findStaffAds(
   sort: StaffAdSort,
   { limit, offset }: Span,
 ): Promise<Paged<string>> {
-  const wanted = filter.fields.map(({ field: { name, kind, within }, ...asked }) => ({
-    ...asked,
+  const wanted = filter.fields.map(({ field: { name, kind, within }, is, ...asked }) => {
+    const how = comparisonOf({ kind });
     // A place stands beside the other details, not within them.
-    path: within && within !== 'location' ? [within, name] : [name],
-    how: comparisonOf({ kind }),
-  }));
+    const path = within && within !== 'location' ? [within, name] : [name];
+    return { ...asked, is: how === 'PART' && is ? fold(is) : is, path, how };
+  });
   const fields = wanted.length > 0 ? JSON.stringify(wanted) : null;
-  const values = [filter.text, filter.status, filter.kind, filter.ownerId, fields];
+  const values = [filter.text && fold(filter.text), filter.status, filter.kind, filter.ownerId, fields];
   const [rows, [count]] = await Promise.all([
     reads.query<{ uuid: string }>(pageSqls[sort], [...values, limit, offset]),
     reads.query<{ total: number }>(countSql, values),

@@ -85,8 +85,8 @@ export const BOARD_ORDERS = { END: 'a.end_at', PRICE: 'a.price', BIDS: 'a.bid_co
 const listSql = statement(
   'auctions.board',
   `select ${BOARD}, count(*) over ()::int as "totalCount" from ${TABLES}
-   where ($1::text is null or concat_ws(' ', d.brand, d.model, d.version, d.year,
-       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', a.id, d.uuid) ilike $1)
+   where ($1::text is null or folded(concat_ws(' ', d.brand, d.model, d.version, d.year,
+       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', a.id, d.uuid)) like $1)
      and case $2::text when 'PLANNED' then a.status = 'open' and a.start_at > clock_timestamp()
        when 'RUNNING' then a.status = 'open' and a.start_at <= clock_timestamp()
        when 'STUCK' then a.status = 'open' and exists (select from closing_failures where auction_id = a.id)
@@ -196,10 +196,9 @@ const CALLING_SHOWN = 8;
  */
 export const listCallingBidders = statement(
   'auctions.bidders',
-  `select ${CALLING} and (concat_ws(' ', first_name, last_name, pseudo, email) ilike $1
-       or concat_ws(' ', last_name, first_name) ilike $1
+  `select ${CALLING} and (folded(concat_ws(' ', first_name, last_name, first_name, pseudo, email)) like $1
        or ($2::text is not null and regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') like '%' || $2 || '%'))
-   order by (last_name ilike ltrim($1, '%')) desc, last_name, first_name, id limit ${CALLING_SHOWN}`,
+   order by (folded(last_name) like ltrim($1, '%')) desc, last_name, first_name, id limit ${CALLING_SHOWN}`,
 ).all<CallingBidder, [pattern: string, digits: string | null]>();
 
 /**
@@ -233,8 +232,7 @@ export const listCandidates = statement(
      and m.ended_at is null
    where d.status in ('DRAFT', 'PUBLISHED')
      and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
-     and ($1::text is null or d.uuid::text ilike $1
-       or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1
-       or concat_ws(' ', d.brand, d.model, d.year) ilike $1)
+     and ($1::text is null or folded(concat_ws(' ', d.uuid, d.brand, d.model, d.version, d.year,
+       d.details ->> 'sfInternalOpportunityId', d.brand, d.model, d.year)) like $1)
    order by d.created_at desc, d.id desc limit $2`,
 ).all<Candidate, [pattern: string | null, count: number]>();

@@ -1,3 +1,4 @@
+import { fold } from '#shared/words/text.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 
 export type AuditEntry = {
@@ -19,7 +20,7 @@ export type AuditEntry = {
 type Row = Omit<AuditEntry, 'names'>;
 
 export type AuditFilter = {
-  /** Part of a name, a reason, or a whole id. */
+  /** Part of a name, of a person's address, of a reason, or a whole id. */
   readonly text: string | null;
   /** What was acted on: `ad`, `auction`, as the action begins. */
   readonly subject: string | null;
@@ -30,10 +31,14 @@ export type AuditFilter = {
 
 const COLUMNS = `e.id, e.recorded_at as "recordedAt", e.actor_id as "actorId",
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as "actorName", e.action,
-  e.subject_id as "subjectId", e.subject_name as "subjectName", e.before, e.after, e.reason`;
-const FROM = 'from audit_entries e left join accounts p on p.id = e.actor_id';
-const WHERE = `where ($1::text is null or e.subject_id = $1
-    or strpos(lower(concat_ws(' ', e.subject_name, e.reason, p.first_name, p.last_name)), lower($1)) > 0)
+  e.subject_id as "subjectId", coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email, e.subject_name) as "subjectName", e.before, e.after, e.reason`;
+// The log keeps an account's number alone: it says who that is for as long as they are there.
+const FROM = `from audit_entries e left join accounts p on p.id = e.actor_id
+  left join accounts s on s.id = case when e.action like 'account.%' and e.subject_id ~ '^[0-9a-f-]{36}$'
+    then e.subject_id::uuid end`;
+const WHERE = `where ($1::text is null or lower(e.subject_id) = $1
+    or strpos(folded(concat_ws(' ', e.subject_name, e.reason, p.first_name, p.last_name, p.email,
+      s.first_name, s.last_name, s.email)), $1) > 0)
   and ($2::text is null or e.action like $2 || '.%')
   and ($3::uuid is null or e.actor_id = $3)
   and ($4::timestamptz is null or e.recorded_at >= $4) and ($5::timestamptz is null or e.recorded_at < $5)`;
@@ -51,7 +56,7 @@ export async function findEntries(
   { first, offset }: { first: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const span = [filter.from, filter.until].map(at => (at === null ? null : timestamp(at)));
-  const values = [filter.text, filter.subject, filter.actorId, ...span];
+  const values = [filter.text && fold(filter.text), filter.subject, filter.actorId, ...span];
   const [entries, [count]] = await Promise.all([
     reads.query<Row>(pageSql, [...values, first, offset]),
     reads.query<{ total: number }>(countSql, values),

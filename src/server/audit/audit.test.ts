@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
 import { record } from './index.ts';
 import { differenceOf } from './record.ts';
@@ -77,6 +78,30 @@ describe('the log', () => {
     expect(told).not.toMatch(/732(19|20|21)/);
     expect(told).toContain('{"name":"reserve","before":"•••","after":"•••"}');
     expect(told).toContain('REFUSE');
+  });
+
+  it('calls an account by its person, by whose name and address it is found, until they have left', async () => {
+    const person = await house.guest({ firstName: 'Maëlle' });
+    const subjectId = await idOf(house, person);
+    const entry = { actorId: null, subjectId, subjectName: subjectId.slice(0, 8) };
+    await house.db.database.transaction(async writes => {
+      await record(writes, { ...entry, action: 'account.blocked' });
+      // What is no account's number is left alone.
+      await record(writes, { ...entry, subjectId: 'x', subjectName: 'x', action: 'account.blocked' });
+      await record(writes, { ...entry, subjectName: 'Autre', action: 'ad.updated' });
+    });
+    const named = async (text: string) => (await read({ text })).entries.map(each => each.subjectName);
+    expect(await named(subjectId)).toEqual(['Autre', 'Maëlle Mercier']);
+    for (const text of [person.email.toUpperCase(), 'maelle mercier'])
+      expect(await named(text)).toEqual(['Maëlle Mercier']);
+    const { text } = await takeSheet(house, reader, 'audit', { filter: { text: person.email } });
+    expect(text).toContain(`${subjectId},Maëlle Mercier,`);
+    await house.db.owner(
+      "update accounts set erased_at = now(), email = null, first_name = '', last_name = '' where id = $1",
+      [subjectId],
+    );
+    expect(await named(subjectId)).toEqual(['Autre', subjectId.slice(0, 8)]);
+    expect(await named(person.email)).toEqual([]);
   });
 
   it('is never changed or deleted, by nobody', async () => {

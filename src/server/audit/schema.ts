@@ -36,7 +36,9 @@ export function auditSchema(builder: Builder, audit: Audit) {
   });
   const Filter = builder.inputType('AuditFilter', {
     fields: t => ({
-      text: t.string({ description: 'Part of a name or a reason, or the whole id of a thing.' }),
+      text: t.string({
+        description: 'Part of a name, a person’s address or a reason, or the whole id of a thing.',
+      }),
       subject: t.string({ description: 'What was acted on: ad, auction, order, account…' }),
       actorId: t.id(),
       from: t.field({ type: 'DateTime' }),
@@ -98,9 +100,12 @@ function entryType(builder: Builder) {
   });
   return builder.objectRef<AuditEntry>('AuditEntry').implement({
     fields: t => ({
-      ...exposed(t, { ID: ['subjectId'], String: ['action', 'subjectName'], DateTime: ['recordedAt'] }),
+      ...exposed(t, { ID: ['subjectId'], String: ['action'], DateTime: ['recordedAt'] }),
       ...exposedOrNull(t, { ID: ['actorId'], String: ['reason'] }),
       id: t.id({ resolve: entry => String(entry.id) }),
+      subjectName: t.exposeString('subjectName', {
+        description: 'Of an account its person’s name, or its number once they have left.',
+      }),
       actorName: t.exposeString('actorName', { description: 'Empty for the house itself.' }),
       changes: t.field({
         type: [AuditChange],

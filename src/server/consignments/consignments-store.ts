@@ -129,7 +129,7 @@ export const listFiles = statement(
   `select ${FILE} from ${TABLES}
    where ($1::boolean or (c.lost_at is null and r.state is distinct from 'CLOSED'))
      and ($2::uuid is null or c.owner_id = $2)
-     and ($3::text is null or ${REFERENCE} ilike $3 or ${TITLE} ilike $3 or ${SELLER} ilike $3)
+     and ($3::text is null or folded(concat_ws(' ', ${REFERENCE}, ${TITLE}, ${SELLER})) like $3)
    order by c.number desc limit ${FILES_MAX}`,
 ).all<FileRow, [wish: FileWish]>(inOrderOf('withClosed', 'ownerId', 'pattern'));
 

@@ -88,7 +88,7 @@ export function bodyOf<Row>(
 const separatorFor = (language: SheetLanguage | null): string => (language === 'FR' ? ';' : ',');
 
 const linesOf = (table: readonly (readonly string[])[], separator: string): string =>
-  stringify([...table], { delimiter: separator, record_delimiter: 'windows' });
+  stringify([...table], { delimiter: separator, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 function asText(value: ReturnType<typeof toldCell>, language: SheetLanguage | null): string {
   if (value instanceof Date) return language ? momentIn(value, language) : value.toISOString();

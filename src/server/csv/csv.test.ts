@@ -73,6 +73,16 @@ describe('a table as a file', () => {
     ]);
   });
 
+  it('quotes a cell of several lines, whatever ends them and whatever parts its cells', () => {
+    for (const separator of [',', ';']) {
+      for (const note of ['one\ntwo', 'one\rtwo', 'one\r\ntwo', '\n']) {
+        const file = writeCsv<{ note: string }>([['note', row => row.note]], [{ note }], separator);
+        expect(file).toBe(`\uFEFFnote\r\n"${note}"\r\n`);
+        expect(readCsv(file)).toMatchObject([{ cells: { note: note.trim() } }]);
+      }
+    }
+  });
+
   it('may have semicolons, and says in which line it is none', () => {
     expect(readCsv('brand;model\nAlpine;A110\n')).toEqual([
       { line: 2, cells: { brand: 'Alpine', model: 'A110' } },

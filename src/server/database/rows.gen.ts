@@ -744,6 +744,7 @@ export type Columns = {
   'orders.countOverdue': { 'count': number };
   'orders.endNotice': {  };
   'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'regime': string; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
+  'orders.exportListed': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'regime': string; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'cancelledAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
   'orders.findNotice': { 'at': number; 'refusedAt': number };
@@ -773,7 +774,7 @@ export type Columns = {
   'originals.find': { 'fileKey': string; 'sha256': string; 'words': never };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'withdrawals': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'withdrawals': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'reportsWaiting': number; 'mailsRefused': number; 'jobsDead': number; 'restoredFrom': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': {  };
   'owners.hold': { 'held': string };

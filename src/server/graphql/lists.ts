@@ -87,7 +87,7 @@ type ListOf<Row extends object, Args extends InputFieldMap> = {
   readonly idOf?: (row: Row) => string;
 };
 
-/** As a list is asked: what was not said is null, and what is looked for stands as `ilike` takes it, too. */
+/** As a list is asked: what was not said is null, and what is looked for stands as a pattern, too. */
 type Read<Args extends InputFieldMap> = {
   readonly [Name in keyof Asked<Args>]-?: Exclude<Asked<Args>[Name], undefined>;
 } & { readonly search: string | null; readonly pattern: string | null };

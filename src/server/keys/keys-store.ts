@@ -55,8 +55,7 @@ export const listAllKeys = statement(
    where case $1::text when 'HOUSE' then k.account_id is null when 'PEOPLE' then k.account_id is not null
        when 'APPLICATIONS' then k.client_id is not null when 'UNUSED' then k.used_at is null else true end
      and (k.client_id is null or k.account_id is not null) and ${IS_ON}
-     and ($2::text is null or k.name ilike $2 or k.start ilike $2 or p.email ilike $2
-       or p.first_name || ' ' || p.last_name ilike $2)
+     and ($2::text is null or folded(concat_ws(' ', k.name, k.start, p.email, p.first_name, p.last_name)) like $2)
    order by ${orderBy('$5', KEY_ORDERS)}, k.created_at desc, k.id limit $3 offset $4`,
 ).page<KeyLine, { filter: KeyFilter | null; pattern: string | null }>(inOrderOf('filter', 'pattern'));
 

@@ -48,8 +48,7 @@ export const listLeads = statement(
   `select ${LEAD}, count(*) over ()::int as "totalCount" from ${TABLES}
    where l.state = any($1) and ($2::text is null or l.form = $2) and ($3::uuid is null or l.owner_id = $3)
      and (not $4::boolean or ${OVERDUE})
-     and ($5::text is null or l.name ilike $5 or l.email ilike $5 or l.phone ilike $5 or l.note ilike $5
-       or concat_ws(' ', d.brand, d.model, d.year) ilike $5)
+     and ($5::text is null or folded(concat_ws(' ', l.name, l.email, l.phone, d.brand, d.model, d.year, l.note)) like $5)
    order by ${orderBy('$8', LEAD_ORDERS)}, (l.state in ('NEW', 'IN_PROGRESS')) desc,
      case when l.state in ('NEW', 'IN_PROGRESS') then l.due_at end, l.created_at desc, l.id
    limit $6 offset $7`,

@@ -36,7 +36,7 @@ export const LETTER_ORDERS = {
 export const listLines = statement(
   'mail.staffList',
   `select ${LINE}, count(*) over ()::int as "totalCount" from mails m
-   where ($1::text is null or ${STATE} = $1) and ($2::text is null or m.recipient ilike $2 or m.subject ilike $2)
+   where ($1::text is null or ${STATE} = $1) and ($2::text is null or folded(m.subject || ' ' || m.recipient) like $2)
    order by ${orderBy('$5', LETTER_ORDERS)}, m.id desc limit $3 offset $4`,
 ).page<LetterLine, { filter: LetterFilter | null; pattern: string | null }>(inOrderOf('filter', 'pattern'));
 

@@ -40,7 +40,7 @@ export const listModels = statement(
    from models m left join lateral (select o.brand || ' ' || o.model as name from models o
      where o.joined = m.joined and (o.brand_slug, o.model_slug) <> (m.brand_slug, m.model_slug)
      order by o.ads desc, o.model_slug limit 1) o on true
-   where ($1::text is null or o.name is not null) and ($2::text is null or m.brand || ' ' || m.model ilike $2)
+   where ($1::text is null or o.name is not null) and ($2::text is null or folded(m.brand || ' ' || m.model) like $2)
    order by ${orderBy('$5', MODEL_ORDERS)}, m.brand_slug, m.model_slug limit $3 offset $4`,
 ).page<ModelLine, { readonly filter: ModelFilter | null; readonly pattern: string | null }>(
   inOrderOf('filter', 'pattern'),

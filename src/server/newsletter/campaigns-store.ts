@@ -91,7 +91,7 @@ export const CAMPAIGN_ORDERS = {
 export const listCampaigns = statement(
   'campaigns.list',
   `select ${CAMPAIGN}, count(*) over ()::int as "totalCount" ${FROM}
-   where ($1::text is null or c.state = $1) and ($2::text is null or c.subject::text ilike $2)
+   where ($1::text is null or c.state = $1) and ($2::text is null or folded(c.subject::text) like $2)
    order by ${orderBy('$5', CAMPAIGN_ORDERS)}, c.created_at desc, c.id limit $3 offset $4`,
 ).page<Campaign, { readonly state: CampaignState | null; readonly pattern: string | null }>(
   inOrderOf('state', 'pattern'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, sellCar, sellSigned } from '#test/kit/sales.ts';
-import { linesOf, linesOfYear } from '#test/kit/sheet.ts';
+import { linesOf, linesOfYear, takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -41,6 +41,21 @@ it('the table of orders names a sale as its contract does', async () => {
     expect(Object.values(row ?? {})).toContain(word);
     expect(JSON.stringify((await staff.ask(read, { id })).data)).toContain(`"${word}"`);
   }
+});
+
+it('the list of orders leaves as its filters show it, a line as in the table of its year', async () => {
+  const [{ orderId: one }, { orderId: other }] = [
+    await sellCar(house),
+    await sellCar(house, { price: 31_000 }),
+  ];
+  await house.db.owner("update orders set state = 'WITHDRAWN' where id = any($1::uuid[])", [[one, other]]);
+  const taken = async (asked: object) => linesOf(await takeSheet(house, staff, 'order-list', asked));
+  const [first, second] = [await rowOf(one), await rowOf(other)];
+  expect(await taken({ state: 'WITHDRAWN', offset: 1, first: 1 })).toEqual([second, first]);
+  expect(await taken({ state: 'WITHDRAWN', sort: 'TOTAL_ASC' })).toEqual([first, second]);
+  expect(await taken({ search: String(first.reference) })).toEqual([first]);
+  expect(await taken({ state: 'WITHDRAWN', isUnread: true })).toEqual([]);
+  expect((await takeSheet(house, staff, 'order-list', { search: 'x'.repeat(101) })).code).toBe('BadInput');
 });
 
 it('it has no commission of a sale that came to nothing', async () => {

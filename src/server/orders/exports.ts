@@ -28,9 +28,7 @@ const ROWS_MAX = 100_000;
 const cameAt = (came: StepKind, gone: StepKind) => `case when max(id) filter (where kind = '${came}')
   > coalesce(max(id) filter (where kind = '${gone}'), 0) then max(at) filter (where kind = '${came}') end`;
 
-const ordersSql = statement(
-  'orders.export',
-  `select 'CAL-' || padded(o.number, 6) as reference, o.created_at as "createdAt", o.state, o.cause,
+const ROWS = `select 'CAL-' || padded(o.number, 6) as reference, o.created_at as "createdAt", o.state, o.cause,
      concat_ws(' ', d.brand, d.model, d.year) as car,
      coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer, b.email as "buyerEmail",
      coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller, s.email as "sellerEmail",
@@ -55,11 +53,13 @@ const ordersSql = statement(
          max(at) filter (where kind = 'HANDED_OVER') as "handedOverAt", max(at) filter (where kind = 'CLOSED') as "closedAt",
          max(at) filter (where kind in ('CANCELLED', 'WITHDRAWN')) as "cancelledAt"
        from order_steps where order_id = o.id
-     ) t on true
-   where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
+     ) t on true`;
+const ordersSql = statement(
+  'orders.export',
+  `${ROWS} where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
 );
 
-type OrderRow = {
+export type OrderRow = {
   readonly reference: string;
   readonly createdAt: Instant;
   readonly state: string;
@@ -91,7 +91,13 @@ type OrderRow = {
   readonly cancelledAt: Instant | null;
 };
 
-const ORDERS: readonly CsvColumn<OrderRow>[] = [
+/** These orders as the table of their year has them, in this order. */
+export const listRows = statement(
+  'orders.exportListed',
+  `${ROWS} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
+).all<OrderRow, [ids: readonly string[]]>();
+
+export const ORDERS: readonly CsvColumn<OrderRow>[] = [
   ['reference', row => row.reference],
   ['date', row => day(parisDay(row.createdAt))],
   ['state', row => row.state, 'orders.state'],

@@ -21,7 +21,7 @@ import {
 import { sendCode, sign } from './contract/signing.ts';
 import type { SignedDocument } from './contract/signing-store.ts';
 import { STAMP, type StampJob, stampPaper } from './contract/stamps.ts';
-import { readExport } from './exports.ts';
+import { listRows, readExport } from './exports.ts';
 import { forCarPapers } from './handover/car-papers.ts';
 import { closeOrder, handOver, writeReport } from './handover/handover.ts';
 import { followObstacles, readObstacles } from './handover/obstacles.ts';
@@ -165,5 +165,5 @@ const forStaff = (parts: OrdersParts) => ({
   readNotice: (order: Order, steps: readonly Step[]) => readNotice(parts, parts.database, order, steps),
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),
   ...boundTo(parts, { bookWithdrawal, bookReturn, upholdSale, proveExport }),
-  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport }),
+  ...boundTo(parts.database, { listForStaff, countOverdue, countDefaults, readExport, listRows }),
 });

@@ -10,7 +10,7 @@ import type {
   VatRegime,
 } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { orderBy } from '../paging.ts';
+import { orderBy, patternOf } from '../paging.ts';
 import type { EscrowName } from '../payments/index.ts';
 
 export type Order = OrderDeadlines & {
@@ -182,11 +182,11 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      left join accounts s on s.id = o.seller_id
    where ($1::text is null or o.state = $1)
      and (not $2 or ${IS_LATE})
-     and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
+     and ($3::text is null or folded(concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
        s.email, b.phone, s.phone, 'CAL-' || padded(o.number, 6), o.id, d.uuid,
-       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin') ilike '%' || $3 || '%'
+       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin')) like $3
        or exists (select from invoices i where i.order_id = o.id
-         and i.series || '-' || padded(i.number, 4) ilike '%' || $3 || '%'))
+         and lower(i.series || '-' || padded(i.number, 4)) like $3))
      and (not $4 or ${HAS_UNREAD})
      and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
      and (not $6 or exists (select from order_car_papers c where c.order_id = o.id and c.state = 'RECEIVED'
@@ -211,10 +211,9 @@ export async function listForStaff(
   { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting, ...due }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
-  const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
   const { isVigilanceDue, isContested } = due;
   const filter = [
-    ...[state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting],
+    ...[state, isOverdue, patternOf(search), isUnread, isExportOpen, isPaperWaiting],
     ...[isVigilanceDue, isContested],
   ];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);

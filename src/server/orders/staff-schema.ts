@@ -1,10 +1,11 @@
 import { noticeEndsAt } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS, type Viewer } from '../context.ts';
 import { requireInput } from '../errors.ts';
-import { type Builder, withRight } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
+import { ORDERS } from './exports.ts';
 import type { Order, Orders } from './index.ts';
-import { ORDER_ORDERS } from './orders-store.ts';
+import { ORDER_ORDERS, type OrderFilter } from './orders-store.ts';
 import { asStaff, KEY, type OrderRef, type OrderView, roleOfStaff, type Ways } from './part-types.ts';
 
 const PAGE_LENGTH = 50;
@@ -130,6 +131,23 @@ type Page = {
   readonly total: number;
 };
 
+type Asked = { readonly [Name in keyof OrderFilter]?: OrderFilter[Name] | null | undefined };
+
+function filterOf(asked: Asked): OrderFilter {
+  const search = asked.search ?? '';
+  requireInput(search.length <= SEARCH_LENGTH_MAX, 'search');
+  return {
+    state: asked.state ?? null,
+    isOverdue: asked.isOverdue ?? false,
+    isUnread: asked.isUnread ?? false,
+    isExportOpen: asked.isExportOpen ?? false,
+    isPaperWaiting: asked.isPaperWaiting ?? false,
+    isVigilanceDue: asked.isVigilanceDue ?? false,
+    isContested: asked.isContested ?? false,
+    search,
+  };
+}
+
 function addList(builder: Builder, orders: Orders, { OrderType, State, view }: Parts): void {
   const OrderPage = builder.objectRef<Page>('OrderPage').implement({
     fields: t => ({
@@ -175,22 +193,18 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         offset: t.arg.int({ defaultValue: 0 }),
         sort: t.arg({ type: OrderSort }),
       },
+      extensions: sheetOf({
+        ...{ name: 'order-list', permission: READS_ACCOUNTS, isFresh: true, columns: ORDERS },
+        async rows(asked: Asked, { limit: first, offset, sort = null }) {
+          const { rows, total } = await orders.listForStaff(filterOf(asked), { first, offset, sort });
+          return { rows: await orders.listRows(rows.map(({ id }) => id)), totalCount: total };
+        },
+      }),
       resolve: withRight(READS_ACCOUNTS, async ({ first, offset, sort, ...asked }, viewer) => {
         const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
-        const filter = {
-          state: asked.state ?? null,
-          isOverdue: asked.isOverdue ?? false,
-          isUnread: asked.isUnread ?? false,
-          isExportOpen: asked.isExportOpen ?? false,
-          isPaperWaiting: asked.isPaperWaiting ?? false,
-          isVigilanceDue: asked.isVigilanceDue ?? false,
-          isContested: asked.isContested ?? false,
-          search: asked.search ?? '',
-        };
-        requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');
-        const { rows: shown, total } = await orders.listForStaff(filter, page);
+        const { rows: shown, total } = await orders.listForStaff(filterOf(asked), page);
         return { viewer, shown, total };
       }),
     }),

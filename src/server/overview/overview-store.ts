@@ -2,6 +2,7 @@ import { countAboveMandate } from '../auctions/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 import { OVERDUE } from '../leads/index.ts';
 import { countOverdue, countReturns } from '../orders/index.ts';
+import { WAITS } from '../reports/index.ts';
 
 /** How many of each wait, and since when the first of them does. */
 export type Waiting = {
@@ -27,6 +28,8 @@ export type Waiting = {
   readonly feesContested: number;
   readonly leads: number;
   readonly leadsDue: number;
+  /** Reports, and appeals against what was decided of them. */
+  readonly reportsWaiting: number;
   readonly mailsRefused: number;
   readonly jobsDead: number;
   /** When the backup was made, where the house was made again from one and its money is not compared yet. */
@@ -62,6 +65,7 @@ const waitingSql = statement(
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",
      (select count(distinct question_id) from question_flags where settled_at is null) as "questionsFlagged",
      (select count(*) from ad_submissions where state = 'WAITING') as "adsToReview",
+     (select count(*) from reports r where ${WAITS}) as "reportsWaiting",
      (select count(*) from mails where refusal is not null and sent_at is null) as "mailsRefused",
      (select count(*) from jobs where died_at is not null) as "jobsDead",
      (select min(made_at) from restores where checked_at is null) as "restoredFrom"

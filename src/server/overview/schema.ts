@@ -26,6 +26,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince' | 'restor
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['consignmentsLate', 'Leads:read'],
+  ['reportsWaiting', 'Users:update'],
   ['mailsRefused', 'Users:update'],
   ['jobsDead', 'Users:update'],
 ];

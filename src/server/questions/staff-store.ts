@@ -40,8 +40,7 @@ export const listForStaff = statement(
        when 'HIDDEN' then q.hidden_at is not null
        when 'FLAGGED' then exists (select from question_flags where question_id = q.id and settled_at is null)
        else true end
-     and ($2::text is null or q.question ilike $2 or q.answer ilike $2
-       or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
+     and ($2::text is null or folded(concat_ws(' ', q.question, q.answer, d.brand, d.model, d.year, p.first_name, p.last_name)) like $2)
    order by ${orderBy('$5', QUESTION_ORDERS)}, ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
    limit $3 offset $4`,
 ).page<StaffQuestion, { filter: QuestionFilter | null; pattern: string | null }>(

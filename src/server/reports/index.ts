@@ -51,6 +51,8 @@ const APPEAL = 'report-appeal';
 const APPEAL_WITHIN_DAYS = 183;
 const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * 86_400_000;
 
+export { WAITS } from './reports-store.ts';
+
 export type ReportsParts = Pick<
   Core,
   'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings' | 'clock'

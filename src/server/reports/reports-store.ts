@@ -140,8 +140,8 @@ export async function lockReport(writes: Writes, id: string): Promise<Report | n
   return findReport(writes, id);
 }
 
-/** What waits: reports, and appeals against what was decided of them. */
-const WAITS = `(r.decided_at is null
+/** What waits, `r`: reports, and appeals against what was decided of them. */
+export const WAITS = `(r.decided_at is null
   or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
 
 /** What staff may order this list by. */
@@ -153,8 +153,8 @@ export type ReportsAsked = { readonly isWaiting: boolean | null; readonly patter
 export const pageReports = statement(
   'reports.page',
   `select ${COLUMNS}, count(*) over ()::int as "totalCount" from reports r
-   where ($1::boolean is null or ${WAITS} = $1) and ($2::text is null or r.number::text ilike $2
-     or r.excerpt ilike $2 or r.text ilike $2 or r.email ilike $2 or r.statement ilike $2)
+   where ($1::boolean is null or ${WAITS} = $1) and ($2::text is null
+     or folded(concat_ws(' ', r.number, r.email, r.excerpt, r.text, r.statement)) like $2)
    order by ${orderBy('$5', REPORT_ORDERS)}, ${WAITS} desc, case when ${WAITS} then r.created_at end,
      r.created_at desc, r.id
    limit $3 offset $4`,

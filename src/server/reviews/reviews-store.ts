@@ -51,7 +51,7 @@ export const listForStaff = statement(
   'reviews.staffList',
   `select ${STAFF_COLUMNS}, count(*) over ()::int as "totalCount" from reviews
    where ($1::text is null or state = $1)
-     and ($2::text is null or name ilike $2 or title ilike $2 or message ilike $2)
+     and ($2::text is null or folded(concat_ws(' ', name, title, message)) like $2)
    order by ${orderBy('$5', REVIEW_ORDERS)}, reviewed_at desc, uuid limit $3 offset $4`,
 ).page<StaffReview, { state: ReviewState | null; pattern: string | null }>(inOrderOf('state', 'pattern'));
 

@@ -84,7 +84,7 @@ const SHEET: readonly CsvColumn<StaffReview>[] = [
   ['note', review => review.note?.replace('star_', '')],
   ['image', review => review.imageUrl],
   ['imageAlt', review => review.imageAlt],
-  ['source', review => review.source],
+  ['source', review => review.source, 'admin.sheets.reviewSources'],
   ['state', review => review.state, 'admin.reviews.states'],
 ];
 

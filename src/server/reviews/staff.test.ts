@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -73,6 +74,8 @@ describe('reviews in the hands of staff', () => {
     expect(await publicMessages()).not.toContain('Public words');
     const { data } = await staff.ask(LIST, { state: 'HIDDEN', search: 'words' });
     expect(data).toMatchObject({ staffReviews: { totalCount: 1, reviews: [{ uuid, source: 'house' }] } });
+    const { text } = await takeSheet(house, staff, 'reviews', { search: 'Public words' }, 'FR');
+    expect(text).toContain(';La maison;Masqué\r\n');
   });
 
   it('have words, a note and an image that can be shown', async () => {

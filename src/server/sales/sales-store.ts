@@ -170,7 +170,7 @@ export const pageOfSales = statement(
        count(*) filter (where a.status = 'sold')::int as sold,
        coalesce(sum(a.price) filter (where a.status = 'sold'), 0)::bigint as hammer
      from sale_lots l left join auctions a on a.id = l.auction_id where l.sale_id = s.id) c
-   where ($1::text is null or concat_ws(' ', s.title ->> 'fr', s.title ->> 'en', s.title ->> 'es', s.place) ilike $1)
+   where ($1::text is null or folded(concat_ws(' ', s.title ->> 'fr', s.title ->> 'en', s.title ->> 'es', s.place)) like $1)
    order by ${orderBy('$4', SALE_ORDERS)}, s.start_at desc, s.id limit $2 offset $3`,
 ).page<SaleLine, string | null>(pattern => [pattern]);
 

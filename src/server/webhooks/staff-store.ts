@@ -16,7 +16,7 @@ export type EndpointFilter = 'FAILING' | 'DEAD';
 
 const OWNER = `p.first_name || ' ' || p.last_name as "ownerName", p.email as "ownerEmail"`;
 const OWNED_BY = (pattern: string) =>
-  `e.url ilike ${pattern} or p.email ilike ${pattern} or p.first_name || ' ' || p.last_name ilike ${pattern}`;
+  `folded(concat_ws(' ', e.url, p.email, p.first_name, p.last_name)) like ${pattern}`;
 
 /** What staff may order this list by. */
 export const ENDPOINT_ORDERS = {
@@ -58,6 +58,6 @@ export const listMessageLines = statement(
    from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id join accounts p on p.id = e.account_id
    where ($1::text is null or $1 = case when m.delivered_at is not null then 'SENT'
        when m.died_at is not null then 'DEAD' else 'WAITING' end)
-     and ($2::text is null or m.kind ilike $2 or ${OWNED_BY('$2')})
+     and ($2::text is null or folded(m.kind) like $2 or ${OWNED_BY('$2')})
    order by ${orderBy('$5', MESSAGE_ORDERS)}, m.position desc limit $3 offset $4`,
 ).page<MessageLine, Asked<MessageFilter>>(inOrderOf('filter', 'pattern'));

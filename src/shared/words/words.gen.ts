@@ -1108,6 +1108,7 @@ export type Words = {
         readonly running: "{count, plural, other {}}";
         readonly questions: "{count, plural, other {}}";
         readonly questionsFlagged: "{count, plural, other {}}";
+        readonly reportsWaiting: "{count, plural, other {}}";
         readonly adsToReview: "{count, plural, other {}}";
         readonly drafts: "{count, plural, other {}}";
         readonly ordersLate: "{count, plural, other {}}";
@@ -3443,6 +3444,9 @@ export type Words = {
       readonly invoices: {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
+      };
+      readonly reviewSources: {
+        readonly house: "…";
       };
       readonly declarations: {
         readonly recapitulative: "…";

@@ -205,7 +205,7 @@ export type AuditFilter = {
   from?: string | null | undefined;
   /** What was acted on: ad, auction, order, account… */
   subject?: string | null | undefined;
-  /** Part of a name or a reason, or the whole id of a thing. */
+  /** Part of a name, a person’s address or a reason, or the whole id of a thing. */
   text?: string | null | undefined;
   until?: string | null | undefined;
 };
@@ -4342,7 +4342,7 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorName: string, action: string, subjectName: string, reason: string | null, reasonLanguage: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
+export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ subjectId: string, id: string, recordedAt: string, actorName: string, action: string, subjectName: string, reason: string | null, reasonLanguage: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
 
 export type ConsignmentCardFragment = { id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, approval: { state: ApprovalState } | null };
 
@@ -4548,7 +4548,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, reservesAboveMandate: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, withdrawals: number | null, returnsDue: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, reservesAboveMandate: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, withdrawals: number | null, returnsDue: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, reportsWaiting: number | null, mailsRefused: number | null, jobsDead: number | null, restoredFrom: string | null } | null };
 
 export type ConfirmRestoreMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -6349,7 +6349,7 @@ export const BidLogDocument: KnownDocument<BidLogQuery, BidLogQueryVariables> =
   { id: 'M6iXSFz7ymqkxU-l', name: 'BidLog', kind: 'query' };
 
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
-  { id: 'GqWbZsGkyC68je59', name: 'AuditEntries', kind: 'query' };
+  { id: 'dpUyPaP6vQi_1Md9', name: 'AuditEntries', kind: 'query' };
 
 export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, ConsignmentsQueryVariables> =
   { id: '0r5VSjBPdXhuVgsd', name: 'Consignments', kind: 'query' };
@@ -6421,7 +6421,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'uxOgQiBkTgA3Yp9n', name: 'StaffOverview', kind: 'query' };
+  { id: '8yabfdcbn_aciWt1', name: 'StaffOverview', kind: 'query' };
 
 export const ConfirmRestoreDocument: KnownDocument<ConfirmRestoreMutation, ConfirmRestoreMutationVariables> =
   { id: 'GVY1LCiEJ9YRzG-Y', name: 'ConfirmRestore', kind: 'mutation' };

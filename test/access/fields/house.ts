@@ -66,7 +66,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested restoredFrom withdrawals',
     'Orders:update, Accounts:read': 'returnsDue',
     'Questions:answer': 'questions questionsFlagged questionsSince',
-    'Users:update': 'jobsDead mailsRefused',
+    'Users:update': 'jobsDead mailsRefused reportsWaiting',
   },
   MissingParticular: {
     [PERMISSIONS.join(', ')]: 'field keepsClosed setting',

@@ -66,7 +66,7 @@ const SHEET: readonly CsvColumn<HouseCar>[] = [
   ['car', ({ name }) => name],
   ['adUuid', ({ adUuid }) => adUuid],
   ['boughtOn', ({ purchase }) => day(purchase?.boughtOn)],
-  ['soldBy', ({ purchase }) => purchase?.soldBy],
+  ['soldBy', ({ purchase }) => purchase?.soldBy, 'admin.money.purchase.kinds'],
   ['document', ({ purchase }) => purchase?.reference],
   ['cost', ({ purchase }) => cents(purchase?.costCents)],
   ['order', orderReferenceOf],

@@ -68,7 +68,7 @@ export const listHouseCars = statement(
          (select f.particulars #>> '{sale,vat,car}' from order_particulars f where f.order_id = o.id) as vat
        from orders o where o.ad_uuid = d.uuid and o.seller_id is null
        order by o.state = 'CANCELLED', o.number desc limit 1) o on true
-     where d.owner_id is null and ($1::text is null or concat_ws(' ', d.brand, d.model, d.year, d.uuid) ilike $1)
+     where d.owner_id is null and ($1::text is null or folded(concat_ws(' ', d.brand, d.model, d.year, d.uuid)) like $1)
    ) c where not $2::boolean or c.purchase is null
    order by ${orderBy('$5', HOUSE_CAR_ORDERS)}, c."orderNumber" desc nulls last, c.created_at desc, c."adUuid"
    limit $3 offset $4`,

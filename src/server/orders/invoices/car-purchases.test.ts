@@ -105,6 +105,8 @@ describe('a car of the house’s own', () => {
     const { text } = await takeSheet(house, staff, 'house-cars', { search: car.uuid });
     expect(text).toContain('PRIVATE,Achat 12,20000.00,');
     expect(text).toContain('MARGIN,25000.00,833.33');
+    const { text: told } = await takeSheet(house, staff, 'house-cars', { search: car.uuid }, 'EN');
+    expect(told).toContain('"A private person, or another without VAT",Achat 12,');
   });
 
   it('that is sold for less than it cost bears no tax, and takes nothing off another’s', async () => {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { parisDay } from '#shared/words/paris.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
@@ -18,10 +19,7 @@ export function ExportButton({ sheet: [name, file], variables, day }: Props) {
       dialog={close => (
         <Dialog name="take-away" title={t('title')} isOpen onClose={close}>
           <p className="text-14 text-ink-soft">{t('text')}</p>
-          <TableForms
-            {...{ name, asked, onTaken: close }}
-            file={`${file}-${day ?? new Date().toISOString().slice(0, 10)}`}
-          />
+          <TableForms {...{ name, asked, onTaken: close }} file={`${file}-${day ?? parisDay(Date.now())}`} />
         </Dialog>
       )}
     />

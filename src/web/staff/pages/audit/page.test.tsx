@@ -13,6 +13,32 @@ it('looks through whole days of Paris', async () => {
   );
 });
 
+it('leads from an account to its person, and from nobody who has left', async () => {
+  const line = {
+    ...{
+      recordedAt: '2026-11-20T10:00:00Z',
+      actorName: 'Léa',
+      changes: [],
+      reason: null,
+      reasonLanguage: null,
+    },
+  };
+  const of = (id: string, action: string, subjectId: string, subjectName: string) => ({
+    ...{ ...line, id, action, subjectId, subjectName },
+  });
+  const entries = [
+    of('1', 'account.blocked', '692b0940-1', 'Zoé Roy'),
+    of('2', 'account.erased', '33aa0940-2', '33aa0940'),
+    of('3', 'ad.withdrawn', '44bb0940-3', 'Alpine'),
+  ];
+  const answers = { auditEntries: { entries, totalCount: 3 } };
+  await drawPage(<AuditPage />, { at: '/admin/audit', permissions: ['Users:update'], answers });
+  const link = await screen.findByRole('link', { name: 'Zoé Roy' });
+  expect(link.getAttribute('href')).toBe('/admin/people/692b0940-1');
+  expect(screen.getByText('33aa0940').closest('a')).toBeNull();
+  expect(screen.getByText('Alpine').closest('a')).toBeNull();
+});
+
 it('says why in the language of who wrote it', async () => {
   const entry = {
     ...{ id: '1', recordedAt: '2026-11-20T10:00:00Z', actorName: 'Léa', action: 'ad.withdrawn' },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { AuditEntriesDocument, type AuditLineFragment } from '#web/graphql/documents.gen.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { AuditEntriesDocument, type AuditEntriesQuery } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
 import { fromParisTime } from '#web/staff/forms/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   AuditReason,
   ChangeList,
   List,
+  RowLink,
   staffMeta,
   useLogWords,
 } from '#web/staff/frame/index.ts';
@@ -87,15 +89,24 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 }
 
 /** What was done, to what, and why. */
-function Done({ entry }: { entry: AuditLineFragment }) {
-  const { action, subjectName } = entry;
+function Done({ entry }: { entry: AuditEntriesQuery['auditEntries']['entries'][number] }) {
+  const { action, subjectId, subjectName } = entry;
   const { nameOf } = useLogWords();
+  // Who has left is a number, and has no page any more.
+  const isPerson = action.startsWith('account.') && !subjectId.startsWith(subjectName);
+  const name = nameOf(action, subjectName);
   return (
     <>
       <span className="block font-[560]">
         <AuditAction action={action} />
       </span>
-      <span className="block text-ink-soft">{nameOf(action, subjectName)}</span>
+      <span className="block text-ink-soft">
+        {isPerson ? (
+          <RowLink to={linkTo('admin/people/person', 'fr', { id: subjectId })}>{name}</RowLink>
+        ) : (
+          name
+        )}
+      </span>
       <AuditReason entry={entry} />
     </>
   );

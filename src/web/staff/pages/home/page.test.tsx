@@ -16,6 +16,7 @@ const OVERVIEW = {
     carPapersDue: 0,
     vigilanceDue: 0,
     feesContested: 0,
+    reportsWaiting: 2,
     leads: null,
     leadsDue: null,
     mailsRefused: 0,
@@ -38,7 +39,9 @@ it('shows what waits before its list, what does not wait behind it, and nothing 
   const waiting = await screen.findByRole('link', { name: /^2questions sans réponse/ });
   expect(waiting.getAttribute('href')).toMatch(/\?state=OPEN$/);
   const [tiles, rest] = screen.getAllByRole('list');
-  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(7);
+  const reports = screen.getByRole('link', { name: '2signalements à décider' });
+  expect(reports.getAttribute('href')).toBe('/admin/reports?state=waiting');
   const owed = screen.getByRole('link', { name: '3commandes avec de l’argent à rendre' });
   expect(owed.getAttribute('href')).toBe('/admin/money');
   const under = screen.getByRole('link', { name: '1voiture à revenir après rétractation' });

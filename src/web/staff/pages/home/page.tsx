@@ -33,6 +33,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['running', 'admin/auctions', { state: 'RUNNING' }, false],
     ['questions', 'admin/questions', { state: 'OPEN' }, true],
     ['questionsFlagged', 'admin/questions', { state: 'FLAGGED' }, true],
+    ['reportsWaiting', 'admin/reports', { state: 'waiting' }, true],
     ['adsToReview', 'admin/ads/review', {}, true],
     ['ordersLate', 'admin/orders', { late: '1' }, true],
     ['withdrawals', 'admin/orders', { state: 'WITHDRAWN' }, false],

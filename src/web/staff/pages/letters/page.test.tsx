@@ -160,6 +160,8 @@ describe('a list of staff’s', () => {
 
 describe('the sheet of a list', () => {
   it('has all of its pages, as they are asked and ordered', async () => {
+    // In Paris it is the day after.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -180,8 +182,9 @@ describe('the sheet of a list', () => {
       await press(form);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    expect(saved.map(name => name.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
-      ...['courriers-DAY.xlsx', 'courriers-DAY.csv', 'courriers-DAY.csv'],
+    vi.useRealTimers();
+    expect(saved).toEqual([
+      ...['courriers-2026-11-21.xlsx', 'courriers-2026-11-21.csv', 'courriers-2026-11-21.csv'],
     ]);
     expect(requested.map(({ searchParams }) => searchParams.get('language'))).toEqual(['FR', 'FR', null]);
     expect(JSON.parse(requested[0]!.searchParams.get('variables')!)).toEqual({

@@ -37,6 +37,7 @@ export default function StaffOrdersPage() {
       <div className="flex flex-col gap-8">
         <List
           {...{ document: StaffOrdersDocument, label: t('title'), t, pageLength: PAGE_LENGTH }}
+          sheet={['order-list', t('exports.files.orders')]}
           variables={({ text, page, sort, state, ...asked }) => ({
             ...{ search: text, sort, state, first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH },
             isOverdue: asked.late === '1',
