@@ -188,8 +188,7 @@ export function openRooms(parts: HouseParts) {
   const store = openStore(config, onError);
   const files = openFiles({ ...core, store, workshop, dataDir: config.dataDir, onError });
 
-  const canShow = showing(config);
-  const ads = openAds({ ...core, canShow, lots: openLotKeeper(core) });
+  const ads = openAds({ ...core, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
   const { stripe, escrow } = config;
@@ -225,7 +224,7 @@ export function openRooms(parts: HouseParts) {
   const consignments = openConsignments({ ...core, leads, ads });
   const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
-  const reviews = openReviews({ ...core, canShow, findAccount });
+  const reviews = openReviews({ ...core, canShow: showing(config), findAccount });
   const results = openResults({ reads: database, makes, showsPrices, clock: core.clock });
 
   return {

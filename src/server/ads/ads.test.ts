@@ -97,20 +97,19 @@ describe('an ad', () => {
     ).toBeNull();
   });
 
-  it('refuses a portrait that is kept where no page shows it, and keeps one that stood', async () => {
-    const { uuid } = await offer(staff, BARE);
-    const sales = (profilePicture: string) => ({ sales: { firstName: 'Anne', profilePicture } });
-    const elsewhere = 'https://elsewhere.test/anne.jpg';
-    expect(await fieldRefused(uuid, sales(elsewhere))).toBe('profilePicture');
-    for (const shown of ['/files/anne.webp', ''])
-      expect(await staff.codeOf(UPDATE, { uuid, data: sales(shown) })).toBeNull();
-    const create = 'mutation($data: CarAdInput!) { createCarAd(data: $data) { uuid } }';
-    expect(await staff.codeOf(create, { data: { ...BARE, ...sales(elsewhere) } })).toBe('BadInput');
-    await house.db.owner(
-      `update ads set details = jsonb_set(details, '{sales,profilePicture}', to_jsonb($2::text)) where uuid = $1`,
-      [uuid, elsewhere],
-    );
-    expect(await staff.codeOf(UPDATE, { uuid, data: { ...sales(elsewhere), engine: 'V8' } })).toBeNull();
+  it('says how the house is reached for a car of its own, and once it is sold to staff alone', async () => {
+    const contact = { phone: '+33612345678', email: 'anne@x.test', calendarUrl: 'https://x.test/anne' };
+    // Its picture may be kept elsewhere, where no page shows it.
+    const sales = { firstName: 'Anne', profilePicture: 'https://x.test/anne.jpg', ...contact };
+    const { uuid } = await offer(staff, { ...BARE, handleByCalandre: true, sales });
+    const ask = `query($uuid: ID!) { publicCarAd(uuid: $uuid) {
+      sales { firstName profilePicture phone email calendarUrl } } }`;
+    const told = async (who: Guest) => (await who.ask(ask, { uuid })).data;
+    expect(await told(house.visitor())).toEqual({ publicCarAd: { sales } });
+    expect(await staff.codeOf(UPDATE, { uuid, data: { sold: true } })).toBeNull();
+    const closed = { phone: null, email: null, calendarUrl: null };
+    expect(await told(house.visitor())).toEqual({ publicCarAd: { sales: { ...sales, ...closed } } });
+    expect(await told(staff)).toEqual({ publicCarAd: { sales } });
   });
 
   it('is told which files are kept no more, and keeps what stood', async () => {

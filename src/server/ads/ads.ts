@@ -37,8 +37,6 @@ import { adSlug } from './slug.ts';
 
 export type AdsParts = Pick<Core, 'database' | 'bus' | 'domain'> & {
   readonly lots: LotKeeper;
-  /** Whether pages show a picture that is at an address. */
-  readonly canShow: (url: string) => boolean;
 };
 
 /** A move of an ad as its lot is asked about it. */
@@ -123,7 +121,7 @@ export async function createAdFor(
   const needed = CAR_FIELDS.find(({ name, required, within }) => required && !within && !input[name]);
   if (needed) throw new AppError('BadInput', { field: needed.name });
   const uuid = randomUUID();
-  await write(parts, writes, { ...wholeCar({}), uuid, ownerId, slug: '', details: {} }, input);
+  await write(writes, { ...wholeCar({}), uuid, ownerId, slug: '', details: {} }, input);
   if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
   const ad = await written(writes, uuid);
   requireOwnFiles(ad, input);
@@ -153,7 +151,7 @@ export async function updateAdFor(
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
-  await write(parts, writes, ad, input);
+  await write(writes, ad, input);
   const after = await written(writes, uuid);
   requireOwnFiles(after, input);
   const seller = SELLER.find(({ name }) => after[name] !== ad[name]);
@@ -324,11 +322,8 @@ async function move(
 
 type Known = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
 
-async function write({ canShow }: Followed, writes: Writes, known: Known, input: AdInput): Promise<void> {
+async function write(writes: Writes, known: Known, input: AdInput): Promise<void> {
   requireCar(input);
-  const portrait = input.profilePicture || null;
-  const hasStood = portrait === (known.details.sales?.profilePicture ?? null);
-  requireInput(portrait === null || hasStood || canShow(portrait), 'profilePicture');
   const { columns, details } = keptOf(input, known.details);
   const ad = { ...known, ...columns };
   if (ad.reducedPrice !== null && (ad.price === null || ad.reducedPrice >= ad.price)) {

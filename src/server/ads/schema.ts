@@ -118,7 +118,8 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
       sales: t.field({
         type: types.sales,
         nullable: true,
-        resolve: ad => (ad.handleByCalandre || ad.calandreCollection ? (ad.details.sales ?? null) : null),
+        description: 'Of a car that is sold, how they are reached is told to staff who write ads alone.',
+        resolve: (ad, _args, { viewer }) => contactIn(ad, viewer),
       }),
     }),
   });
@@ -127,10 +128,18 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
 }
 
 /** Who has the house sell their car does so that the house stands before buyers, and not they. */
-const mayKnowOwner = ({ handleByCalandre, calandreCollection, ownerId }: Ad, viewer: Viewer | null) =>
-  !(handleByCalandre || calandreCollection) ||
-  viewer?.id === ownerId ||
-  viewer?.permissions.has('Ads:update') === true;
+const mayKnowOwner = (ad: Ad, viewer: Viewer | null) =>
+  !isOfHouse(ad) || viewer?.id === ad.ownerId || writesAds(viewer);
+
+const isOfHouse = ({ handleByCalandre, calandreCollection }: Ad) => handleByCalandre || calandreCollection;
+const writesAds = (viewer: Viewer | null) => viewer?.permissions.has('Ads:update') === true;
+
+/** Who is written to for a car of the house's: once it is sold, for another (`car/contact`). */
+function contactIn(ad: Ad, viewer: Viewer | null) {
+  const sales = (isOfHouse(ad) && ad.details.sales) || null;
+  const isClosed = ad.status === 'SOLD' && !writesAds(viewer);
+  return sales && isClosed ? { ...sales, phone: null, email: null, calendarUrl: null } : sales;
+}
 
 /** Whose sale it is and what it asks for, and what follows from both. */
 function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {

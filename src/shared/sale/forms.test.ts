@@ -125,7 +125,18 @@ describe('an address, a number, a name', () => {
     ]).toEqual([true, false, true, false]);
   });
   it('may be a pseudonym that gives away neither an address nor a number', () => {
-    for (const good of ['redbaron', 'flat-six', 'Él 2', 'a1', 'F40 1987', '250 GT 1963', 'x'.repeat(20)])
+    for (const good of [
+      'redbaron',
+      'flat-six',
+      'Él 2',
+      'a1',
+      'F40 1987',
+      '250 GT 1963',
+      "O'Neil",
+      'L’Élan',
+      'A&B',
+      'x'.repeat(20),
+    ])
       expect(isPseudo(good)).toBe(true);
     for (const wrong of [
       'x',
@@ -137,6 +148,9 @@ describe('an address, a number, a name', () => {
       '06 12 34 56 78',
       '06.12.34-56_78',
       ' ab',
+      'Vous',
+      'anonyme',
+      'ANÓNIMO',
     ]) {
       expect(isPseudo(wrong)).toBe(false);
     }

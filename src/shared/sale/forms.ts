@@ -87,9 +87,13 @@ export function isName(name: string): boolean {
   return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
 }
 
+/** What bids call whoever looks, and whoever has no name: nobody else is called so. */
+const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anónimo)$/iu;
+
 /** A public pseudonym: 2 to 20 characters that give away neither an address nor a number, however it is written. */
 export function isPseudo(pseudo: string): boolean {
-  const isWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])$/u.test(pseudo);
+  if (NOT_A_NAME.test(pseudo)) return false;
+  const isWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’_-]{0,18}[\p{L}\p{N}])$/u.test(pseudo);
   // A model and a year are no number of a telephone: "F40 1987".
   return isWord && !/\d{6,}/.test(pseudo) && !/\d{8,}/.test(pseudo.replaceAll(/[ ._-]/g, ''));
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyn
 import { useTranslations } from 'use-intl';
 import { CAR, type CarFieldName, type CarValues, fieldsWithContactData } from '#shared/fields/index.ts';
 import { useWhenOnline } from '#web/graphql/index.ts';
+import { useCanShow } from '#web/own-files.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
@@ -76,7 +77,9 @@ export function useFieldLabel(): (name: string) => string {
 export function useCarField<Name extends CarFieldName>(name: Name) {
   const { draft, state, role, missing } = useCarEditor();
   const t = useTranslations('carEditor.problems');
-  const key = problemOf(name, state, role);
+  const canShow = useCanShow();
+  const isElsewhere = name === 'profilePicture' && !canShow(state.values.profilePicture || '/');
+  const key = isElsewhere ? 'pictureElsewhere' : problemOf(name, state, role);
   const error: FieldError | null = key === null ? null : { key: `carEditor.problems.${key}`, text: t(key) };
   return {
     value: state.values[name],
@@ -108,7 +111,6 @@ function problemOf(
   if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
   if (filesIn(name, values).some(file => gone.has(file))) return 'gone';
   if (name === 'conditionReport') return name;
-  if (name === 'profilePicture' && values.firstName?.trim()) return 'pictureElsewhere';
   return name === 'works' ? 'workName' : 'field';
 }
 

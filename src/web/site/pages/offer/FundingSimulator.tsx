@@ -3,14 +3,9 @@ import { useTranslations } from 'use-intl';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { NumberField, optionsOf } from '#web/ui/index.ts';
 import { Choice } from './Choice.tsx';
-import { AMOUNT_MAX, AMOUNT_MIN, loanOf, MONTHS, RATE } from './loan.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, loanOf, MONTHS, RATE, readAmount } from './loan.ts';
 
 const STEP = 1_000;
-
-function readAmount(text: string): number | null {
-  const digits = text.replace(/[\s\u202f\u00a0€]/g, '').replace(/[.,]\d{0,2}$/, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
 
 type FundingSimulatorProps = { onReckoned: (reckoned: { amount: string[]; months: string[] }) => void };
 

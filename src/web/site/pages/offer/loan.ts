@@ -4,6 +4,12 @@ export const MONTHS = [12, 24, 36, 48, 60, 72, 84] as const;
 export const AMOUNT_MIN = 3_000;
 export const AMOUNT_MAX = 500_000;
 
+/** An amount in euros as one writes it, cents after a comma or a point; null where it is none. */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[\s\u202f\u00a0€]/g, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{0,2})?$/.test(digits) ? Number(digits) : null;
+}
+
 export type Loan = { readonly monthly: number; readonly total: number; readonly cost: number };
 
 /**
@@ -11,7 +17,7 @@ export type Loan = { readonly monthly: number; readonly total: number; readonly 
  * month. The payment is rounded up, as lenders do, so that nothing remains at the end.
  */
 export function loanOf(amount: number, months: number, yearlyRate: number = RATE): Loan {
-  const cents = amount * 100;
+  const cents = Math.round(amount * 100);
   const rate = yearlyRate / 1_200;
   const exact = rate === 0 ? cents / months : (cents * rate) / (1 - (1 + rate) ** -months);
   const monthly = Math.ceil(exact - 1e-6);

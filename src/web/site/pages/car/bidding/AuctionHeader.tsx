@@ -69,7 +69,7 @@ export function AuctionHeader(props: Props) {
       id="header"
       data-auction-state={stateOf(auction, lot)}
       data-lot-state={lot}
-      data-reserve={reserveOf(auction)}
+      data-reserve={lot === 'ANNOUNCED' ? 'none' : reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
       // One measure at every hour: what one reads and presses stays where it is when the last begins.

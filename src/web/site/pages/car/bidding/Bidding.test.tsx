@@ -99,6 +99,20 @@ it('reads out why it was called off in the language that this was written in', a
   expect((await screen.findByText(reason)).getAttribute('lang')).toBe('en');
 });
 
+it('says nothing of a reserve before it starts', async () => {
+  openLine();
+  const toCome = {
+    ...AUCTION,
+    state: 'NOT_STARTED',
+    lotState: 'ANNOUNCED',
+    reservePriceReached: false,
+  } as const;
+  const { container } = await drawPage(
+    <AuctionRoom {...SLOTS} auction={{ ...toCome, start: '2099-11-20T10:00:00.000Z' }} />,
+  );
+  expect(container.querySelector<HTMLElement>('#header')?.dataset.reserve).toBe('none');
+});
+
 it('says before a bid is typed that the address is to be confirmed first, and sends the link', async () => {
   openLine();
   let mustConfirmEmail = true;
