@@ -75,9 +75,9 @@ describe('the profile', () => {
     const { page, context } = await visit(browser, house, '/user/profile', { guest });
     const panel = page.locator('#email');
     await panel.getByText('À confirmer').waitFor();
-    await panel.getByRole('button', { name: /Renvoyer l’e-.mail de confirmation/ }).click();
+    await panel.getByRole('button', { name: /Renvoyer l’e-mail de confirmation/ }).click();
     await page
-      .getByText(/Un e-.mail de confirmation vient de partir/)
+      .getByText(/Un e-mail de confirmation vient de partir/)
       .first()
       .waitFor();
     const { pathname, search } = linkIn((await openLetter(house, 'ines@calandre.test')).text);

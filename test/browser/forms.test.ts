@@ -130,7 +130,7 @@ describe('selling a car', () => {
     await page.locator('[name="mileage"]').fill('84 000');
     await page.getByLabel('Très bon').check();
     const history = page.locator('[name="history"]');
-    const noWayAround = page.getByText(/Ni téléphone, ni e-.mail, ni lien dans l’annonce/);
+    const noWayAround = page.getByText(/Ni téléphone, ni e-mail, ni lien dans l’annonce/);
     await history.fill('Première main. Appelez le 06 12 34 56 78.');
     await history.blur();
     await noWayAround.waitFor();

@@ -34,7 +34,7 @@ describe('a report', () => {
     await expect.poll(() => dialog.locator('[data-error-key]').count()).toBe(2);
     await dialog.getByLabel('Ce qui ne va pas').selectOption('FRAUD');
     await dialog.getByLabel('Précisions').fill('Déjà vendue.');
-    await dialog.getByLabel(/Votre e-.mail/).fill('passant@calandre.test');
+    await dialog.getByLabel(/Votre e-mail/).fill('passant@calandre.test');
     await expectAccessible(ad.page, 'report-phone');
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await dialog.getByText(/numéro 1\d+/).waitFor();

@@ -258,7 +258,7 @@ describe('a value that is not taken', () => {
     expect(await car()).toMatchObject({ details: { engine: '1600 S' } });
     await openStep(page, 'condition');
     await page.locator('[name=history]').fill('One owner since 1969. Call me on +44 20 7946 0018.');
-    await page.getByText(/No phone number, e-.mail address or link in the ad/).waitFor();
+    await page.getByText(/No phone number, e-mail address or link in the ad/).waitFor();
     await page.locator('[name=history]').fill('');
     await openStep(page, 'price');
     await page.locator('[name=wish][value=AUCTION]').check();

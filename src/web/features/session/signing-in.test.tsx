@@ -15,7 +15,7 @@ import { useRequireSession } from './SessionProvider.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Adresse e-.mail/ });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Adresse e-mail/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
 const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
 const fill = async (address = ' Ada@Example.org ', word = 'correct horse battery') => {
@@ -219,7 +219,7 @@ describe('what needs a person', () => {
     const submit = within(below).getByRole('button', { name: 'Envoyer' });
     await userEvent.type(within(below).getByRole('textbox'), 'à rappeler');
     await userEvent.click(submit);
-    await screen.findByRole('textbox', { name: /Adresse e-.mail/ });
+    await screen.findByRole('textbox', { name: /Adresse e-mail/ });
     expect(within(below).queryByRole('alert')?.textContent).toBe('');
     await fill();
     await signIn();

@@ -195,7 +195,7 @@ describe('the transfer of the price', () => {
 
   it('says that the account comes by letter where it is not shown', async () => {
     await open({ transfer: null });
-    expect(await screen.findByText(/coordonnées bancaires par e-.mail/)).toBeDefined();
+    expect(await screen.findByText(/coordonnées bancaires par e-mail/)).toBeDefined();
   });
 
   it('is nothing to a seller, nor once the order is cancelled', async () => {

@@ -22,7 +22,7 @@ it('has whose account would move sign in, and then moves it without being opened
   await screen.findByRole('heading', { name: 'Connectez-vous pour changer d’adresse' });
   expect(saidBy(screen.getAllByRole('status')[0]!)).toContain('rien ne changera');
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /Adresse e-.mail/ }), 'ada@example.org');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Adresse e-mail/ }), 'ada@example.org');
   await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Un-Mot-De-Passe-1{Enter}');
   await screen.findByRole('heading', { name: 'Adresse confirmée' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
