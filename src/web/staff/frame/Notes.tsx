@@ -51,7 +51,15 @@ export function Notes({ kind, id }: Props) {
 
 function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
   const t = useTranslations('admin.notes');
-  const form = useForm({ body: '' }, ({ body }) => request(AddStaffNoteDocument, { kind, id, body }), onDone);
+  const form = useForm(
+    { body: '' },
+    ({ body }) => request(AddStaffNoteDocument, { kind, id, body }),
+    onDone,
+    {
+      keptAs: `note.${kind}.${id}`,
+      outlivesPage: true,
+    },
+  );
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
       <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
