@@ -396,18 +396,3 @@ describe('what staff did to an account', () => {
     expect(await screen.findByText(/n’existe pas/)).toBeDefined();
   });
 });
-
-it('keeps a note that was typed and not added for whoever comes back, and an added one no longer', async () => {
-  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Nouvelle note/ });
-  const left = await open();
-  await userEvent.type(note(), 'Rappeler');
-  left.unmount();
-  const { sent, unmount } = await open();
-  expect(note().value).toBe('Rappeler');
-  await press('Ajouter la note');
-  await waitFor(() => expect(note().value).toBe(''));
-  expect(sent('AddStaffNote')).toMatchObject([{ kind: 'PERSON', body: 'Rappeler' }]);
-  unmount();
-  await open();
-  expect(note().value).toBe('');
-});
