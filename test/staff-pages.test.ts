@@ -92,6 +92,16 @@ describe('each page of the staff application', () => {
     }
   });
 
+  it('that is refused to staff stands in the frame that leads to what is theirs', async () => {
+    const guest = await house.guest({ permissions: ['Refunds:create'] });
+    const refused = await open('/admin/orders', guest);
+    const html = await refused.text();
+    expect(refused.status).toBe(403);
+    expect(html).toContain('Accès réservé');
+    expect(html).toMatch(/<a [^>]*href="\/admin"/);
+    expect(await (await open('/admin/orders', buyer)).text()).not.toMatch(/href="\/admin"/);
+  });
+
   it('that brings ads in is for those who may make some, whatever else they may', async () => {
     const [makes, changes] = await Promise.all(
       ['Ads:create', 'Ads:update'].map(permission => house.guest({ permissions: [permission] })),

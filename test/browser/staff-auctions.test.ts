@@ -81,6 +81,8 @@ describe('an auction, from its plan to its end', () => {
     await page.locator('[name="end"]').fill(fieldTime(now - 7_200_000));
     await page.locator('[name="startingPrice"]').fill('1 000');
     await page.locator('[name="reservePrice"]').fill('20 000');
+    await page.getByText('Ce début est passé').waitFor();
+    await page.locator('[name="isNow"]').check();
     await expectAccessible(page, 'admin-schedule');
     await send(page, 'schedule');
     await page.locator('[name="end"][aria-invalid="true"]').waitFor();

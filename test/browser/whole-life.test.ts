@@ -101,7 +101,7 @@ async function schedule(page: Page, uuid: string): Promise<void> {
   await page.getByRole('link', { name: 'Planifier une vente' }).press('Enter');
   const dialog = page.locator('[data-modal=schedule]');
   await dialog.locator(`[name=uuid][value="${uuid}"]`).check();
-  await dialog.locator('[name=start]').fill(toParisTime(new Date(now - HOUR_MS).toISOString()));
+  await dialog.locator('[name=start]').fill(toParisTime(new Date(now - 60_000).toISOString()));
   await dialog.locator('[name=end]').fill(toParisTime(new Date(now + 48 * HOUR_MS).toISOString()));
   await dialog.locator('[name=startingPrice]').fill('20 000');
   await dialog.locator('[name=reservePrice]').fill('24 000');

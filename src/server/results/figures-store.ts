@@ -133,6 +133,18 @@ const NONE: Group = {
   ...{ ofReserve: null, ofEstimate: null },
 };
 
+/** Each month of a time, the oldest first. */
+function everyMonth({ since, until }: Period, known: readonly Named[]): Named[] {
+  const [year = 0, month = 0] = parisDay(since).split('-').map(Number);
+  const last = parisDay(until).slice(0, 7);
+  const months: Named[] = [];
+  for (let at = month - 1, name = ''; name < last; at++) {
+    name = new Date(Date.UTC(year, at)).toISOString().slice(0, 7);
+    months.push(known.find(each => each.name === name) ?? { ...NONE, name, slug: null });
+  }
+  return months;
+}
+
 /** What came of a time, by when auctions ended, were bid on, bought and asked about. */
 export async function findFigures(reads: Reads, period: Period): Promise<Figures> {
   const [rows, around] = await Promise.all([
@@ -154,7 +166,7 @@ export async function findFigures(reads: Reads, period: Period): Promise<Figures
     ...around,
     total: total ?? NONE,
     views: total?.views ?? 0,
-    months: named('month'),
+    months: everyMonth(period, named('month')),
     makes: named('slug', row => row.slug && row.brand),
     sellers: named('regime'),
     channels: named('channel'),

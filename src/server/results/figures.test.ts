@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parisDay } from '#shared/words/paris.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, endAuction, sellCar, sellSigned } from '#test/kit/sales.ts';
@@ -18,6 +19,10 @@ const ASK = `query($months: Int) { staffFigures(months: $months) {
 type Answer = { staffFigures: Record<string, unknown> & { months: { name: string }[] } };
 const figures = async (months = 12) =>
   ((await staff.ask(ASK, { months })).data as unknown as Answer).staffFigures;
+const monthsAgo = (count: number) => {
+  const [year = 0, month = 0] = parisDay(Date.now()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count)).toISOString().slice(0, 7);
+};
 
 it('count what ended, what was sold and what it brought, by month, make and seller', async () => {
   const none = await figures(3);
@@ -25,7 +30,7 @@ it('count what ended, what was sold and what it brought, by month, make and sell
     ...{ ended: 0, sold: 0, hammer: 0, feeCents: 0, commissionCents: 0 },
     ...{ ofReserve: null, ofEstimate: null },
   });
-  expect(none.months).toEqual([]);
+  expect(none.months.map(({ name }) => name)).toEqual([monthsAgo(2), monthsAgo(1), monthsAgo(0)]);
 
   const paid = await sellSigned(house, { price: 25_000 });
   expect(await book(staff, paid.orderId, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
@@ -48,6 +53,9 @@ it('count what ended, what was sold and what it brought, by month, make and sell
   const { months, ...all } = await figures();
   expect(all.total).toMatchObject({ ended: 4, sold: 2, hammer: 65_000, feeCents: expect.any(Number) });
   expect(months.at(-1)).toMatchObject({ ended: 4, sold: 2 });
+  // A month in which nothing ended is one of the twelve.
+  expect(months.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, at) => monthsAgo(11 - at)));
+  expect(months[0]).toMatchObject({ ended: 0, sold: 0 });
   expect(all.makes).toEqual([expect.objectContaining({ ended: 4, sold: 2, hammer: 65_000 })]);
   expect(all.sellers).toEqual([{ name: 'BROKERAGE', ended: 4 }]);
   expect(all).toMatchObject({ bidders: 3, buyers: 2, withinWeek: 1, withinMonth: 0, older: 1 });

@@ -325,6 +325,10 @@ export type Words = {
           readonly EARLIEST_WINS: "…";
         };
         readonly clash: "{minutes}{cars}";
+        readonly atOnce: "…";
+        readonly isNow: "…";
+        readonly unseen: "…";
+        readonly reserveIdle: "…";
         readonly send: "…";
       };
       readonly live: {

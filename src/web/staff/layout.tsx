@@ -5,6 +5,7 @@ import {
   type MetaFunction,
   Outlet,
   useLoaderData,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { Absence, Failure } from '../features/site/index.ts';
@@ -12,11 +13,13 @@ import { pageServices } from '../graphql/index.ts';
 import { staffLocaleOf } from '../i18n/index.ts';
 import { mayOpen, StaffFrame, StaffProviders, staffMeta } from './frame/index.ts';
 
-/** Who opens the staff application; whoever has nothing to do here is told so by the server (403). */
+/** Who opens the staff application; 403 for whom it is not, and within it for who has nothing to do with this page. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { staff } = context.get(pageServices);
-  if (!staff || !mayOpen(url.pathname, staff.permissions)) throw data(null, { status: 403 });
-  return { locale: staffLocaleOf(staff.language), permissions: staff.permissions };
+  if (!staff?.permissions.length) throw data(null, { status: 403 });
+  const { language, permissions } = staff;
+  const status = mayOpen(url.pathname, permissions) ? 200 : 403;
+  return data({ locale: staffLocaleOf(language), permissions }, { status });
 }
 
 export const shouldRevalidate = () => false;
@@ -30,12 +33,11 @@ export const meta: MetaFunction = args => {
 };
 
 export default function AdminLayout() {
+  const { pathname } = useLocation();
   const { locale, permissions } = useLoaderData<typeof loader>();
   return (
     <StaffProviders locale={locale} permissions={permissions}>
-      <StaffFrame>
-        <Outlet />
-      </StaffFrame>
+      <StaffFrame>{mayOpen(pathname, permissions) ? <Outlet /> : <Absence kind="forbidden" />}</StaffFrame>
     </StaffProviders>
   );
 }

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type KnownDocument, request } from '#web/graphql/index.ts';
+import { useTranslations } from 'use-intl';
+import { type KnownDocument, request, wordOf } from '#web/graphql/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 
@@ -14,10 +15,13 @@ type Parts<Result> = {
 
 /** In the place of what a query has not answered: of its size, or a failure with a way to ask again. */
 export function NotYet<Result>({
-  query: { isError, isFetching, refetch },
+  query: { error, isError, isFetching, refetch },
   waiting = <Skeleton className="h-64" />,
   title,
 }: Parts<Result>) {
+  const t = useTranslations('errors');
+  // What is not there is not there when it is asked for again.
+  if (wordOf(error) === 'NotFound') return <p role="alert">{t('NotFound')}</p>;
   return isError && !isFetching ? <TryAgain title={title} onAgain={() => void refetch()} /> : waiting;
 }
 

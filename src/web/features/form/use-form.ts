@@ -29,6 +29,8 @@ export type Telling = {
   readonly ofForm?: readonly string[];
   /** As what this tab keeps what is typed, for a form that the page shows again where it is loaded anew. */
   readonly keptAs?: string | undefined;
+  /** It is kept for whoever leaves the page as well, and comes back. */
+  readonly outlivesPage?: boolean;
 };
 
 /** What was typed before the page was loaded anew. */
@@ -46,9 +48,10 @@ const isEmpty = (value: unknown): boolean =>
     ? Object.values(value).every(isEmpty)
     : typeof value === 'string' && value.trim() === '';
 
-/** The values of a form, kept in the tab until it is sent or left. */
-function useValues<Values>(initial: Values | (() => Values), keptAs: string | undefined) {
+/** The values of a form, kept in the tab until it is sent, or left where they do not outlive that. */
+function useValues<Values>(initial: Values | (() => Values), { keptAs, outlivesPage = false }: Telling) {
   const name = keptAs === undefined ? null : `typed.${keptAs}`;
+  const forget = () => void (name && tabMemory.forget(name));
   const [values, setValues] = useState(() => ({
     ...(initial instanceof Function ? initial() : initial),
     ...keptIn<Values>(name),
@@ -57,8 +60,8 @@ function useValues<Values>(initial: Values | (() => Values), keptAs: string | un
     if (name) tabMemory.keep(name, JSON.stringify(values));
   }, [name, values]);
   // A page that is loaded anew is not left: nothing is called.
-  useEffect(() => () => void (name && tabMemory.forget(name)), [name]);
-  return [values, setValues] as const;
+  useEffect(() => () => void (name && !outlivesPage && tabMemory.forget(name)), [name, outlivesPage]);
+  return [values, setValues, forget] as const;
 }
 
 /**
@@ -70,12 +73,13 @@ export function useForm<Values, Result>(
   initial: Values | (() => Values),
   act: (values: Values) => Promise<Result>,
   onDone: (result: NonNullable<Result>) => unknown = () => {},
-  { wrongs = {}, wordsOf = () => null, onRefused, ofForm = [], keptAs }: Telling = {},
+  telling: Telling = {},
 ) {
+  const { wrongs = {}, wordsOf = () => null, onRefused, ofForm = [] } = telling;
   const t = useTranslations();
   const textOf = useErrorText();
   const { send, refresh, whenRefused } = useSending();
-  const [values, setValues] = useValues(initial, keptAs);
+  const [values, setValues, forget] = useValues(initial, telling);
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [alert, setAlert] = useState<string | null>(null);
 
@@ -135,6 +139,7 @@ export function useForm<Values, Result>(
       try {
         const result = await send(() => act(values));
         if (result === null) return;
+        forget();
         // First a window goes and gives the focus back, then what is behind it changes.
         await onDone(result as NonNullable<Result>);
       } catch (refusal) {

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
+
+// What is typed outlives the page.
+afterEach(() => sessionStorage.clear());
 
 const lineOf = (id: number, party = 'SELLER') => ({
   id: String(id),
@@ -183,4 +186,17 @@ describe('a message', () => {
     expect(await screen.findByText(/Cette commande est terminée depuis plus de trois mois/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+it('keep what was typed and not sent for whoever comes back to the order', async () => {
+  const left = await open();
+  await userEvent.type(await field(), 'À demain');
+  left.unmount();
+  const { unmount } = await open({}, { writeOrderMessage: { ...lineOf(9, 'BUYER'), id: '9' } });
+  expect((await field()).value).toBe('À demain');
+  await send();
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  unmount();
+  await open();
+  expect((await field()).value).toBe('');
 });

@@ -46,7 +46,7 @@ export function OrderMessages({ orderId, onNews }: Props) {
       <MessageList talk={talk} />
       <ReadMark talk={talk} onRead={markRead} />
       {talk.canWrite ? (
-        <MessageForm onWrite={write} onClosed={refresh} />
+        <MessageForm orderId={orderId} onWrite={write} onClosed={refresh} />
       ) : (
         <p className="text-14 text-ink-soft">{t('closed')}</p>
       )}
@@ -187,9 +187,11 @@ const TOO_LONG = { text: 'orderMessages.wrong.tooLong' } as const;
 
 /** A field for the next message. What was typed stays until it is sent; sent again, it is one message. */
 function MessageForm({
+  orderId,
   onWrite,
   onClosed,
 }: {
+  orderId: string;
   onWrite: (text: string, key: string) => Promise<void>;
   /** The order is over for too long by now. */
   onClosed: () => Promise<void>;
@@ -209,6 +211,7 @@ function MessageForm({
     form.put(typed => (typed.text === text ? { text: '' } : {}));
   };
   const form = useForm({ text: '' }, write, undefined, {
+    ...{ keptAs: `message.${orderId}`, outlivesPage: true },
     wordsOf: ({ field }) => (field === 'text' ? TOO_LONG : null),
     onRefused: error => {
       if (error instanceof RequestError && error.field === 'state') void onClosed();

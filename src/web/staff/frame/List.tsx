@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Messages, useTranslations } from 'use-intl';
 import { TryAgain } from '#web/features/arriving/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
@@ -79,6 +79,17 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
     placeholderData: shown => shown,
   });
   const [rows, total] = data === undefined ? [[], null] : page(data);
+  const pageCount = Math.ceil((total ?? 0) / pageLength);
+  const isBeyond = !isFetching && total !== null && query.asked.page > Math.max(pageCount, 1);
+  useEffect(() => {
+    if (isBeyond) query.goTo(Math.max(pageCount, 1), true);
+  });
+  const top = useRef<HTMLParagraphElement>(null);
+  const turn = (to: number) => {
+    query.goTo(to);
+    top.current?.scrollIntoView();
+    top.current?.focus();
+  };
   const draw = props.drawn?.(query) ?? null;
   return (
     <div className="flex flex-col gap-4">
@@ -89,7 +100,7 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
         <Views columns={all} hidden={hidden} onHide={query.hide} />
         {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
       </ListBar>
-      <p aria-live="polite" className="tabular text-14 text-ink-soft">
+      <p ref={top} tabIndex={-1} aria-live="polite" className="tabular text-14 text-ink-soft">
         {total === null ? '\u00a0' : words('total', { count: total })}
       </p>
       {isError && !isFetching && <TryAgain onAgain={() => void refetch()} />}
@@ -114,7 +125,7 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
             />
           )}
           {sheet && <BulkBar {...{ list: sheet[0], asked: asked as object, acts, selection, total }} />}
-          <Pages query={query} pageCount={Math.ceil(total / pageLength)} />
+          <Pages page={query.asked.page} pageCount={pageCount} onTurn={turn} />
         </>
       )}
     </div>
@@ -314,19 +325,20 @@ function Orders<Row, Name extends string>({
   );
 }
 
-function Pages<Name extends string>({ query, pageCount }: { query: ListQuery<Name>; pageCount: number }) {
+type PagesProps = { page: number; pageCount: number; onTurn: (to: number) => void };
+
+function Pages({ page, pageCount, onTurn }: PagesProps) {
   const t = useTranslations('admin.list');
   if (pageCount <= 1) return null;
-  const { page } = query.asked;
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-end gap-3">
-      <Button look="secondary" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
+      <Button look="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {t('previous')}
       </Button>
       <span className="tabular text-14">
         {t('page', { page: formatNumber(page), count: formatNumber(pageCount) })}
       </span>
-      <Button look="secondary" disabled={page >= pageCount} onClick={() => query.goTo(page + 1)}>
+      <Button look="secondary" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
         {t('next')}
       </Button>
     </nav>

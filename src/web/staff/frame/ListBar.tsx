@@ -45,7 +45,8 @@ export type ListQuery<Name extends string> = {
   readonly asked: Asked<Name>;
   /** Changes part of what is asked, and goes back to the first page. */
   set(change: Readonly<Record<string, string>>): void;
-  goTo(page: number): void;
+  /** Leads to another page, unless it is `replace`d: then there was no such page. */
+  goTo(page: number, replace?: boolean): void;
   /** The columns that are not shown, by their places. */
   readonly hidden: readonly number[];
   hide(columns: readonly number[]): void;
@@ -62,7 +63,7 @@ export function useListQuery<Name extends string, Also extends string>(
 ): ListQuery<Name | Also> {
   const [search, setSearch] = useSearchParams();
   const write = useCallback(
-    (change: Readonly<Record<string, string>>) =>
+    (change: Readonly<Record<string, string>>, replace = true) =>
       setSearch(
         before => {
           const next = new URLSearchParams(before);
@@ -72,7 +73,7 @@ export function useListQuery<Name extends string, Also extends string>(
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       ),
     [setSearch],
   );
@@ -94,7 +95,7 @@ export function useListQuery<Name extends string, Also extends string>(
   return {
     asked,
     set: change => write({ page: '', ...change }),
-    goTo: to => write({ page: to === 1 ? '' : String(to) }),
+    goTo: (to, replace = false) => write({ page: to === 1 ? '' : String(to) }, replace),
     // The first one names the row, and stays.
     hidden: (said('hide') ?? '')
       .split('.')
@@ -146,14 +147,24 @@ export function ListBar<Name extends string>({
 const PAUSE_MS = 250;
 
 function Search<Name extends string>({ query, label }: { query: ListQuery<Name>; label: string }) {
-  const [typed, setTyped] = useState(query.asked.text);
+  const { text } = query.asked;
+  const [typed, setTyped] = useState(text);
   const latest = useRef(query);
+  const said = useRef(text);
   useEffect(() => {
     latest.current = query;
   });
+  // Who goes back has asked something else without typing.
+  useEffect(() => {
+    if (text !== said.current) setTyped(text);
+    said.current = text;
+  }, [text]);
   useEffect(() => {
     if (typed === latest.current.asked.text) return;
-    const timer = setTimeout(() => latest.current.set({ text: typed }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      said.current = typed;
+      latest.current.set({ text: typed });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -51,7 +51,9 @@ export function Notes({ kind, id }: Props) {
 
 function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
   const t = useTranslations('admin.notes');
-  const form = useForm({ body: '' }, ({ body }) => request(AddStaffNoteDocument, { kind, id, body }), onDone);
+  const add = ({ body }: { body: string }) => request(AddStaffNoteDocument, { kind, id, body });
+  const kept = { keptAs: `note.${kind}.${id}`, outlivesPage: true };
+  const form = useForm({ body: '' }, add, onDone, kept);
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
       <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { toParisTime } from '#web/staff/forms/index.ts';
 import { type Plan, ScheduleDialog } from './ScheduleDialog.tsx';
 
 const CARS = [
@@ -217,6 +218,52 @@ describe('the car to be sold', () => {
     await open();
     await userEvent.type(search(), 'Bugatti');
     expect(await dialog().findByText(/Aucune voiture sans vente ouverte/)).toBeDefined();
+  });
+});
+
+describe('what a clerk is told before they plan', () => {
+  const start = () => dialog().getByLabelText<HTMLInputElement>(/Début/);
+  const begin = (agoMs: number) =>
+    fireEvent.change(start(), { target: { value: toParisTime(new Date(Date.now() - agoMs).toISOString()) } });
+  const box = () => dialog().queryByRole('checkbox', { name: /Ouvrir la vente tout de suite/ });
+
+  it('is that a start which is past opens the sale at once, which has to be meant', async () => {
+    const { sent } = await open();
+    await userEvent.click(await dialog().findByRole('radio', { name: /Alpine/ }));
+    expect([dialog().queryByText(/Ce début est passé/), box()]).toEqual([null, null]);
+    begin(30 * 86_400_000);
+    expect(await dialog().findByText(/Ce début est passé : la vente s’ouvre dès que/)).toBeDefined();
+    await send();
+    await waitFor(() => expect(box()?.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('ScheduleAuction')).toEqual([]);
+    await userEvent.click(box()!);
+    await send();
+    await waitFor(() => expect(sent('ScheduleAuction')).toHaveLength(1));
+  });
+
+  it('is not asked for what began a moment ago: that is now', async () => {
+    const { sent } = await open();
+    await userEvent.click(await dialog().findByRole('radio', { name: /Alpine/ }));
+    begin(60_000);
+    expect(await dialog().findByText(/Ce début est passé/)).toBeDefined();
+    expect(box()).toBeNull();
+    await send();
+    await waitFor(() => expect(sent('ScheduleAuction')).toHaveLength(1));
+  });
+
+  it('is that nobody sees the sale of an ad that is not public', async () => {
+    await open();
+    await userEvent.click(await dialog().findByRole('radio', { name: /Porsche/ }));
+    expect(await dialog().findByText(/Cette annonce n’est pas publique/)).toBeDefined();
+    await userEvent.click(dialog().getByRole('radio', { name: /Alpine/ }));
+    expect(dialog().queryByText(/Cette annonce n’est pas publique/)).toBeNull();
+  });
+
+  it('is that a reserve under the starting price keeps nothing back', async () => {
+    await open({ uuid: 'car', plan: PLAN });
+    expect(dialog().queryByText(/Sous la mise à prix/)).toBeNull();
+    await refill(field(/réserve/), '500');
+    expect(dialog().getByText(/Sous la mise à prix/)).toBeDefined();
   });
 });
 

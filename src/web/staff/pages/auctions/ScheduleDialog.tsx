@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
@@ -26,6 +26,8 @@ import { joined, OpenSteps } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox, type FieldError, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const HOUR_MS = 3_600_000;
+/** A start so long ago still says now; an earlier one may be a slip in the month. */
+const NOW_WITHIN_MS = 5 * 60_000;
 const TIES: readonly TieRule[] = ['REFUSE', 'EARLIEST_WINS'];
 
 export type Plan = {
@@ -45,6 +47,8 @@ type Wish = Plan & {
   readonly uuid: string;
   /** How its seller approved of its ad, where that is written down with it. */
   readonly reason: string;
+  readonly isPublic: boolean;
+  readonly isNow: boolean;
 };
 
 /** What is said of a plan that cannot be. */
@@ -72,12 +76,12 @@ function usualPlan(): Plan {
  * its ad says nothing of this one's.
  */
 function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
-  if (car === null) return { uuid: '', reason: '' };
-  const { uuid, wishedStartingPrice, wishedReserve, wishedStartDate: day } = car;
+  if (car === null) return { uuid: '', reason: '', isPublic: true };
+  const { uuid, isPublic, wishedStartingPrice, wishedReserve, wishedStartDate: day } = car;
   const at = day && day > start.slice(0, 10) ? day + start.slice(10) : null;
   const lasts = Date.parse(end) - Date.parse(start);
   return {
-    ...{ uuid, reason: '' },
+    ...{ uuid, reason: '', isPublic },
     startingPrice: String(wishedStartingPrice ?? ''),
     reservePrice: String(wishedReserve ?? ''),
     // Both are times by the same clock: as if it were that of Greenwich.
@@ -113,8 +117,12 @@ type Props = {
 /** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
 export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
+  const isPast = (start: string, agoMs = 0) =>
+    start !== plan?.start && Date.parse(fromParisTime(start) ?? '') <= Date.now() - agoMs;
   const send = async ({ uuid: car, seenChangeId, reason, ...wish }: Wish) => {
     if (car === '') throw new WrongFields({ uuid: 'form.validation.required' });
+    if (!wish.isNow && isPast(wish.start, NOW_WITHIN_MS))
+      throw new WrongFields({ isNow: 'form.validation.required' });
     if (reason.trim() !== '') await request(NoteAdApprovalDocument, { uuid: car, reason });
     return request(ScheduleAuctionDocument, {
       ...{ uuid: car, seenChangeId },
@@ -129,7 +137,10 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
       },
     });
   };
-  const first = (): Wish => ({ uuid: uuid ?? '', reason: '', ...(plan ?? usualPlan()) });
+  const first = (): Wish => ({
+    ...{ uuid: uuid ?? '', reason: '', isPublic: true, isNow: false },
+    ...(plan ?? usualPlan()),
+  });
   const form = useForm(first, send, onClose, { wrongs: WRONG_PLAN });
   const { values, put } = form;
   useUsual(plan === undefined, form);
@@ -140,20 +151,37 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
       {!plan && <CarChoice uuid={values.uuid} onCar={choose} error={form.errorOf('uuid')} />}
       <PlanFields form={form} />
       {!plan && <OpenSteps uuids={values.uuid === '' ? [] : [values.uuid]} approval={form.field('reason')} />}
-      <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
+      <div role="status" className="flex flex-col gap-3">
+        {isPast(values.start) && <Warning>{t('atOnce')}</Warning>}
+        {!values.isPublic && <Warning>{t('unseen')}</Warning>}
+        <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
+      </div>
+      {isPast(values.start, NOW_WITHIN_MS) && (
+        <Checkbox label={t('isNow')} isRequired {...form.ticks('isNow')} />
+      )}
     </StaffDialog>
   );
 }
 
-function PlanFields({ form: { field, ticks } }: { form: FormOf<Wish> }) {
+const Warning = (rest: ComponentProps<'p'>) => (
+  <p {...rest} className="rounded-box bg-red-wash px-4 py-3 text-14 text-red" />
+);
+
+function PlanFields({ form: { values, field, ticks } }: { form: FormOf<Wish> }) {
   const t = useTranslations('admin.auctions.schedule');
+  const reserve = typedAmount(values.reservePrice) ?? -1;
+  const isIdle = reserve >= 0 && reserve < (typedAmount(values.startingPrice) ?? 0);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <DateTimeField label={t('start')} {...field('start')} />
         <DateTimeField label={t('end')} {...field('end')} />
         <AmountField label={t('startingPrice')} {...field('startingPrice')} />
-        <AmountField label={t('reserve')} hint={t('reserveHint')} {...field('reservePrice')} />
+        <AmountField
+          label={t('reserve')}
+          hint={t(isIdle ? 'reserveIdle' : 'reserveHint')}
+          {...field('reservePrice')}
+        />
         <AmountField label={t('window')} hint={t('windowHint')} {...field('extensionWindowSeconds')} />
         <SelectField
           label={t('tie')}
@@ -178,18 +206,9 @@ function ClashWarning({ uuid, end }: { uuid: string; end: string | null }) {
       (other.state === 'NOT_STARTED' || other.state === 'RUNNING') &&
       endsClash(Date.parse(other.end), Date.parse(end)),
   );
-  return (
-    <div role="status">
-      {near.length > 0 && (
-        <p data-clash className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
-          {t('clash', {
-            minutes: String(CLASH_WITHIN_MS / 60_000),
-            cars: near.map(other => other.adTitle).join(', '),
-          })}
-        </p>
-      )}
-    </div>
-  );
+  if (near.length === 0) return null;
+  const cars = near.map(other => other.adTitle).join(', ');
+  return <Warning data-clash="">{t('clash', { minutes: String(CLASH_WITHIN_MS / 60_000), cars })}</Warning>;
 }
 
 /** A car that can be sold, with what its seller hopes for. */

@@ -49,7 +49,7 @@ export default function AuctionsPage() {
       <Tabs
         label={t('views.label')}
         selected={view}
-        onSelect={id => setSearch(id === 'list' ? {} : { view: id }, { replace: true })}
+        onSelect={id => setSearch(id === 'list' ? {} : { view: id })}
         tabs={[
           { id: 'list', label: t('views.list'), panel: <AuctionList /> },
           { id: 'calendar', label: t('views.calendar'), panel: <AuctionCalendar /> },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -34,6 +34,42 @@ const heading = (name: string) => screen.getByRole('columnheader', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a list of staff’s', () => {
+  it('leads to the top of the next page, and by going back to the one before', async () => {
+    const { place, router } = await open();
+    await table();
+    await press('Suivante');
+    expect(place()).toBe('/admin/letters?page=2');
+    expect(saidBy(document.activeElement!)).toContain('120');
+    await act(() => router.navigate(-1));
+    expect(place()).toBe('/admin/letters');
+    expect(screen.getByText('Page 1 sur 3')).toBeDefined();
+  });
+
+  it('is searched in one step of the way, and shows in its field what it is asked after going back', async () => {
+    const { place, router } = await open('/admin/letters?text=Léa');
+    await table();
+    await press('Suivante');
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(place()).toBe('/admin/letters?text=L%C3%A9ax'));
+    await act(() => router.navigate(-1));
+    expect(place()).toBe('/admin/letters?text=Léa');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Léa');
+  });
+
+  it('asked for a page beyond its last leads to that', async () => {
+    const { place } = await open('/admin/letters?page=99');
+    await waitFor(() => expect(place()).toBe('/admin/letters?page=3'));
+    expect(await screen.findByText('Page 3 sur 3')).toBeDefined();
+  });
+
+  it('stands on the way of whoever opens another tab', async () => {
+    const { place, router } = await open();
+    await userEvent.click(screen.getByRole('tab', { name: /Lettres d’information/ }));
+    expect(place()).toBe('/admin/letters?view=campaigns');
+    await act(() => router.navigate(-1));
+    expect(place()).toBe('/admin/letters');
+  });
+
   it('asks what the address says, and is found again by it', async () => {
     const { asked } = await open('/admin/letters?text=Léa&state=SENT&page=2&sort=SUBJECT_DESC');
     await table();

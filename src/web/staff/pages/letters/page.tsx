@@ -44,7 +44,7 @@ export default function LettersPage() {
       <Tabs
         label={t('views.label')}
         selected={view}
-        onSelect={id => setSearch(id === 'letters' ? {} : { view: id }, { replace: true })}
+        onSelect={id => setSearch(id === 'letters' ? {} : { view: id })}
         tabs={[
           { id: 'letters', label: t('views.letters'), panel: <LetterList /> },
           { id: 'campaigns', label: t('views.campaigns'), panel: <CampaignList /> },

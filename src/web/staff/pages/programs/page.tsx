@@ -38,7 +38,7 @@ export default function ProgramsPage() {
       <Tabs
         label={t('views.label')}
         selected={view}
-        onSelect={id => setSearch(id === 'keys' ? {} : { view: id }, { replace: true })}
+        onSelect={id => setSearch(id === 'keys' ? {} : { view: id })}
         tabs={VIEWS.map(id => ({ id, label: t(`views.${id}`), panel: PANELS[id] }))}
       />
     </AdminArea>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
 import { Editor } from './Editor.tsx';
+import ContentEditPage from './page.tsx';
 
 it('publishes the version that was read, and says where somebody has saved another', async () => {
   const version = (number: number, body: string) => ({ number, body, title: 'Coupes', description: 'x' });
@@ -39,4 +40,12 @@ it('says of a text that was moved meanwhile that it has another address', async 
   await userEvent.type(await screen.findByDisplayValue('Lu.'), ' Relu.');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
   await screen.findByText(/Cette adresse mène à un autre texte/);
+});
+
+it('is told of an address of no text beside the way back to all of them', async () => {
+  const at = '/admin/content/edit/FOO~bar';
+  const permissions = ['Content:update'];
+  await drawPage(<ContentEditPage />, { at, path: '/admin/content/edit/:id', permissions });
+  expect(screen.getByText(/n’existe pas ou n’est plus disponible/)).toBeDefined();
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/admin/content']);
 });

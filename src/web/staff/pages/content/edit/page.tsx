@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
-import { Absence } from '#web/features/site/index.ts';
 import type { Locale } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Button, classes, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
@@ -18,7 +17,7 @@ export default function ContentEditPage() {
   const { id = '' } = useParams();
   const text = textOfId(id);
   if (id === 'new') return <Beginning />;
-  return text ? <Languages key={id} text={text} /> : <Absence kind="notFound" />;
+  return text ? <Languages key={id} text={text} /> : <Unknown />;
 }
 
 /** The list that it stands in. */
@@ -26,6 +25,14 @@ function useBack(): readonly [string] {
   const [search] = useSearchParams();
   const kind = textOfId(useParams().id ?? '')?.kind ?? search.get('kind');
   return [linkTo('admin/content', 'fr', {}, { kind })];
+}
+
+function Unknown() {
+  return (
+    <AdminArea section="admin/content" title={useTranslations('admin.content')('title')} back={useBack()}>
+      <p>{useTranslations('errors')('NotFound')}</p>
+    </AdminArea>
+  );
 }
 
 function Beginning() {

@@ -50,6 +50,15 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const french = () => screen.findByRole('textbox', { name: /^Français/ });
 const type = async (typed: string) => userEvent.type(await french(), typed.replaceAll('{', '{{'));
 
+it('that there is none of is told as such, beside the way back to all of them', async () => {
+  await open({}, { houseText: () => refused('NotFound') });
+  expect(await screen.findByText(/n’existe pas ou n’est plus disponible/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull();
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toContain(
+    '/admin/settings/texts',
+  );
+});
+
 it('is looked at before it is decided, with what is standard and its values beside', async () => {
   const { sent } = await open();
   await type('Le {code}');
