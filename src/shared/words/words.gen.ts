@@ -3727,6 +3727,7 @@ export type Words = {
     };
     readonly problems: {
       readonly field: "…";
+      readonly noAccount: "…";
       readonly pictureElsewhere: "…";
       readonly contactData: "…";
       readonly reserveUnderStart: "…";

@@ -1,7 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type CarValues, wholeCar } from '#shared/fields/index.ts';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { CarField } from './CarField.tsx';
 import type { DraftPort, Sent } from './draft.ts';
-import { useDraft } from './use-car-editor.ts';
+import { wrongIn } from './faults.ts';
+import { CarEditorContext, useDraft } from './use-car-editor.ts';
 
 type Values = { city: string };
 
@@ -49,4 +54,35 @@ describe('a draft that could not be sent', () => {
     await comeOnline();
     expect([page.saving(), page.sent.length]).toEqual(['failed', 1]);
   });
+});
+
+const PORT: DraftPort<CarValues> = {
+  ...{ isAutomatic: () => false, wrongIn, fail: () => {} },
+  send: async () => ({ kind: 'refused', field: 'sellerEmail' }),
+  reload: async () => ({ values: wholeCar({}), revision: 1, who: null }),
+};
+
+function Seller() {
+  const held = useDraft({ values: wholeCar({}), revision: 1 }, PORT);
+  const frame = { role: 'STAFF', missing: [], remarks: [], alts: new Map() } as const;
+  return (
+    <CarEditorContext value={{ ...frame, ...held, describePhoto: async () => null }}>
+      <CarField name="sellerEmail" />
+      <button type="button" onClick={() => void held.draft.flush()}>
+        Enregistrer
+      </button>
+    </CarEditorContext>
+  );
+}
+
+it('says of a seller’s address whether it is none, or nobody’s', async () => {
+  await drawPage(<Seller />);
+  const input = screen.getByRole('textbox', { name: /E-mail du vendeur/ });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.type(input, 'jean@');
+  await save();
+  expect(await screen.findByText('Cette valeur ne convient pas.')).toBeDefined();
+  await userEvent.type(input, 'exemple.fr');
+  await save();
+  expect(await screen.findByText('Aucun compte n’a cette adresse.')).toBeDefined();
 });

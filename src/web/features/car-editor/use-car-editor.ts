@@ -6,6 +6,7 @@ import { useCanShow } from '#web/own-files.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
+import { wrongIn } from './faults.ts';
 import { idsOf } from './photo-list.ts';
 
 /** What the page around an editor knows of the car, beside what is written of it. */
@@ -111,6 +112,8 @@ function problemOf(
   if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
   if (filesIn(name, values).some(file => gone.has(file))) return 'gone';
   if (name === 'conditionReport') return name;
+  // Well written and still refused: nobody has it.
+  if (name === 'sellerEmail' && wrongIn(values, [name]).length === 0) return 'noAccount';
   return name === 'works' ? 'workName' : 'field';
 }
 
