@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 const ANSWER_WITHIN_MS = 3_000;
-/** The most reports a minute: enough for a repeating error. */
+/** The maximum number of reports a minute: enough for a repeating error. */
 const A_MINUTE_MAX = 30;
 const MINUTE_MS = 60_000;
-/** The most nested causes reported. */
+/** The maximum number of nested causes reported. */
 const CAUSES_MAX = 5;
 
 /** An error to report. */

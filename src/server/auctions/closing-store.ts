@@ -60,7 +60,7 @@ const nextSql = statement(
    ) as next, clock_timestamp() as now`,
 );
 
-/** Returns milliseconds until the next start, end or retry, `except` aside; null when nothing is planned. */
+/** Returns milliseconds until the next start, end or retry, without `except`; null when nothing is planned. */
 export async function untilNextInstant(reads: Reads, except: readonly string[]): Promise<number | null> {
   const [row] = await reads.query<{ next: Instant | null; now: Instant }>(nextSql, [except]);
   return row?.next == null ? null : row.next - row.now;

@@ -35,7 +35,7 @@ import { noticesOf } from './counts.ts';
 import { type Auction, lockAuctions, lotOf, readClock } from './ledger.ts';
 import { endWithoutSale } from './lot.ts';
 
-/** The most time between two heartbeats. */
+/** The longest time between two heartbeats. */
 const BEAT_EVERY_MS: Millis = 1_000;
 
 export type Closing = AsyncDisposable & {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** The most requests decided in one transaction. */
+/** The maximum number of requests decided in one transaction. */
 export const BATCH_LENGTH_MAX = 1_000;
 /** A longer queue is taken by halves: while the database writes, answers are sent and requests parsed. */
 const BATCH_LENGTH_WHOLE = 250;

@@ -8,7 +8,7 @@ import type { RowsAdded } from './desk.ts';
 import { bidsSince } from './history.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
-/** The most undelivered events of a slow reader, before it is dropped. */
+/** The maximum number of undelivered events of a slow reader, before it is dropped. */
 export const WAITING_MAX = 5_000;
 
 /** An event for an auction's watchers: a row, or any other change. */

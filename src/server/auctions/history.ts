@@ -9,7 +9,7 @@ import type { Locale } from '#shared/words/locale.ts';
 import { inColumnsOf, inOrderOf, type Reads, type Span, statement } from '../database/index.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
-/** The most rows of one answer: the newest ones. */
+/** The maximum number of rows of one answer: the newest ones. */
 export const HISTORY_ROWS_MAX = 5_000;
 
 const BID_COLUMNS = `

@@ -13,7 +13,7 @@ import { bidderIdIn, publicNamesOf } from './names.ts';
 import { pastPrices } from './past-prices.ts';
 import type { AuctionRef, AuctionStateRef } from './schema.ts';
 
-/** The most auctions followed by one subscription. */
+/** The maximum number of auctions followed by one subscription. */
 const LOTS_WATCHED_MAX = 50;
 
 export type LotsSchemaParts = {

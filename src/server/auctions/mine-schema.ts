@@ -6,7 +6,7 @@ import type { Auctions } from './index.ts';
 import { bidderIdIn } from './names.ts';
 import { receiptWords } from './proof.ts';
 
-/** Signs with the house's public key pair: Ed25519, base64url. */
+/** Signs a text so that everybody can verify it: Ed25519, base64url. */
 type SignPublicly = (text: string) => Promise<string>;
 
 /** Adds the viewer's own data in an auction: their bidder id, maximum, requests, and whether they sell. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { outsideScope } from './replica.ts';
 
-/** The most keys of one statement; the rest go with the next. */
+/** The maximum number of keys of one statement; the rest go with the next. */
 const LENGTH_MAX = 1_000;
-/** Under load, more keys are collected for so long: a statement for forty costs little more than one for four. */
+/** Under load, more keys are collected for this long: a statement for forty costs little more than one for four. */
 const GATHER_MS = 3;
 
 type Waiting<Key, Value> = {

@@ -7,7 +7,7 @@ const BEHIND_MAX_MS = 2_000;
 const LOOK_EVERY_MS = 250;
 /** The shorter interval while it may lack a notified change. */
 const LOOK_AGAIN_MS = 25;
-/** The most primary positions waited for; older ones are dropped. */
+/** The maximum number of primary positions waited for; older ones are dropped. */
 const MARKS_MAX = 40;
 
 const primarySql = statement('replica.position', 'select pg_current_wal_lsn()::text as position');

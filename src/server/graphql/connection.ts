@@ -7,7 +7,7 @@ import type { GraphqlRequest } from './execute.ts';
 import { holdsNul } from './serve.ts';
 import type { Listener } from './shared.ts';
 
-/** The most unsent bytes of a socket before it is closed; such a slow client reconnects and catches up. */
+/** The maximum of unsent bytes of a socket before it is closed; such a slow client reconnects and catches up. */
 export const UNSENT_MAX = 256 * 1024;
 export const SUBSCRIPTIONS_PER_SOCKET_MAX = 20;
 const MESSAGES_PER_WINDOW_MAX = 100;

@@ -16,7 +16,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, findExcess } from './limits.ts';
 
-/** The most compiled foreign documents; the site's own are few and stay in use. */
+/** The maximum number of compiled foreign documents; the site's own are few and stay in use. */
 const COMPILED_MAX = 500;
 
 export type Compiled = {
@@ -42,7 +42,7 @@ export function openDocuments(
   /** The schema by which documents are validated and described: all of it, or a part. */
   visible: GraphQLSchema = schema,
 ): Documents {
-  // Keyed by the text itself: hashing an interned string is free, building a combined key is not.
+  // Keyed by the text first: looking up a known string is cheap, building a combined key of a long text is not.
   const compiled = new LRUCache<string, Map<string, Compiled>>({ max: COMPILED_MAX });
   return {
     takesForeign,

@@ -197,7 +197,7 @@ function refusedText(field: string): GraphQLError {
 
 /** How much of a message's start and end is read and shown: the middle is the caller's own input. */
 const SAID_ENDS = 200;
-/** The most errors shown of a request that was not run. */
+/** The maximum number of errors shown of a request that was not run. */
 const FAULTS_MAX = 10;
 
 /** The compiler names a variable's part as `value.bid`, at the end, or in place of the variable. */

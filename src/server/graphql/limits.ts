@@ -19,7 +19,7 @@ export const DEPTH_MAX = 12;
 export const ROOT_FIELDS_MAX = 12;
 /** Selections of a document; those of a fragment count wherever it is spread, since each is compiled. */
 export const SELECTIONS_MAX = 3_000;
-/** The most fields of an answer, each multiplied by the length of its lists. */
+/** The maximum number of fields of an answer, each multiplied by the length of its lists. */
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;

@@ -32,7 +32,7 @@ type SheetOf<Row, Arguments> = {
   readonly ids?: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<string>>;
 };
 
-/** The most ids read at once. */
+/** The maximum number of ids read at once. */
 const IDS_PAGE = 2_000;
 
 /** Builds a list's export, for the `extensions` of its field; it takes the field's arguments. */

@@ -14,7 +14,7 @@ const PROTOCOL = 'graphql-transport-ws';
 const MESSAGE_LENGTH_MAX = 16_384;
 export const SOCKETS_MAX = 20_000;
 export const SOCKETS_PER_ADDRESS_MAX = 200;
-/** The most executed subscriptions opened by one address: each runs again for every event. */
+/** The maximum number of executed subscriptions opened by one address: each runs again for every event. */
 export const SHARED_PER_ADDRESS_MAX = 400;
 const PING_EVERY_MS = 10_000;
 

@@ -10,7 +10,7 @@ import { commonHeaders, isOwnOrigin } from './security.ts';
 /** Compression gains nothing for responses of one packet or a few, such as a bid's. */
 const ENCODED_FROM = 4_096;
 
-/** The most bytes of a body that is not a file. */
+/** The maximum size in bytes of a body that is not a file. */
 export const BODY_LENGTH_MAX = 64 * 1024;
 
 export type GraphqlDoorParts = {

@@ -46,7 +46,7 @@ export type Sales = ReturnType<typeof openSales>;
 
 /** A typed lot number, in the house's languages; three digits at most. */
 const LOT_NUMBER = /^(?:lote?\s*)?(?:#|n(?:[°º.]|o\.?)?)?\s*([1-9]\d{0,2})$/i;
-/** The most lots shown for one number. */
+/** The maximum number of lots shown for one number. */
 const LOTS_FOUND = 4;
 
 /** A lot with its sale. */

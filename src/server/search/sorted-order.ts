@@ -1,6 +1,6 @@
 import type { RowSet } from './row-set.ts';
 
-/** The most moved rows before a rebuild; more would slow down each walk. */
+/** The maximum number of moved rows before a rebuild; more would slow down each walk. */
 const MOVED_MAX = 512;
 /** Below this density, matches are sorted directly instead of walking the order. */
 const SPARSE = 128;

@@ -34,7 +34,7 @@ const text = v.nullish(v.pipe(v.string(), v.maxLength(200)), null);
 const FILTERS = v.array(
   v.object({ field: v.string(), is: text, from: text, to: text, isMissing: v.nullish(v.boolean(), null) }),
 );
-/** The most filters of one search. */
+/** The maximum number of filters of one search. */
 export const FIELD_FILTERS_MAX = 8;
 
 /** Reads the filters from a URL's JSON; invalid ones are dropped. */

@@ -50,7 +50,7 @@ export const RECEIPT_FIELDS = v.object({
 });
 export type GivenReceipt = v.InferOutput<typeof RECEIPT_FIELDS>;
 
-/** The most lines of a statement in one request. */
+/** The maximum number of lines of a statement in one request. */
 export const BANK_LINES_MAX = 50;
 
 /**
@@ -106,7 +106,7 @@ export const CAR_RETURN_FIELDS = v.object({
   reductionReason: optionalText(500),
 });
 
-/** The most payouts of one file. */
+/** The maximum number of payouts of one file. */
 export const PAYOUT_BATCH_MAX = 200;
 
 /** A seller's payout account: holder, and IBAN without spaces. */
@@ -142,7 +142,7 @@ export const EXPORT_PROOF_FIELDS = v.object({
 });
 export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
-/** The most files of one paper, such as both sides of a card and its annexes. */
+/** The maximum number of files of one paper, such as both sides of a card and its annexes. */
 export const PAPER_FILES_MAX = 6;
 /** The maximum length of a custom paper's name. */
 export const PAPER_NAME_MAX = 120;

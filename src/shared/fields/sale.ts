@@ -4,7 +4,7 @@ import { STAGGERS } from '../sale/sale-of-lots.ts';
 import { oneOf, optionalText } from './fields.ts';
 import { houseText } from './languages.ts';
 
-/** The most lots of a sale; its page shows them all. */
+/** The maximum number of lots of a sale; its page shows them all. */
 export const SALE_LOTS_MAX = 200;
 const TITLE_LENGTH_MAX = 120;
 const TEXT_LENGTH_MAX = 8_000;

@@ -181,7 +181,7 @@ export function openPreparation({ stage, steps }: Standing): ConsignmentStep[] {
 export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY', 'APPROVE_AD'] as const;
 export type ConsignmentTask = (typeof CONSIGNMENT_TASKS)[number];
 
-/** Returns the seller's tasks. The mandate to sign is not among them: it has its own notice. */
+/** Returns the seller's tasks. The mandate to sign is not among them: it is shown by itself. */
 export function consignmentTasks(facts: ConsignmentFacts, now: Instant): ConsignmentTask[] {
   const stage = consignmentStage(facts, now);
   const { estimate } = facts;

@@ -18,7 +18,7 @@ export function decide(auction: AuctionState, request: BidRequest, now: Instant)
   return accept(auction, duel(auction, request), now);
 }
 
-/** Lowers or removes the reserve of a running auction, as staff may; raising it is refused. */
+/** Lowers or removes the reserve of a running auction; raising it is refused. */
 export function lowerReserve(auction: AuctionState, reserve: Euros | null, now: Instant): Outcome {
   const phase = phaseAt(auction, now);
   if (phase === 'NOT_STARTED') return refuse('AuctionNotStarted');

@@ -41,6 +41,6 @@ export const isAdjudged = ({
   cause: OrderCause;
 }): boolean => regime === 'PUBLIC_SALE' && cause === 'HAMMER';
 
-/** Returns how a sale is called: one decided by bids outside a public sale must not be called an adjudication. */
+/** Returns what a sale is called: one decided by bids outside a public sale must not be called an adjudication. */
 export const saleKindOf = (sale: Parameters<typeof isAdjudged>[0]): OrderCause | 'BIDDING' =>
   sale.cause === 'HAMMER' && !isAdjudged(sale) ? 'BIDDING' : sale.cause;
