@@ -117,7 +117,7 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
   ];
 }
 
-/** One row of photos: all others are on the page, and two sheets have no room for them. */
+/** One row of photos, so that the dossier fits on two sheets; all others are on the page. */
 const PHOTOS_MAX = 3;
 
 /** Takes one item of each list in turn, so that a few photos show all sides. */

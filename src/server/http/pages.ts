@@ -175,7 +175,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   };
 }
 
-/** Every path of the staff application, existing or not, in any case. */
+/** Every path of the staff application, existing or not, in upper or lower case. */
 const STAFFS = /^\/admin(\/|\.data$|$)/i;
 /** The data requests of pages; the page itself checks access. */
 const DATA = /\.data$/;
@@ -195,7 +195,7 @@ function movedTo(entry: Pick<WebEntry, 'findRedirect'>, pathname: string, search
 /** Documents with one URL for all languages. */
 const OF_NO_LANGUAGE: ReadonlySet<string> = new Set(['manifest', 'sitemapXml']);
 
-/** Redirects a page in a language that the house does not offer; null where it does. */
+/** Returns the page's URL in the default language where the house does not offer the given one, else null. */
 function inOwnLanguage(entry: Pick<WebEntry, 'linkTo'>, route: OpenRoute, search: string): string | null {
   if (OF_NO_LANGUAGE.has(route.name)) return null;
   if (offeredLocales().includes(route.locale as Locale)) return null;

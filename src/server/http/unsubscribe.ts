@@ -54,7 +54,7 @@ const headers = () => ({
   'x-robots-tag': 'noindex',
 });
 
-/** Writes the page in every language: it must not reveal the person's, which the link implies. */
+/** Writes the page in every language, so that it does not reveal the language of the link's owner. */
 function page(title: 'ask' | 'done', { letterIn }: Unsubscribe): string {
   const [first, ...others] = offeredLocales().map(locale => {
     const language = languageOf(locale);

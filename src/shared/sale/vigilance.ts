@@ -4,7 +4,7 @@ import type { OrderParty } from './order.ts';
 /**
  * The due diligence on buyers and sellers before a car is handed over and its price paid out, under the law of 26
  * November 2026. An engineer's reading, for the operator's counsel to confirm. In the code monétaire et financier:
- * auction operators are obliged (L561-2, 14°). From 10,000 € on, clients and those behind them are identified by a
+ * auction operators are bound by it (L561-2, 14°). From 10,000 € on, clients and those behind them are identified by a
  * document, companies by a register extract (L561-5, R561-5, R561-5-1, R561-7, R561-10), and asked how they pay
  * (L561-5-1, L561-6). Politically exposed persons and residents of listed countries get enhanced checks: the origin of
  * the money, and a decision by staff with a special right (L561-10, R561-18, R561-20-2). From 10 July 2027, Regulation
